@@ -1,0 +1,218 @@
+import { isIP } from 'node:net'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal, type Sentence } from './refusal.ts'
+import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
+
+/** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
+export interface DatabaseUrls {
+  app: string
+  owner: string
+  platform: string
+  worker: string
+  direct: string
+}
+
+/** What is known before the database runs; enough to refuse a wrong start. */
+export interface OpenSettings {
+  port: number
+  host: string
+  dataDir: string
+  demo: boolean
+  preparedStatements: boolean
+  baseDomain: string
+  adminHosts: string[]
+  /** How a browser reaches the server, for links in mails and for the Secure mark of cookies. */
+  publicScheme: 'http' | 'https'
+  /** The port in links; undefined = the scheme's own. */
+  publicPort: number | undefined
+  trustedProxies: string[]
+  metricsAllow: string[]
+  /** Undefined = mails go to the outbox folder of the data folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: string
+  /** Undefined = standard output. */
+  logFile: string | undefined
+  limits: Limits
+}
+
+/** Limits and times of the product; bytes, minutes, hours and days as named. */
+export interface Limits {
+  fileBytes: number
+  publicFileBytes: number
+  publicFiles: number
+  contactFileBytes: number
+  passwordMinLength: number
+  sessionIdleMinutes: number
+  sessionAbsoluteHours: number
+  sessionRememberDays: number
+  actingMinutes: number
+  loginWindowMinutes: number
+  loginFailuresAccountAddress: number
+  loginFailuresAccount: number
+  loginFailuresAddress: number
+  resetTokenMinutes: number
+}
+
+export interface Settings extends OpenSettings {
+  database: DatabaseUrls
+  /** Signs what leaves the server and must come back unchanged. */
+  secret: string
+}
+
+/** Every wrong setting with its own sentence. */
+export class SettingsError extends Refusal {
+  readonly problems: Sentence[]
+  constructor(problems: Sentence[]) {
+    super({ ro: problems.map((p) => p.ro).join('\n'), en: problems.map((p) => p.en).join('\n') })
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+const MEGABYTE = 1024 * 1024
+const SECRET_LENGTH = 32
+const DATABASE_NAMES = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_PLATFORM_URL',
+  'DATABASE_WORKER_URL',
+] as const satisfies SettingName[]
+
+/** An empty variable counts as not set: compose files and service units write them so. */
+function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+function readFields(env: NodeJS.ProcessEnv): { values: FieldValues; problems: Sentence[] } {
+  const problems: Sentence[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const result = field.schema.safeParse(textOf(env, name))
+    if (result.success) values[name] = result.data
+    else problems.push({ ro: `${name} ${field.must.ro}.`, en: `${name} ${field.must.en}.` })
+  }
+  return { values: values as FieldValues, problems }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function unsafe(values: FieldValues): Sentence[] {
+  const problems: Sentence[] = []
+  if (values.HDOC_DEMO && !isLoopback(values.HOST)) {
+    problems.push({
+      ro: `HDOC_DEMO=1 este permis numai când HOST este o adresă a acestui calculator (127.0.0.1), nu ${values.HOST}: parola demonstrației este publică.`,
+      en: `HDOC_DEMO=1 is allowed only while HOST is an address of this machine (127.0.0.1), not ${values.HOST}: the demo's password is public.`,
+    })
+  }
+  const secret = values.HDOC_SECRET
+  if (
+    secret !== undefined &&
+    (secret.length < SECRET_LENGTH || new Set(secret).size < 10 || /change.?me|secret/i.test(secret))
+  ) {
+    problems.push({
+      ro: `HDOC_SECRET trebuie să fie un text aleatoriu de cel puțin ${SECRET_LENGTH} de caractere, de exemplu cel dat de „openssl rand -hex 32”.`,
+      en: `HDOC_SECRET must be a random text of at least ${SECRET_LENGTH} characters, for example that of "openssl rand -hex 32".`,
+    })
+  }
+  return problems
+}
+
+function openSettings(values: FieldValues): OpenSettings {
+  const publicScheme = values.HDOC_PUBLIC_SCHEME ?? (isLoopback(values.HOST) ? 'http' : 'https')
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
+    demo: values.HDOC_DEMO,
+    preparedStatements: values.HDOC_PREPARED_STATEMENTS,
+    baseDomain: values.HDOC_BASE_DOMAIN,
+    adminHosts: values.HDOC_ADMIN_HOSTS,
+    publicScheme,
+    publicPort: values.HDOC_PUBLIC_PORT || (publicScheme === 'http' ? values.PORT : undefined),
+    trustedProxies: values.HDOC_TRUSTED_PROXIES,
+    metricsAllow: values.HDOC_METRICS_ALLOW,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.HDOC_MAIL_FROM,
+    logLevel: values.HDOC_LOG_LEVEL,
+    logFile: values.HDOC_LOG_FILE === undefined ? undefined : resolve(PROJECT_DIR, values.HDOC_LOG_FILE),
+    limits: {
+      fileBytes: values.HDOC_FILE_MB * MEGABYTE,
+      publicFileBytes: values.HDOC_PUBLIC_FILE_MB * MEGABYTE,
+      publicFiles: values.HDOC_PUBLIC_FILES,
+      contactFileBytes: values.HDOC_CONTACT_FILE_MB * MEGABYTE,
+      passwordMinLength: values.HDOC_PASSWORD_MIN_LENGTH,
+      sessionIdleMinutes: values.HDOC_SESSION_IDLE_MINUTES,
+      sessionAbsoluteHours: values.HDOC_SESSION_ABSOLUTE_HOURS,
+      sessionRememberDays: values.HDOC_SESSION_REMEMBER_DAYS,
+      actingMinutes: values.HDOC_ACTING_MINUTES,
+      loginWindowMinutes: values.HDOC_LOGIN_WINDOW_MINUTES,
+      loginFailuresAccountAddress: values.HDOC_LOGIN_FAILURES_ACCOUNT_ADDRESS,
+      loginFailuresAccount: values.HDOC_LOGIN_FAILURES_ACCOUNT,
+      loginFailuresAddress: values.HDOC_LOGIN_FAILURES_ADDRESS,
+      resetTokenMinutes: values.HDOC_RESET_TOKEN_MINUTES,
+    },
+  }
+}
+
+function freeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part)
+  return Object.freeze(value)
+}
+
+function read(env: NodeJS.ProcessEnv): FieldValues {
+  const { values, problems } = readFields(env)
+  if (problems.length === 0) problems.push(...unsafe(values))
+  if (problems.length > 0) throw new SettingsError(problems)
+  return values
+}
+
+/** Settings of a start that brings its own database. Throws SettingsError with a sentence per wrong setting. */
+export function readOpenSettings(env: NodeJS.ProcessEnv = process.env): OpenSettings {
+  return freeze(openSettings(read(env)))
+}
+
+/** Complete settings: database addresses and secret must be set too. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const values = read(env)
+  const missing = [...DATABASE_NAMES, 'HDOC_SECRET' as const].filter((name) => values[name] === undefined)
+  if (missing.length > 0) {
+    throw new SettingsError(missing.map((name) => ({ ro: `${name} lipsește.`, en: `${name} is not set.` })))
+  }
+  const database = {
+    app: values.DATABASE_URL ?? '',
+    owner: values.DATABASE_OWNER_URL ?? '',
+    platform: values.DATABASE_PLATFORM_URL ?? '',
+    worker: values.DATABASE_WORKER_URL ?? '',
+    direct: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? '',
+  }
+  return freeze({ ...openSettings(values), database, secret: values.HDOC_SECRET ?? '' })
+}
+
+/** True when the environment names a database of its own, so that none is to be started. */
+export function namesDatabase(env: NodeJS.ProcessEnv = process.env): boolean {
+  return DATABASE_NAMES.some((name) => textOf(env, name) !== undefined)
+}
+
+/** The secret of the environment, if it has one; otherwise the data folder's is used. */
+export function givenSecret(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return textOf(env, 'HDOC_SECRET')
+}
+
+/** The language in which commands speak: HDOC_LANG, or an English locale, else Romanian. */
+export function commandLanguage(env: NodeJS.ProcessEnv = process.env): keyof Sentence {
+  const chosen = textOf(env, 'HDOC_LANG')
+  if (chosen === 'ro' || chosen === 'en') return chosen
+  return (textOf(env, 'LC_ALL') ?? textOf(env, 'LANG') ?? '').startsWith('en') ? 'en' : 'ro'
+}
+
+/** The superuser address of the PostgreSQL that the test command started for this run. */
+export function testSuperuserUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return textOf(env, 'HDOC_TEST_SUPERUSER_URL')
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { destination, type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** A short id that a person can quote from an error and that is found in the log. */
+export function newRequestId(): string {
+  return randomBytes(9).toString('base64url')
+}
+
+// A log line says what happened to which row, by id; never who somebody is or what they wrote.
+const PERSONAL = [
+  'password',
+  'token',
+  'secret',
+  'cookie',
+  'authorization',
+  'cnp',
+  'cui',
+  'email',
+  'phone',
+  'name',
+  'address',
+  'subject',
+  'body',
+  'query',
+  'headers',
+  'values',
+  'parameters',
+]
+const redacted = PERSONAL.flatMap((key) => [key, `*.${key}`])
+
+/** The path without its query: searches and filters carry names. */
+export function pathOnly(url: string): string {
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}
+
+interface ErrorParts {
+  code?: unknown
+  constraint?: unknown
+  table?: unknown
+}
+
+/** What an error may tell the log. Messages of the database quote values (`Key (cnp)=(…)`), so its detail stays out. */
+function describeError(error: Error & ErrorParts): Record<string, unknown> {
+  return {
+    type: error.name,
+    message: error.message,
+    code: error.code,
+    constraint: error.constraint,
+    table: error.table,
+    stack: error.stack,
+    cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
+  }
+}
+
+/** A JSON logger that drops personal data by key and by shape; to a file when one is named, else standard output. */
+export function createLog(settings: { logLevel: string; logFile?: string | undefined }): Log {
+  return pino(
+    {
+      level: settings.logLevel,
+      base: undefined,
+      redact: { paths: redacted, censor: '[hidden]' },
+      serializers: {
+        err: describeError,
+        error: describeError,
+        req: (req: { method?: string; url?: string; id?: unknown }) => ({
+          id: req.id,
+          method: req.method,
+          path: pathOnly(req.url ?? ''),
+        }),
+        res: (res: { statusCode?: number }) => ({ status: res.statusCode }),
+      },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    settings.logFile === undefined
+      ? destination({ fd: 1, sync: true })
+      : destination({ dest: settings.logFile, mkdir: true, sync: true }),
+  )
+}
+
+/** A logger that says nothing; for tests and one-shot commands. */
+export const silentLog: Log = pino({ level: 'silent' })

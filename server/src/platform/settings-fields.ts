@@ -1,0 +1,170 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import type { Sentence } from './refusal.ts'
+
+/** One setting: how its text is read, and how the sentence goes on after its name when it is wrong. */
+export interface Field<T> {
+  schema: z.ZodType<T, string | undefined>
+  must: Sentence
+}
+
+const wholeNumber = (min: number, max: number, standard: number): Field<number> => ({
+  schema: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+    .optional()
+    .transform((value) => value ?? standard),
+  must: {
+    ro: `trebuie să fie un număr întreg între ${min} și ${max}`,
+    en: `must be a whole number between ${min} and ${max}`,
+  },
+})
+
+const yesNo = (standard: boolean): Field<boolean> => ({
+  schema: z
+    .enum(['1', 'true', 'yes', '0', 'false', 'no'])
+    .optional()
+    .transform((value) => (value === undefined ? standard : ['1', 'true', 'yes'].includes(value))),
+  must: { ro: 'trebuie să fie 1 sau 0', en: 'must be 1 or 0' },
+})
+
+const optionalText: Field<string | undefined> = {
+  schema: z.string().optional(),
+  must: { ro: 'trebuie să fie un text', en: 'must be text' },
+}
+
+const url = (protocols: string[], example: string): Field<string | undefined> => ({
+  schema: z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+    .optional(),
+  must: { ro: `trebuie să fie o adresă de forma ${example}`, en: `must be an address like ${example}` },
+})
+
+const databaseUrl = url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/hdoc')
+
+const splitList = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== '')
+
+const list = (standard: string, accepts: (item: string) => boolean, must: Sentence): Field<string[]> => ({
+  schema: z
+    .string()
+    .optional()
+    .transform((value) => splitList(value ?? standard))
+    .refine((items) => items.every(accepts)),
+  must,
+})
+
+function isAddressOrNetwork(item: string): boolean {
+  const [address = '', prefix, ...rest] = item.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
+
+const addresses = (standard: string): Field<string[]> =>
+  list(standard, isAddressOrNetwork, {
+    ro: 'trebuie să fie adrese IP sau rețele, despărțite prin virgulă, de exemplu 127.0.0.1, 10.0.0.0/8',
+    en: 'must be IP addresses or networks separated by commas, for example 127.0.0.1, 10.0.0.0/8',
+  })
+
+const hostName = (standard: string): Field<string> => ({
+  schema: z
+    .string()
+    .toLowerCase()
+    .regex(HOST_NAME)
+    .optional()
+    .transform((value) => value ?? standard),
+  must: {
+    ro: 'trebuie să fie un nume de gazdă, de exemplu hdoc.ro',
+    en: 'must be a host name, for example hdoc.ro',
+  },
+})
+
+/** Every setting of HDoc. `docs/operations.md` names and explains each one, and a test compares the two. */
+export const fields = {
+  PORT: wholeNumber(1, 65_535, 8080),
+  HOST: {
+    schema: z
+      .string()
+      .refine((value) => isIP(value) !== 0 || HOST_NAME.test(value))
+      .optional()
+      .transform((value) => value ?? '127.0.0.1'),
+    must: {
+      ro: 'trebuie să fie o adresă, de exemplu 127.0.0.1',
+      en: 'must be an address, for example 127.0.0.1',
+    },
+  } satisfies Field<string>,
+  HDOC_DATA: optionalText,
+  HDOC_DEMO: yesNo(false),
+  HDOC_SECRET: optionalText,
+  HDOC_LANG: {
+    schema: z.enum(['ro', 'en']).optional(),
+    must: { ro: 'trebuie să fie ro sau en', en: 'must be ro or en' },
+  } satisfies Field<'ro' | 'en' | undefined>,
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  DATABASE_PLATFORM_URL: databaseUrl,
+  DATABASE_WORKER_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  HDOC_PREPARED_STATEMENTS: yesNo(true),
+  HDOC_BASE_DOMAIN: hostName('localhost'),
+  HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
+    ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
+    en: 'must be host names separated by commas',
+  }),
+  HDOC_PUBLIC_SCHEME: {
+    schema: z.enum(['http', 'https']).optional(),
+    must: { ro: 'trebuie să fie http sau https', en: 'must be http or https' },
+  } satisfies Field<'http' | 'https' | undefined>,
+  HDOC_PUBLIC_PORT: wholeNumber(0, 65_535, 0),
+  HDOC_TRUSTED_PROXIES: addresses(''),
+  HDOC_METRICS_ALLOW: addresses('127.0.0.1, ::1'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  HDOC_MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .optional()
+      .transform((value) => value ?? 'HDoc <hdoc@localhost>'),
+    must: {
+      ro: 'trebuie să fie o adresă de e-mail, de exemplu HDoc <registratura@primarie.ro>',
+      en: 'must be an e-mail address, for example HDoc <registry@townhall.ro>',
+    },
+  } satisfies Field<string>,
+  HDOC_LOG_LEVEL: {
+    schema: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+      .optional()
+      .transform((value) => value ?? 'info'),
+    must: {
+      ro: 'trebuie să fie trace, debug, info, warn, error, fatal sau silent',
+      en: 'must be trace, debug, info, warn, error, fatal or silent',
+    },
+  } satisfies Field<string>,
+  HDOC_LOG_FILE: optionalText,
+  HDOC_FILE_MB: wholeNumber(1, 10_000, 250),
+  HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
+  HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),
+  HDOC_CONTACT_FILE_MB: wholeNumber(1, 1_000, 10),
+  HDOC_PASSWORD_MIN_LENGTH: wholeNumber(8, 128, 12),
+  HDOC_SESSION_IDLE_MINUTES: wholeNumber(1, 10_080, 480),
+  HDOC_SESSION_ABSOLUTE_HOURS: wholeNumber(1, 720, 24),
+  HDOC_SESSION_REMEMBER_DAYS: wholeNumber(1, 365, 30),
+  HDOC_ACTING_MINUTES: wholeNumber(1, 1_440, 60),
+  HDOC_LOGIN_WINDOW_MINUTES: wholeNumber(1, 1_440, 15),
+  HDOC_LOGIN_FAILURES_ACCOUNT_ADDRESS: wholeNumber(1, 1_000, 5),
+  HDOC_LOGIN_FAILURES_ACCOUNT: wholeNumber(1, 10_000, 20),
+  HDOC_LOGIN_FAILURES_ADDRESS: wholeNumber(1, 100_000, 200),
+  HDOC_RESET_TOKEN_MINUTES: wholeNumber(5, 1_440, 60),
+} satisfies Record<string, Field<unknown>>
+
+export type SettingName = keyof typeof fields
+export type FieldValues = { [Name in SettingName]: z.output<(typeof fields)[Name]['schema']> }

@@ -1,0 +1,38 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const exclude = [...configDefaults.exclude, 'data/**', 'e2e/**']
+
+/** `unit`: pure rules; `http`: use cases on real PostgreSQL; `page`: screens in a simulated browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,scripts,web,bench}/**/*.test.ts'],
+          exclude: [...exclude, '**/*.http.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['server/**/*.http.test.ts'],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'page',
+          include: ['web/**/*.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
