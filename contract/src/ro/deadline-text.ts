@@ -1,0 +1,63 @@
+import type { Bilingual, Lang } from './bilingual.ts'
+import { formatDate, weekdayName } from './date-format.ts'
+import type { DayOff, DeadlineReason } from './deadline.ts'
+import { type CountedNoun, countOf } from './plural.ts'
+
+const CALENDAR_DAYS: CountedNoun = {
+  ro: { one: 'zi calendaristică', many: 'zile calendaristice' },
+  en: { one: 'calendar day', many: 'calendar days' },
+}
+const WORKING_DAYS: CountedNoun = {
+  ro: { one: 'zi lucrătoare', many: 'zile lucrătoare' },
+  en: { one: 'working day', many: 'working days' },
+}
+const WEEKEND_DAYS: CountedNoun = {
+  ro: { one: 'zi de weekend', many: 'zile de weekend' },
+  en: { one: 'weekend day', many: 'weekend days' },
+}
+
+const namesOf = (day: DayOff, lang: Lang) => day.names.map((name) => name[lang]).join('; ')
+
+function describeDayOff(day: DayOff, lang: Lang): string {
+  const date = formatDate(day.date)
+  if (day.kind === 'weekend') {
+    const weekday = weekdayName(day.date)[lang]
+    return lang === 'ro' ? `${date} este ${weekday}` : `${date} is a ${weekday}`
+  }
+  const what: Bilingual =
+    day.kind === 'holiday'
+      ? { ro: 'este sărbătoare legală', en: 'is a public holiday' }
+      : { ro: 'este zi liberă în instituție', en: 'is a day off at the institution' }
+  return `${date} ${what[lang]} (${namesOf(day, lang)})`
+}
+
+function movedText(moved: readonly DayOff[], date: string, lang: Lang): string {
+  const why = moved.map((day) => describeDayOff(day, lang)).join(', ')
+  const where = formatDate(date)
+  return lang === 'ro' ? `${why}, termenul se mută la ${where}` : `${why}, the deadline moves to ${where}`
+}
+
+/** Weekends as a number, since a long term passes many; holidays and local free days each by date and name. */
+function skippedText(skipped: readonly DayOff[], lang: Lang): string {
+  const weekends = skipped.filter((day) => day.kind === 'weekend').length
+  const named = skipped
+    .filter((day) => day.kind !== 'weekend')
+    .map((day) => `${formatDate(day.date)} (${namesOf(day, lang)})`)
+  const list = [...(weekends > 0 ? [countOf(weekends, WEEKEND_DAYS, lang)] : []), ...named].join(', ')
+  return lang === 'ro' ? `nu se numără: ${list}` : `not counted: ${list}`
+}
+
+function render(reason: DeadlineReason, lang: Lang): string {
+  if (reason.code === 'none') return lang === 'ro' ? 'Fără termen' : 'No deadline'
+  if (reason.code === 'calendar') {
+    const term = countOf(reason.days, CALENDAR_DAYS, lang)
+    return reason.moved.length === 0 ? term : `${term}; ${movedText(reason.moved, reason.date, lang)}`
+  }
+  const term = countOf(reason.days, WORKING_DAYS, lang)
+  return reason.skipped.length === 0 ? term : `${term}; ${skippedText(reason.skipped, lang)}`
+}
+
+/** The sentence under a deadline, in both languages. */
+export function deadlineText(reason: DeadlineReason): Bilingual {
+  return { ro: render(reason, 'ro'), en: render(reason, 'en') }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { holidaysOn } from './holidays.ts'
+import { addDays, type IsoDate, isIsoDate, weekdayOf } from './local-date.ts'
+
+const isoDate = z.string().refine(isIsoDate)
+const dayOffSchema = z.object({
+  date: isoDate,
+  kind: z.enum(['weekend', 'holiday', 'free']),
+  names: z.array(z.object({ ro: z.string(), en: z.string() })),
+})
+
+/**
+ * Why a deadline is the day that it is; stored beside the deadline, so that a later change of free days explains
+ * nothing anew. `nominal`: the day before moving. `moved`: the days off it was moved over. `skipped`: not counted.
+ */
+export const deadlineReasonSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('none') }),
+  z.object({
+    code: z.literal('calendar'),
+    days: z.int().min(1),
+    registeredOn: isoDate,
+    nominal: isoDate,
+    moved: z.array(dayOffSchema),
+    date: isoDate,
+  }),
+  z.object({
+    code: z.literal('working'),
+    days: z.int().min(1),
+    registeredOn: isoDate,
+    skipped: z.array(dayOffSchema),
+    date: isoDate,
+  }),
+])
+
+export type DeadlineReason = z.infer<typeof deadlineReasonSchema>
+export type DayOff = z.infer<typeof dayOffSchema>
+export type DayType = 'calendar' | 'working'
+
+/** A day on which this institution does not work beyond the legal holidays: a bridge day, a local feast. */
+export type FreeDay = { date: IsoDate; name: string }
+
+export type DeadlineInput = {
+  registeredOn: IsoDate
+  /** 0 = no deadline; at most `MAX_DEADLINE_DAYS`. */
+  days: number
+  dayType: DayType
+  freeDays: readonly FreeDay[]
+}
+
+export type Deadline = { date: IsoDate | null; reason: DeadlineReason }
+
+export const MAX_DEADLINE_DAYS = 3650
+
+/** Why nobody works on this day; undefined on a working day. A holiday on a Sunday is named as the holiday. */
+export function findDayOff(date: IsoDate, freeDays: readonly FreeDay[]): DayOff | undefined {
+  const holidays = holidaysOn(date)
+  if (holidays.length > 0) return { date, kind: 'holiday', names: holidays.map((holiday) => holiday.name) }
+  const weekday = weekdayOf(date)
+  if (weekday === 0 || weekday === 6) return { date, kind: 'weekend', names: [] }
+  const free = freeDays.filter((day) => day.date === date)
+  if (free.length === 0) return undefined
+  return { date, kind: 'free', names: free.map(({ name }) => ({ ro: name, en: name })) }
+}
+
+/** Goes from `date` to the first working day, that day included; what it passed is pushed to `passed`. */
+function nextWorkingDay(date: IsoDate, freeDays: readonly FreeDay[], passed: DayOff[]): IsoDate {
+  let day = date
+  for (let off = findDayOff(day, freeDays); off; off = findDayOff(day, freeDays)) {
+    passed.push(off)
+    day = addDays(day, 1)
+  }
+  return day
+}
+
+/**
+ * Deadline of a document. The day of registration is not counted. Calendar: registration plus the days, and a term
+ * that ends on a day off ends on the next working day (Codul civil, art. 2554). Working: only working days count.
+ */
+export function computeDeadline({ registeredOn, days, dayType, freeDays }: DeadlineInput): Deadline {
+  if (!Number.isInteger(days) || days < 0 || days > MAX_DEADLINE_DAYS) {
+    throw new RangeError(`deadline days out of range: ${days}`)
+  }
+  if (days === 0) return { date: null, reason: { code: 'none' } }
+  if (dayType === 'calendar') {
+    const nominal = addDays(registeredOn, days)
+    const moved: DayOff[] = []
+    const date = nextWorkingDay(nominal, freeDays, moved)
+    return { date, reason: { code: 'calendar', days, registeredOn, nominal, moved, date } }
+  }
+  const skipped: DayOff[] = []
+  let date = registeredOn
+  for (let counted = 0; counted < days; counted++) {
+    date = nextWorkingDay(addDays(date, 1), freeDays, skipped)
+  }
+  return { date, reason: { code: 'working', days, registeredOn, skipped, date } }
+}
