@@ -16,7 +16,10 @@ const WEEKEND_DAYS: CountedNoun = {
   en: { one: 'weekend day', many: 'weekend days' },
 }
 
-const namesOf = (day: DayOff, lang: Lang) => day.names.map((name) => name[lang]).join('; ')
+/** „ (Crăciunul)”; nothing for a day without a name. */
+function namesOf(day: DayOff, lang: Lang): string {
+  return day.names.length > 0 ? ` (${day.names.map((name) => name[lang]).join('; ')})` : ''
+}
 
 function describeDayOff(day: DayOff, lang: Lang): string {
   const date = formatDate(day.date)
@@ -28,7 +31,7 @@ function describeDayOff(day: DayOff, lang: Lang): string {
     day.kind === 'holiday'
       ? { ro: 'este sărbătoare legală', en: 'is a public holiday' }
       : { ro: 'este zi liberă în instituție', en: 'is a day off at the institution' }
-  return `${date} ${what[lang]} (${namesOf(day, lang)})`
+  return `${date} ${what[lang]}${namesOf(day, lang)}`
 }
 
 function movedText(moved: readonly DayOff[], date: string, lang: Lang): string {
@@ -42,7 +45,7 @@ function skippedText(skipped: readonly DayOff[], lang: Lang): string {
   const weekends = skipped.filter((day) => day.kind === 'weekend').length
   const named = skipped
     .filter((day) => day.kind !== 'weekend')
-    .map((day) => `${formatDate(day.date)} (${namesOf(day, lang)})`)
+    .map((day) => `${formatDate(day.date)}${namesOf(day, lang)}`)
   const list = [...(weekends > 0 ? [countOf(weekends, WEEKEND_DAYS, lang)] : []), ...named].join(', ')
   return lang === 'ro' ? `nu se numără: ${list}` : `not counted: ${list}`
 }

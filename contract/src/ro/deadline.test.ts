@@ -59,6 +59,16 @@ describe('deadline', () => {
     })
   })
 
+  it('says nothing of a free day without a name but that it is free', () => {
+    const freeDays = [{ date: '2026-11-23', name: '' }]
+    expect(deadlineText(calendar('2026-11-18', 5, freeDays).reason).ro).toBe(
+      '5 zile calendaristice; 23.11.2026 este zi liberă în instituție, termenul se mută la 24.11.2026',
+    )
+    expect(deadlineText(working('2026-11-20', 1, freeDays).reason).en).toBe(
+      '1 working day; not counted: 2 weekend days, 23.11.2026',
+    )
+  })
+
   it('lists what working days skipped', () => {
     expect(deadlineText(working('2026-11-27', 2).reason)).toEqual({
       ro: '2 zile lucrătoare; nu se numără: 2 zile de weekend, 30.11.2026 (Sfântul Apostol Andrei), 01.12.2026 (Ziua Națională a României)',

@@ -36,7 +36,7 @@ export type DeadlineReason = z.infer<typeof deadlineReasonSchema>
 export type DayOff = z.infer<typeof dayOffSchema>
 export type DayType = 'calendar' | 'working'
 
-/** A day on which this institution does not work beyond the legal holidays: a bridge day, a local feast. */
+/** A day on which this institution does not work beyond the legal holidays: a bridge day, a local feast. `name` may be empty. */
 export type FreeDay = { date: IsoDate; name: string }
 
 export type DeadlineInput = {
@@ -59,7 +59,7 @@ export function findDayOff(date: IsoDate, freeDays: readonly FreeDay[]): DayOff 
   if (weekday === 0 || weekday === 6) return { date, kind: 'weekend', names: [] }
   const free = freeDays.filter((day) => day.date === date)
   if (free.length === 0) return undefined
-  return { date, kind: 'free', names: free.map(({ name }) => ({ ro: name, en: name })) }
+  return { date, kind: 'free', names: free.flatMap(({ name }) => (name ? [{ ro: name, en: name }] : [])) }
 }
 
 /** Goes from `date` to the first working day, that day included; what it passed is pushed to `passed`. */

@@ -1,0 +1,154 @@
+import type { Text } from './languages.ts'
+import { dayParts, type IsoDate } from './ro/local-date.ts'
+
+/**
+ * Grammar of a register's pattern: literal text, exactly one run of `#` (the counter, zero-padded to the length of
+ * the run and growing past it), and `{YYYY}` `{YY}` `{MM}` `{DD}` of the registration date, `{REG}` the short code.
+ */
+const DATE_TOKENS = ['YYYY', 'YY', 'MM', 'DD'] as const
+const TOKENS = [...DATE_TOKENS, 'REG'] as const
+export type PatternToken = (typeof TOKENS)[number]
+
+export type PatternPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'counter'; readonly width: number }
+  | { readonly kind: 'token'; readonly token: PatternToken }
+
+export type PatternProblem =
+  | 'empty'
+  | 'too_long'
+  | 'bad_character'
+  | 'brace'
+  | 'unknown_token'
+  | 'no_counter'
+  | 'several_counters'
+  | 'counter_too_wide'
+  | 'daily_without_date'
+
+export type NumberPattern = { readonly text: string; readonly parts: readonly PatternPart[] }
+
+export type ParsedPattern =
+  | ({ readonly ok: true } & NumberPattern)
+  | { readonly ok: false; readonly problem: PatternProblem }
+
+export const PATTERN_MAX_LENGTH = 60
+export const COUNTER_MAX_WIDTH = 12
+
+export const patternProblemTable: Record<PatternProblem, Text> = {
+  empty: { ro: 'Scrieți modelul numărului.', en: 'Write the number pattern.' },
+  too_long: {
+    ro: `Modelul poate avea cel mult ${PATTERN_MAX_LENGTH} de caractere.`,
+    en: `The pattern may have at most ${PATTERN_MAX_LENGTH} characters.`,
+  },
+  bad_character: {
+    ro: 'Modelul conține un caracter care nu poate fi tipărit.',
+    en: 'The pattern contains a character that cannot be printed.',
+  },
+  brace: {
+    ro: 'Acoladele se folosesc numai în perechi, în jurul unui cod: {YYYY}.',
+    en: 'Braces are used in pairs only, around a code: {YYYY}.',
+  },
+  unknown_token: {
+    ro: 'Cod necunoscut între acolade. Se pot folosi {YYYY}, {YY}, {MM}, {DD} și {REG}.',
+    en: 'Unknown code between braces. Available: {YYYY}, {YY}, {MM}, {DD} and {REG}.',
+  },
+  no_counter: {
+    ro: 'Modelul trebuie să conțină contorul, de exemplu ####.',
+    en: 'The pattern must contain the counter, for example ####.',
+  },
+  several_counters: {
+    ro: 'Modelul poate conține un singur contor: semnele # stau unul lângă altul.',
+    en: 'The pattern may contain one counter only: the # signs stand together.',
+  },
+  counter_too_wide: {
+    ro: `Contorul poate avea cel mult ${COUNTER_MAX_WIDTH} semne #.`,
+    en: `The counter may have at most ${COUNTER_MAX_WIDTH} # signs.`,
+  },
+  daily_without_date: {
+    ro: 'Modelul unei serii zilnice trebuie să conțină ziua {DD}, luna {MM} și anul {YYYY} sau {YY}.',
+    en: 'The pattern of a daily series must contain the day {DD}, the month {MM} and the year {YYYY} or {YY}.',
+  },
+}
+
+const refuse = (problem: PatternProblem): ParsedPattern => ({ ok: false, problem })
+const isToken = (name: string): name is PatternToken => (TOKENS as readonly string[]).includes(name)
+
+/** The parts, or what is wrong with braces and codes. */
+function splitParts(text: string): PatternPart[] | PatternProblem {
+  const parts: PatternPart[] = []
+  for (const piece of text.match(/\{[^{}]*\}|#+|[^{}#]+|[{}]/g) ?? []) {
+    if (piece === '{' || piece === '}') return 'brace'
+    if (piece.startsWith('{')) {
+      const token = piece.slice(1, -1)
+      if (!isToken(token)) return 'unknown_token'
+      parts.push({ kind: 'token', token })
+    } else if (piece.startsWith('#')) parts.push({ kind: 'counter', width: piece.length })
+    else parts.push({ kind: 'text', text: piece })
+  }
+  return parts
+}
+
+function counterProblem(parts: readonly PatternPart[]): PatternProblem | null {
+  const counters = parts.filter((part) => part.kind === 'counter')
+  if (counters.length === 0) return 'no_counter'
+  if (counters.length > 1) return 'several_counters'
+  return (counters[0]?.width ?? 0) > COUNTER_MAX_WIDTH ? 'counter_too_wide' : null
+}
+
+/** A daily series restarts every day, so without the whole date two days would give the same number. */
+function namesTheDay(parts: readonly PatternPart[]): boolean {
+  const tokens = new Set(parts.map((part) => (part.kind === 'token' ? part.token : '')))
+  return tokens.has('DD') && tokens.has('MM') && (tokens.has('YYYY') || tokens.has('YY'))
+}
+
+/** `daily`: the register starts anew each day, and its pattern must contain the date. */
+export function parsePattern(text: string, options: { daily?: boolean } = {}): ParsedPattern {
+  if (text.trim() === '') return refuse('empty')
+  if (text.length > PATTERN_MAX_LENGTH) return refuse('too_long')
+  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) return refuse('bad_character')
+  const parts = splitParts(text)
+  if (typeof parts === 'string') return refuse(parts)
+  const problem = counterProblem(parts)
+  if (problem) return refuse(problem)
+  if (options.daily && !namesTheDay(parts)) return refuse('daily_without_date')
+  return { ok: true, text, parts }
+}
+
+export type NumberContext = {
+  /** 1 or more. */
+  counter: number
+  /** Registration day, local time. */
+  date: IsoDate
+  registerCode: string
+}
+
+function dateToken(token: (typeof DATE_TOKENS)[number], date: IsoDate): string {
+  const { year, month, day } = dayParts(date)
+  const yyyy = String(year).padStart(4, '0')
+  if (token === 'YYYY') return yyyy
+  if (token === 'YY') return yyyy.slice(-2)
+  return String(token === 'MM' ? month : day).padStart(2, '0')
+}
+
+/** The registration number as written on the paper. */
+export function formatNumber(pattern: NumberPattern, { counter, date, registerCode }: NumberContext): string {
+  if (!Number.isSafeInteger(counter) || counter < 1) throw new RangeError(`not a counter: ${counter}`)
+  return pattern.parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      if (part.kind === 'counter') return String(counter).padStart(part.width, '0')
+      return part.token === 'REG' ? registerCode : dateToken(part.token, date)
+    })
+    .join('')
+}
+
+/** The next `n` numbers that registrations of `date` would get, `from` the next counter on. */
+export function previewNumbers(
+  pattern: NumberPattern,
+  from: number,
+  date: IsoDate,
+  registerCode: string,
+  n = 3,
+): string[] {
+  return Array.from({ length: n }, (_, i) => formatNumber(pattern, { counter: from + i, date, registerCode }))
+}
