@@ -1,0 +1,72 @@
+import type { Text } from './languages.ts'
+
+export const filterModes = [
+  'startsWith',
+  'contains',
+  'notContains',
+  'endsWith',
+  'equals',
+  'notEquals',
+  'in',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'between',
+  'dateIs',
+  'dateIsNot',
+  'dateBefore',
+  'dateAfter',
+] as const
+export type FilterMode = (typeof filterModes)[number]
+
+export const modesOfType = {
+  text: ['contains', 'notContains', 'startsWith', 'endsWith', 'equals', 'notEquals', 'in'],
+  number: ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between', 'in'],
+  date: ['dateIs', 'dateIsNot', 'dateBefore', 'dateAfter', 'between', 'lt', 'lte', 'gt', 'gte'],
+  choice: ['in', 'equals', 'notEquals'],
+  reference: ['in', 'equals', 'notEquals'],
+  boolean: ['equals'],
+} as const satisfies Record<string, readonly FilterMode[]>
+
+export type ColumnType = keyof typeof modesOfType
+
+/** A column of a list: what the table shows, and what the call lets one filter and sort by. */
+export type Column = {
+  readonly type: ColumnType
+  readonly label: Text
+  readonly sort: boolean
+  readonly filter: boolean
+  /** Declared parts that a filter may name instead of the column (`issuer` → name, cui, cnp). */
+  readonly parts?: readonly string[]
+  /** Choices of a `choice` column: code → text. */
+  readonly choices?: Readonly<Record<string, Text>>
+  /** A `reference` column: the resource whose `options` call fills the picker. */
+  readonly of?: string
+  /** Modes, where they are fewer than those of the type. */
+  readonly modes?: readonly FilterMode[]
+  /** Not shown until the person chooses it. */
+  readonly hidden?: boolean
+}
+export type Columns = Readonly<Record<string, Column>>
+
+type Extra = Partial<Omit<Column, 'type' | 'label'>>
+const make =
+  (type: ColumnType) =>
+  (label: Text, extra: Extra = {}): Column => ({ type, label, sort: true, filter: true, ...extra })
+
+/** Column builders: `column.text({ro,en}, {sort:false})`. */
+export const column = {
+  text: make('text'),
+  number: make('number'),
+  date: make('date'),
+  boolean: make('boolean'),
+  choice: (label: Text, choices: Readonly<Record<string, Text>>, extra: Extra = {}) =>
+    make('choice')(label, { ...extra, choices }),
+  reference: (label: Text, of: string, extra: Extra = {}) =>
+    make('reference')(label, { sort: false, ...extra, of }),
+} as const
+
+export function modesOf(col: Column): readonly FilterMode[] {
+  return col.modes ?? modesOfType[col.type]
+}

@@ -1,0 +1,304 @@
+import { z } from 'zod'
+import { column } from './columns.ts'
+import { statusLabels } from './document-status.ts'
+import { endpoint } from './endpoint.ts'
+import { day, optionalDay, optionalText, requiredText } from './fields.ts'
+import { fileRow } from './files.ts'
+import { issuerCreate } from './issuers.ts'
+import { accessLevelLabels, accessLevelSchema, categoryLabels, categorySchema } from './labels.ts'
+import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
+import { invalid } from './validation-messages.ts'
+
+const nameId = z.object({ id: z.number(), name: z.string() })
+
+/** What may change after registration: never number, register or date. */
+const editable = {
+  short_description: requiredText(2000),
+  doc_type_id: idSchema,
+  pages: z.number().int().min(0).max(100_000).default(1),
+  annexes: z.number().int().min(0).max(100_000).default(0),
+  external_number: optionalText(100),
+  external_date: optionalDay,
+  access_level: accessLevelSchema.default('institution'),
+  additional_info: optionalText(4000),
+  physical_form: optionalText(100),
+  location: optionalText(200),
+}
+
+export const documentValues = z
+  .strictObject({
+    category: categorySchema,
+    register_id: idSchema,
+    ...editable,
+    /** A known issuer, or one written in place; exactly one, none for internal papers. */
+    issuer_id: idSchema.nullable().default(null),
+    issuer: issuerCreate.optional(),
+    /** Department that works the paper; it then sees it. */
+    group_id: idSchema.nullable().default(null),
+    /** Overrides the deadline of the type: a day, or a number of days. */
+    deadline_type: z.enum(['date', 'days']).optional(),
+    deadline_on: day.optional(),
+    deadline_days: z.number().int().min(0).max(3650).optional(),
+    upload_ids: z.array(idSchema).max(50).default([]),
+  })
+  .superRefine((value, context) => {
+    if (value.issuer_id === null && value.issuer === undefined && value.category !== 'interne')
+      context.addIssue({ code: 'custom', ...invalid('required', ['issuer_id']) })
+    if (value.deadline_type === 'date' && value.deadline_on === undefined)
+      context.addIssue({ code: 'custom', ...invalid('required', ['deadline_on']) })
+    if (value.deadline_type === 'days' && value.deadline_days === undefined)
+      context.addIssue({ code: 'custom', ...invalid('required', ['deadline_days']) })
+  })
+export type DocumentInput = z.input<typeof documentValues>
+export type DocumentValues = z.output<typeof documentValues>
+
+export const documentChanges = z.strictObject(editable).partial()
+
+const listed = {
+  id: z.number(),
+  number: z.string(),
+  registered_on: z.string(),
+  registered_at: z.string(),
+  category: categorySchema,
+  register: nameId.extend({ code: z.string() }),
+  doc_type: nameId,
+  issuer: nameId.nullable(),
+  short_description: z.string(),
+  status: z.object({ id: z.number(), name: z.string(), className: z.string(), code: z.string() }),
+  deadline_on: z.string().nullable(),
+  access_level: accessLevelSchema,
+  pages: z.number(),
+  annexes: z.number(),
+  external_number: z.string(),
+  external_date: z.string().nullable(),
+  group: nameId.nullable(),
+  registered_by: z.string(),
+  is_test: z.boolean(),
+}
+export const documentListRow = z.object(listed)
+export type DocumentListRow = z.output<typeof documentListRow>
+
+export const documentRow = z.object({
+  ...listed,
+  additional_info: z.string(),
+  physical_form: z.string(),
+  location: z.string(),
+  issuer_details: z
+    .object({ type: z.string(), code: z.string(), email: z.string(), phone: z.string(), address: z.string() })
+    .nullable(),
+  /** Why the deadline is that day, in the caller's language. */
+  deadline_reason: z.string(),
+  legal_basis: z.string(),
+  annulled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  tracking_code: z.string(),
+  tracking_url: z.string(),
+  files: z.array(fileRow),
+  version: z.number(),
+  /** What the caller may do now, and for the rest why not. */
+  can: z.object({ edit: z.boolean(), annul: z.boolean(), attach: z.boolean() }),
+  cannot: z.object({
+    edit: z.string().optional(),
+    annul: z.string().optional(),
+    attach: z.string().optional(),
+  }),
+})
+export type Document = z.output<typeof documentRow>
+
+export const activityRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** `document.registered`, `document.updated`, `document.annulled`, `file.attached` … */
+  action: z.string(),
+  by: z.string(),
+  /** The real person, when somebody acted as another. */
+  for: z.string().nullable(),
+  reason: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type Activity = z.output<typeof activityRow>
+
+const label = (ro: string, en: string) => ({ ro, en })
+export const documentColumns = {
+  number: column.text(label('Număr', 'Number'), { modes: ['contains', 'startsWith', 'equals'] }),
+  registered_on: column.date(label('Data', 'Date')),
+  category: column.choice(label('Categorie', 'Category'), categoryLabels, { hidden: true, sort: false }),
+  register: column.reference(label('Registru', 'Register'), 'register'),
+  issuer: column.text(label('Deponent', 'Issuer'), {
+    parts: ['name', 'cui', 'cnp'],
+    modes: ['contains', 'startsWith', 'equals'],
+  }),
+  short_description: column.text(label('Conținut pe scurt', 'Short description'), {
+    sort: false,
+    modes: ['contains', 'startsWith', 'notContains', 'endsWith', 'equals'],
+  }),
+  doc_type: column.reference(label('Tip', 'Type'), 'doc_type'),
+  status: column.choice(label('Stare', 'Status'), statusLabels, { sort: false }),
+  deadline_on: column.date(label('Termen', 'Deadline')),
+  group: column.reference(label('Compartiment', 'Department'), 'user_group'),
+  access_level: column.choice(label('Nivel de acces', 'Access level'), accessLevelLabels, {
+    hidden: true,
+    sort: false,
+  }),
+  external_number: column.text(label('Număr extern', 'External number'), {
+    hidden: true,
+    sort: false,
+    modes: ['equals', 'startsWith', 'contains'],
+  }),
+  external_date: column.date(label('Data externă', 'External date'), { hidden: true, sort: false }),
+  pages: column.number(label('File', 'Pages'), { hidden: true, sort: false }),
+  registered_by: column.reference(label('Înregistrat de', 'Registered by'), 'user', { hidden: true }),
+} as const
+
+/** What the registration page needs before the first key is pressed. */
+export const registrationForm = z.object({
+  today: z.string(),
+  registers: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      code: z.string(),
+      category: categorySchema.nullable(),
+      is_default: z.boolean(),
+      next_sample: z.string(),
+    }),
+  ),
+  doc_types: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      category: categorySchema,
+      deadline_days: z.number(),
+      day_type: z.enum(['calendar', 'working']),
+      register_id: z.number().nullable(),
+      legal_basis: z.string(),
+      is_default: z.boolean(),
+    }),
+  ),
+  groups: z.array(nameId),
+  /** Local days off of the institution, besides the legal holidays. */
+  free_days: z.array(z.string()),
+  max_file_mb: z.number(),
+})
+export type RegistrationForm = z.output<typeof registrationForm>
+
+const registered = z.object({
+  id: z.number(),
+  number: z.string(),
+  registered_on: z.string(),
+  registered_at: z.string(),
+  register: z.string(),
+  issuer: z.string(),
+  issuer_id: z.number().nullable(),
+  doc_type: z.string(),
+  short_description: z.string(),
+  deadline_on: z.string().nullable(),
+  tracking_code: z.string(),
+  /** The issuer has an e-mail address, so the confirmation is mailed. */
+  mailed_to: z.string(),
+})
+export type Registered = z.output<typeof registered>
+
+const base = '/api/document'
+const client = { audience: 'client', rate: 'none' } as const
+const list = { ...client, method: 'GET', permission: 'document.list', tx: 'read' } as const
+
+export const documentCalls = {
+  form: endpoint({
+    ...client,
+    id: 'document.registration_form',
+    method: 'GET',
+    path: `${base}/registration_form`,
+    permission: 'document.register',
+    tx: 'read',
+    summary: 'Registers, types and departments for a registration',
+    answer: registrationForm,
+  }),
+  add: endpoint({
+    ...client,
+    id: 'document.add',
+    method: 'POST',
+    path: `${base}/add`,
+    permission: 'document.register',
+    tx: 'batched',
+    idempotent: true,
+    summary: 'Registers a document: takes the next number',
+    body: documentValues,
+    answer: saveAnswer(registered),
+  }),
+  list: endpoint({
+    ...list,
+    id: 'document.list',
+    path: `${base}/list`,
+    variants: [`${base}/list/:rows`, `${base}/list/:rows/:filterstring`],
+    list: { columns: documentColumns, small: false },
+    summary: 'List of the documents the caller may see',
+    answer: listAnswer(documentListRow),
+  }),
+  get: endpoint({
+    ...client,
+    id: 'document.get',
+    method: 'GET',
+    path: `${base}/get/:id`,
+    permission: 'signed-in',
+    tx: 'read',
+    params: idParams,
+    summary: 'One document',
+    answer: documentRow,
+  }),
+  update: endpoint({
+    ...client,
+    id: 'document.update',
+    method: 'POST',
+    path: `${base}/update`,
+    permission: 'signed-in',
+    tx: 'write',
+    summary: 'Changes what may change after registration',
+    body: z.strictObject({ id: idSchema, values: documentChanges, version: z.number().int().optional() }),
+    answer: saveAnswer(documentRow),
+  }),
+  annul: endpoint({
+    ...client,
+    id: 'document.annul',
+    method: 'POST',
+    path: `${base}/annul`,
+    permission: 'document.annul',
+    tx: 'write',
+    summary: 'Annuls a document; its number stays visible',
+    body: z.strictObject({ id: idSchema, reason: requiredText(1000), version: z.number().int().optional() }),
+    answer: saveAnswer(documentRow),
+  }),
+  attach: endpoint({
+    ...client,
+    id: 'document.attach',
+    method: 'POST',
+    path: `${base}/attach`,
+    permission: 'signed-in',
+    tx: 'write',
+    summary: 'Adds uploaded files to a document',
+    body: z.strictObject({ id: idSchema, upload_ids: z.array(idSchema).min(1).max(50) }),
+    answer: saveAnswer(documentRow),
+  }),
+  activity: endpoint({
+    ...client,
+    id: 'document.activity',
+    method: 'GET',
+    path: `${base}/activity/:id`,
+    permission: 'signed-in',
+    tx: 'read',
+    params: idParams,
+    summary: 'What was done with a document, newest first',
+    answer: z.array(activityRow),
+  }),
+  confirmation: endpoint({
+    ...client,
+    id: 'document.confirmation',
+    method: 'GET',
+    path: `${base}/confirmation/:id`,
+    permission: 'signed-in',
+    tx: 'read',
+    raw: 'out',
+    params: idParams,
+    summary: 'Registration receipt as PDF',
+    answer: z.unknown(),
+  }),
+}

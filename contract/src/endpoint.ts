@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Columns } from './columns.ts'
+import type { Permission } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/**
+ * Who may call:
+ * `public` anyone; `staff` anyone signed in (the platform administrator works on institution 0, the catalogue);
+ * `client` signed in and inside an institution, otherwise `no_company`; `platform` a platform administrator.
+ */
+export type Audience = 'public' | 'staff' | 'client' | 'platform'
+
+/** Limit class; the numbers behind a class are settings. `none` is for cheap signed-in calls. */
+export type RateClass = 'none' | 'login' | 'public' | 'upload'
+
+/**
+ * The transaction a call runs in: `read` and `write` open one; `batched` shares one with other registrations;
+ * `none` is for uploads, downloads and calls that open their own.
+ */
+export type TransactionKind = 'read' | 'write' | 'batched' | 'none'
+
+export type EndpointSpec = {
+  /** Unique name, `resource.verb`; also the OpenAPI operationId. */
+  readonly id: string
+  readonly method: Method
+  /** Full path with `:params`, from `/api` on. */
+  readonly path: string
+  /** Further paths of the same call (`list/:rows`, `list/:rows/:filterstring`). */
+  readonly variants?: readonly string[]
+  readonly audience: Audience
+  readonly permission: Permission | 'signed-in' | 'public'
+  readonly rate: RateClass
+  readonly tx: TransactionKind
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Body is a raw byte stream (upload); the answer is bytes (download). */
+  readonly raw?: 'in' | 'out'
+  readonly answer: z.ZodType
+  /** Creates something: accepts `Idempotency-Key`. */
+  readonly idempotent?: boolean
+  /** A list of a resource: its query follows the filter grammar of that resource. */
+  readonly list?: { readonly columns: Columns; readonly small: boolean }
+  /** A GET that changes state; it demands same-origin fetch metadata. Only `login_back`. */
+  readonly changesState?: true
+}
+
+const declared = new Map<string, EndpointSpec>()
+
+/** Declares a call. The same id twice stops the program. */
+export function endpoint<const S extends EndpointSpec>(spec: S): S {
+  if (declared.has(spec.id)) throw new Error(`endpoint ${spec.id} is declared twice`)
+  if ((spec.permission === 'public') !== (spec.audience === 'public'))
+    throw new Error(`endpoint ${spec.id}: public permission and public audience go together`)
+  declared.set(spec.id, spec)
+  return spec
+}
+
+/** All calls whose contract files have been imported; `endpoints.ts` imports them all. */
+export function declaredEndpoints(): readonly EndpointSpec[] {
+  return [...declared.values()]
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+export type ParamsOf<S extends EndpointSpec> = Out<S['params']>
+export type QueryOf<S extends EndpointSpec> = Out<S['query']>
+export type BodyOf<S extends EndpointSpec> = Out<S['body']>
+export type BodyIn<S extends EndpointSpec> = In<S['body']>
+export type ParamsIn<S extends EndpointSpec> = In<S['params']>
+export type QueryIn<S extends EndpointSpec> = In<S['query']>
+export type AnswerOf<S extends EndpointSpec> = Out<S['answer']>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { checkCnp, cnpBlocks } from './ro/cnp.ts'
+import { checkCui, normaliseCui } from './ro/cui.ts'
+import { normalisePhone } from './ro/phone.ts'
+import { foldDiacritics } from './ro/search-key.ts'
+import { invalid } from './validation-messages.ts'
+
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** A line or paragraph a person writes: trimmed, cedilla letters folded to comma ones, no control characters. */
+export const text = (maximum: number) =>
+  z
+    .string()
+    .transform((value) => foldDiacritics(value).trim())
+    .pipe(
+      z
+        .string()
+        .max(maximum)
+        .refine((value) => !control.test(value), invalid('invalid')),
+    )
+export const requiredText = (maximum: number) => text(maximum).pipe(z.string().min(1))
+/** '' and missing are the same: nothing. */
+export const optionalText = (maximum: number) => text(maximum).default('')
+
+const calendarDay = (value: string) =>
+  z.iso.date().safeParse(value).success && value >= '1900-01-01' && value <= '2200-12-31'
+/** A local calendar day, YYYY-MM-DD. */
+export const day = z.string().refine(calendarDay, invalid('date'))
+export const optionalDay = day.nullable().default(null)
+
+export const optionalEmail = text(200)
+  .refine((value) => value === '' || z.email().safeParse(value).success, invalid('email'))
+  .default('')
+export const optionalPhone = text(40)
+  .refine((value) => value === '' || normalisePhone(value) !== null, invalid('phone'))
+  .default('')
+export const optionalCui = text(20)
+  .refine((value) => value === '' || checkCui(value) === null, invalid('cui'))
+  .transform((value) => (value === '' ? '' : normaliseCui(value)))
+  .default('')
+/** An unusual county code only warns (some real CNPs have odd ones); check digit and date block. */
+export const optionalCnp = text(20)
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine((value) => value === '' || !cnpBlocks(checkCnp(value, '2200-01-01')), invalid('cnp'))
+  .default('')
+export const optionalPostalCode = text(10)
+  .refine((value) => value === '' || /^\d{6}$/.test(value), invalid('postal_code'))
+  .default('')

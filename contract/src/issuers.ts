@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { column } from './columns.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  optionalCnp,
+  optionalCui,
+  optionalEmail,
+  optionalPhone,
+  optionalPostalCode,
+  requiredText,
+  text,
+} from './fields.ts'
+import { issuerTypeLabels, issuerTypeSchema } from './labels.ts'
+import { resource } from './resource.ts'
+import { parseOnrc } from './ro/onrc.ts'
+import { invalid } from './validation-messages.ts'
+
+const part = (maximum: number) => text(maximum).default('')
+
+const issuerShape = {
+  type: issuerTypeSchema,
+  name: requiredText(300),
+  cnp: optionalCnp,
+  cui: optionalCui,
+  onrc: text(40)
+    .refine((value) => value === '' || parseOnrc(value, 2200) !== null, invalid('onrc'))
+    .default(''),
+  administrator_name: part(200),
+  email: optionalEmail,
+  phone: optionalPhone,
+  country: text(100).default('România'),
+  county: part(100),
+  locality: part(200),
+  sector: part(2),
+  street_type: part(40),
+  street: part(200),
+  number: part(40),
+  block: part(40),
+  staircase: part(40),
+  floor: part(40),
+  apartment: part(40),
+  intercom: part(40),
+  postal_code: optionalPostalCode,
+}
+export const issuerValues = z.strictObject(issuerShape)
+
+/** The rules between fields: a CNP belongs to a person, CUI, ONRC and administrator to a company. */
+export const issuerCreate = issuerValues.superRefine((issuer, context) => {
+  if (issuer.type === 'pj' && issuer.cnp !== '')
+    context.addIssue({ code: 'custom', ...invalid('not_for_company', ['cnp']) })
+  if (issuer.type === 'pf')
+    for (const field of ['cui', 'onrc', 'administrator_name'] as const)
+      if (issuer[field] !== '') context.addIssue({ code: 'custom', ...invalid('not_for_person', [field]) })
+})
+export type IssuerValues = z.output<typeof issuerValues>
+export type IssuerInput = z.input<typeof issuerValues>
+
+const shown = z.string()
+export const issuerRow = z.object({
+  id: z.number(),
+  type: issuerTypeSchema,
+  name: shown,
+  /** Masked: first and last two digits. */
+  cnp: shown,
+  cui: shown,
+  onrc: shown,
+  administrator_name: shown,
+  email: shown,
+  phone: shown,
+  country: shown,
+  county: shown,
+  locality: shown,
+  sector: shown,
+  street_type: shown,
+  street: shown,
+  number: shown,
+  block: shown,
+  staircase: shown,
+  floor: shown,
+  apartment: shown,
+  intercom: shown,
+  postal_code: shown,
+  /** One line: street, number, locality, county. */
+  address: shown,
+  version: z.number(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type Issuer = z.output<typeof issuerRow>
+
+const label = (ro: string, en: string) => ({ ro, en })
+const input = (ro: string, en: string) => ({ kind: 'text', label: { ro, en } }) as const
+
+export const issuers = resource({
+  name: 'issuer',
+  title: { ro: 'Deponenți', en: 'Issuers' },
+  row: issuerRow,
+  values: issuerValues,
+  permission: {
+    list: 'document.list',
+    get: 'document.list',
+    add: 'issuer.edit',
+    update: 'issuer.edit',
+    options: 'signed-in',
+  },
+  columns: {
+    name: column.text(label('Nume', 'Name')),
+    type: column.choice(label('Fel', 'Kind'), issuerTypeLabels),
+    cui: column.text(label('CUI', 'CUI'), { modes: ['equals', 'startsWith'] }),
+    email: column.text(label('E-mail', 'E-mail'), { sort: false, modes: ['equals', 'contains'] }),
+    phone: column.text(label('Telefon', 'Phone'), { sort: false, modes: ['equals', 'contains'] }),
+    locality: column.text(label('Localitate', 'Locality'), { sort: false }),
+  },
+  inputs: {
+    type: { kind: 'choice', label: label('Fel', 'Kind'), choices: issuerTypeLabels },
+    name: input('Nume', 'Name'),
+    cnp: input('CNP', 'CNP'),
+    cui: input('CUI / CIF', 'CUI / CIF'),
+    onrc: input('Nr. registrul comerțului', 'Trade register number'),
+    administrator_name: input('Administrator', 'Administrator'),
+    email: input('E-mail', 'E-mail'),
+    phone: input('Telefon', 'Phone'),
+    country: input('Țară', 'Country'),
+    county: input('Județ', 'County'),
+    locality: input('Localitate', 'Locality'),
+    sector: input('Sector', 'Sector'),
+    street_type: input('Tip arteră', 'Street type'),
+    street: input('Stradă', 'Street'),
+    number: input('Număr', 'Number'),
+    block: input('Bloc', 'Block'),
+    staircase: input('Scară', 'Staircase'),
+    floor: input('Etaj', 'Floor'),
+    apartment: input('Apartament', 'Apartment'),
+    intercom: input('Interfon', 'Intercom'),
+    postal_code: input('Cod poștal', 'Postal code'),
+  },
+})
+
+export const suggestionSchema = z.object({
+  id: z.number(),
+  type: issuerTypeSchema,
+  name: z.string(),
+  /** Masked CNP or the CUI. */
+  code: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  documents: z.number(),
+})
+export type IssuerSuggestion = z.output<typeof suggestionSchema>
+
+export const localitySchema = z.object({
+  siruta: z.number(),
+  name: z.string(),
+  uat: z.string(),
+  display: z.string(),
+  postal_code: z.string(),
+})
+export type Locality = z.output<typeof localitySchema>
+
+export const issuerCalls = {
+  suggest: endpoint({
+    id: 'issuer.suggest',
+    method: 'GET',
+    path: '/api/issuer/suggest',
+    audience: 'client',
+    permission: 'document.register',
+    rate: 'none',
+    tx: 'read',
+    summary: 'Type-ahead by name, CUI, CNP or phone, without regard to diacritics',
+    query: z.strictObject({ q: z.string().max(200) }),
+    answer: z.array(suggestionSchema),
+  }),
+  localities: endpoint({
+    id: 'locality.options',
+    method: 'GET',
+    path: '/api/locality/options',
+    audience: 'staff',
+    permission: 'signed-in',
+    rate: 'none',
+    tx: 'none',
+    summary: 'Localities of a county',
+    query: z.strictObject({ county: z.string().regex(/^[A-Z]{1,2}$/), q: z.string().max(100).default('') }),
+    answer: z.array(localitySchema),
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** The two languages of the product; Romanian is the default and the fallback. */
+export const languages = ['ro', 'en'] as const
+export type Language = (typeof languages)[number]
+export const languageSchema = z.enum(languages)
+
+/** One text in both languages. A text with only one of them does not compile. */
+export type Text = { readonly ro: string; readonly en: string }
+
+/**
+ * Chooses a language from an Accept-Language header.
+ * Anything that is not plainly English is Romanian.
+ */
+export function languageOf(header: string | undefined): Language {
+  const first = (header ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
+  return first === 'en' || first.startsWith('en-') ? 'en' : 'ro'
+}
+
+/** Fills `{name}` places of a text. A place without a value stays as it is. */
+export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+}

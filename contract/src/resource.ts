@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Columns } from './columns.ts'
+import type { Audience } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import type { Text } from './languages.ts'
+import type { Permission } from './permissions.ts'
+
+type Right = Permission | 'signed-in'
+
+/** How a form asks for a field; the form takes label, help and choices from here and messages from the schema. */
+export type Input = {
+  readonly kind: 'text' | 'textarea' | 'number' | 'checkbox' | 'choice' | 'reference' | 'references' | 'date'
+  readonly label: Text
+  readonly help?: Text
+  readonly choices?: Readonly<Record<string, Text>>
+  readonly of?: string
+}
+
+/** An id in a body or path; 15 digits keep it exact in JavaScript. */
+export const idSchema = z.coerce.number().int().positive().max(999_999_999_999_999)
+export const idParams = z.strictObject({ id: idSchema })
+export const optionSchema = z.object({ id: z.number(), name: z.string() })
+export type Option = z.output<typeof optionSchema>
+export const optionsAnswer = z.array(optionSchema)
+/** Type-ahead of pickers; `ids` answers the names of chosen ones. */
+export const optionsQuery = z.strictObject({
+  q: z.string().max(200).default(''),
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .optional(),
+})
+
+export const metaSchema = z.object({
+  total: z.number(),
+  from: z.number(),
+  to: z.number(),
+  current_page: z.number(),
+  per_page: z.number(),
+  last_page: z.number(),
+})
+export const listAnswer = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), meta: metaSchema })
+export const saveAnswer = <T extends z.ZodType>(row: T) =>
+  z.object({ success: z.literal(true), message: z.string(), id: z.number(), data: row })
+export const doneAnswer = z.object({ success: z.literal(true), message: z.string() })
+export type ListAnswer<T> = { data: T[]; meta: z.output<typeof metaSchema> }
+
+type Spec<Row extends z.ZodType, Values extends z.ZodObject> = {
+  /** snake_case, singular; becomes `/api/{name}/…`. */
+  name: string
+  title: Text
+  /** What a list or detail answers. */
+  row: Row
+  /** What a person fills in; strict, so that an unknown field is refused. */
+  values: Values
+  columns: Columns
+  inputs: { readonly [K in keyof z.output<Values>]?: Input }
+  /** Lists without paging, at most 1,000 rows. */
+  small?: boolean
+  audience?: Audience
+  permission: { list: Right; get: Right; add: Right; update: Right; options: Right }
+}
+
+/**
+ * One description of a list with a form. From it follow the calls `list`, `get`, `add`, `update`, `options`,
+ * the allow-lists of filters and sorts, OpenAPI, the table and the form.
+ */
+export function resource<Row extends z.ZodType, Values extends z.ZodObject>(spec: Spec<Row, Values>) {
+  const base = `/api/${spec.name}`
+  const audience: Exclude<Audience, 'public'> = (spec.audience as 'staff' | undefined) ?? 'client'
+  const common = { audience, rate: 'none' } as const
+  const patch = spec.values.partial() as unknown as ReturnType<Values['partial']>
+  return {
+    ...spec,
+    audience,
+    small: spec.small ?? false,
+    calls: {
+      list: endpoint({
+        ...common,
+        id: `${spec.name}.list`,
+        method: 'GET',
+        path: `${base}/list`,
+        variants: [`${base}/list/:rows`, `${base}/list/:rows/:filterstring`],
+        permission: spec.permission.list,
+        tx: 'read',
+        summary: `List: ${spec.title.en}`,
+        list: { columns: spec.columns, small: spec.small ?? false },
+        answer: listAnswer(spec.row),
+      }),
+      get: endpoint({
+        ...common,
+        id: `${spec.name}.get`,
+        method: 'GET',
+        path: `${base}/get/:id`,
+        params: idParams,
+        permission: spec.permission.get,
+        tx: 'read',
+        summary: `One: ${spec.title.en}`,
+        answer: spec.row,
+      }),
+      add: endpoint({
+        ...common,
+        id: `${spec.name}.add`,
+        method: 'POST',
+        path: `${base}/add`,
+        body: spec.values,
+        permission: spec.permission.add,
+        tx: 'write',
+        idempotent: true,
+        summary: `Create: ${spec.title.en}`,
+        answer: saveAnswer(spec.row),
+      }),
+      update: endpoint({
+        ...common,
+        id: `${spec.name}.update`,
+        method: 'POST',
+        path: `${base}/update`,
+        body: z.strictObject({ id: idSchema, values: patch, version: z.number().int().optional() }),
+        permission: spec.permission.update,
+        tx: 'write',
+        summary: `Change: ${spec.title.en}`,
+        answer: saveAnswer(spec.row),
+      }),
+      options: endpoint({
+        ...common,
+        id: `${spec.name}.options`,
+        method: 'GET',
+        path: `${base}/options`,
+        query: optionsQuery,
+        permission: spec.permission.options,
+        tx: 'read',
+        summary: `Choices: ${spec.title.en}`,
+        answer: optionsAnswer,
+      }),
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { doneAnswer } from './resource.ts'
+
+const nameId = z.object({ id: z.number(), name: z.string() })
+
+/** The effective person of a session (specification §3; the fields after `roles` are ours). */
+export const currentUserSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Institution id, 0 outside a client. */
+  hdoc_id: z.number(),
+  isadmin: z.union([z.literal(0), z.literal(1)]),
+  group_id: z.number(),
+  group_role_name: z.string(),
+  permissions: z.array(z.object({ name: z.string() })),
+  group_permissions: z.array(z.string()),
+  roles: z.array(z.string()),
+  /** The real person while acting as another one; absent otherwise. */
+  logged_in_as_another_user: nameId.optional(),
+  username: z.string(),
+  job_title: z.string(),
+  group_name: z.string(),
+  language: languageSchema,
+  theme: z.enum(['light', 'dark', 'auto']),
+})
+export type CurrentUser = z.output<typeof currentUserSchema>
+
+export const brandingSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  short_name: z.string(),
+  county_name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+})
+export type Branding = z.output<typeof brandingSchema>
+
+export const statusAnswer = z.object({
+  check: z.boolean(),
+  user: currentUserSchema.nullable(),
+  institution: brandingSchema.nullable(),
+  /** Only in demo mode: who can sign in here, for the sign-in page. */
+  demo: z
+    .object({
+      password: z.string(),
+      users: z.array(z.object({ username: z.string(), description: z.string() })),
+    })
+    .optional(),
+})
+export type Status = z.output<typeof statusAnswer>
+
+/** Header by which the portal's landing pages say who they are; the admin host refuses them. */
+export const landingHeader = 'x-hdoc-landing'
+export const csrfCookie = 'XSRF-TOKEN'
+export const csrfHeader = 'x-xsrf-token'
+
+export const sessionCalls = {
+  csrf: endpoint({
+    id: 'session.csrf_cookie',
+    method: 'GET',
+    path: '/api/csrf-cookie',
+    audience: 'public',
+    permission: 'public',
+    rate: 'none',
+    tx: 'none',
+    summary: 'Sets the readable XSRF-TOKEN cookie',
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  status: endpoint({
+    id: 'session.status',
+    method: 'GET',
+    path: '/api/status',
+    audience: 'public',
+    permission: 'public',
+    rate: 'none',
+    tx: 'none',
+    summary: 'Who is signed in, and on which institution',
+    query: z.strictObject({ t: z.string().max(40).optional() }),
+    answer: statusAnswer,
+  }),
+  login: endpoint({
+    id: 'session.login',
+    method: 'POST',
+    path: '/api/login',
+    audience: 'public',
+    permission: 'public',
+    rate: 'login',
+    tx: 'none',
+    summary: 'Signs in with user name or e-mail',
+    answer: doneAnswer,
+    body: z.strictObject({
+      username: z.string().trim().min(1).max(200),
+      password: z.string().min(1).max(200),
+      remember: z.boolean().optional(),
+    }),
+  }),
+  logout: endpoint({
+    id: 'session.logout',
+    method: 'POST',
+    path: '/api/logout',
+    audience: 'public',
+    permission: 'public',
+    rate: 'none',
+    tx: 'none',
+    summary: 'Ends the session',
+    answer: doneAnswer,
+  }),
+  loginBack: endpoint({
+    id: 'usermanager.login_back',
+    method: 'GET',
+    path: '/api/usermanager/login_back',
+    audience: 'staff',
+    permission: 'signed-in',
+    rate: 'none',
+    tx: 'none',
+    changesState: true,
+    summary: 'Returns from acting as another user',
+    answer: doneAnswer,
+  }),
+  preferences: endpoint({
+    id: 'preference.update',
+    method: 'POST',
+    path: '/api/preference/update',
+    audience: 'staff',
+    permission: 'signed-in',
+    rate: 'none',
+    tx: 'write',
+    summary: 'Keeps the language and theme of the signed-in person',
+    answer: doneAnswer,
+    body: z.strictObject({
+      language: languageSchema.optional(),
+      theme: z.enum(['light', 'dark', 'auto']).optional(),
+    }),
+  }),
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const trackingRow = z.object({
+  number: z.string(),
+  registered_on: z.string(),
+  institution: z.string(),
+  status: z.object({ name: z.string(), className: z.string() }),
+  deadline_on: z.string().nullable(),
+  /** Headings only, no personal data. */
+  history: z.array(z.object({ at: z.string(), title: z.string() })),
+})
+export type Tracking = z.output<typeof trackingRow>
+
+export const trackingCalls = {
+  get: endpoint({
+    id: 'tracking.get',
+    method: 'GET',
+    path: '/api/tracking/get/:code',
+    audience: 'public',
+    permission: 'public',
+    rate: 'public',
+    tx: 'none',
+    params: z.strictObject({ code: z.string().max(60) }),
+    summary: 'Status of a registration by its private code',
+    answer: trackingRow,
+  }),
+}

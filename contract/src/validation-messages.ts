@@ -1,0 +1,143 @@
+import type { z } from 'zod'
+import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
+import { fill, type Language, type Text } from './languages.ts'
+
+/** Sentences under a field. The first one is fixed by the specification. */
+export const validationTable = {
+  required: { ro: 'Acest câmp trebuie să fie completat.', en: 'This field is required.' },
+  invalid: { ro: 'Valoarea nu este validă.', en: 'The value is not valid.' },
+  unknown_field: { ro: 'Câmp necunoscut.', en: 'Unknown field.' },
+  too_short: { ro: 'Cel puțin {minimum} caractere.', en: 'At least {minimum} characters.' },
+  too_long: { ro: 'Cel mult {maximum} caractere.', en: 'At most {maximum} characters.' },
+  too_small: {
+    ro: 'Cea mai mică valoare permisă este {minimum}.',
+    en: 'The smallest allowed value is {minimum}.',
+  },
+  too_big: {
+    ro: 'Cea mai mare valoare permisă este {maximum}.',
+    en: 'The largest allowed value is {maximum}.',
+  },
+  too_few: { ro: 'Alegeți cel puțin {minimum}.', en: 'Choose at least {minimum}.' },
+  too_many: { ro: 'Cel mult {maximum}.', en: 'At most {maximum}.' },
+  number: { ro: 'Introduceți un număr.', en: 'Enter a number.' },
+  integer: { ro: 'Introduceți un număr întreg.', en: 'Enter a whole number.' },
+  choice: { ro: 'Alegeți o valoare din listă: {values}.', en: 'Choose one of: {values}.' },
+  date: { ro: 'Introduceți o dată validă (ZZ.LL.AAAA).', en: 'Enter a valid date (DD.MM.YYYY).' },
+  date_future: { ro: 'Data nu poate fi în viitor.', en: 'The date cannot be in the future.' },
+  email: { ro: 'Adresa de e-mail nu este validă.', en: 'Email needs to be a valid address.' },
+  phone: {
+    ro: 'Introduceți un număr de telefon valid (ex. 07xx xxx xxx).',
+    en: 'Enter a valid phone number.',
+  },
+  email_mismatch: { ro: 'Cele două adrese de e-mail nu coincid.', en: 'The e-mail addresses do not match.' },
+  cui: { ro: 'CUI invalid.', en: 'Invalid CUI.' },
+  cnp: { ro: 'CNP invalid.', en: 'Invalid CNP.' },
+  onrc: {
+    ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
+    en: 'Invalid trade register number.',
+  },
+  postal_code: { ro: 'Codul poștal are 6 cifre.', en: 'A postal code has 6 digits.' },
+  not_for_person: { ro: 'Doar pentru persoane juridice.', en: 'Only for legal persons.' },
+  not_for_company: { ro: 'Doar pentru persoane fizice.', en: 'Only for natural persons.' },
+  reference: { ro: 'Valoarea aleasă nu există.', en: 'The chosen value does not exist.' },
+  taken: { ro: 'Există deja o înregistrare cu această valoare.', en: 'A record with this value exists.' },
+  pattern_counter: {
+    ro: 'Modelul are nevoie de un singur grup de # pentru numărător.',
+    en: 'The pattern needs exactly one run of # for the counter.',
+  },
+  pattern_unknown: {
+    ro: 'Cod necunoscut în model: {code}. Se pot folosi {YYYY}, {YY}, {MM}, {DD}, {REG}.',
+    en: 'Unknown code in the pattern: {code}. Allowed: {YYYY}, {YY}, {MM}, {DD}, {REG}.',
+  },
+  rows: { ro: 'Numărul de rânduri poate fi {values}.', en: 'The number of rows may be {values}.' },
+  rows_needed: { ro: 'Lista are nevoie de un număr de rânduri.', en: 'The list needs a number of rows.' },
+  page: { ro: 'Pagina este un număr de la 1 în sus.', en: 'The page is a number from 1 up.' },
+  sort_column: {
+    ro: 'Lista nu se poate sorta după „{column}”.',
+    en: 'The list cannot be sorted by "{column}".',
+  },
+  sort_order: { ro: 'Ordinea poate fi asc sau desc.', en: 'The order may be asc or desc.' },
+  filter_column: {
+    ro: 'Lista nu se poate filtra după „{column}”.',
+    en: 'The list cannot be filtered by "{column}".',
+  },
+  filter_mode: {
+    ro: 'Filtrul „{mode}” nu se potrivește coloanei „{column}”.',
+    en: 'Filter "{mode}" does not fit column "{column}".',
+  },
+  filter_value: {
+    ro: 'Valoare nepotrivită pentru filtrul „{mode}”.',
+    en: 'Unsuitable value for filter "{mode}".',
+  },
+  filter_operator: { ro: 'Operatorul poate fi and sau or.', en: 'The operator may be and or or.' },
+  filter_count: { ro: 'Cel mult {maximum} coloane filtrate.', en: 'At most {maximum} filtered columns.' },
+  reason: { ro: 'Precizați motivul.', en: 'State the reason.' },
+} as const satisfies Record<string, Text>
+
+export type ValidationKey = keyof typeof validationTable
+
+/** For `.refine(…, invalid('cui'))`: the issue then carries the key of its sentence. */
+export function invalid(
+  key: ValidationKey,
+  path?: PropertyKey[],
+): { message: string; params: { key: ValidationKey }; path?: PropertyKey[] } {
+  return path ? { message: key, params: { key }, path } : { message: key, params: { key } }
+}
+
+/** The sentence of a field problem in a language. */
+export function problemText(problem: FieldProblem, language: Language): string {
+  const row =
+    validationTable[problem.key as ValidationKey] ??
+    errorTable[problem.key as ErrorCode] ??
+    validationTable.invalid
+  return fill(row[language], problem.values)
+}
+
+type Issue = z.core.$ZodIssue
+
+/** One zod issue as a field problem, so that server and web say the same sentence. */
+export function issueProblem(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'custom':
+      return { key: (issue.params?.key as ValidationKey | undefined) ?? 'invalid' }
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? { key: 'required' }
+        : { key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid' }
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? { key: 'required' }
+          : { key: 'too_short', values: { minimum: issue.minimum } }
+      if (issue.origin === 'array') return { key: 'too_few', values: { minimum: issue.minimum } }
+      return { key: 'too_small', values: { minimum: issue.minimum } }
+    case 'too_big':
+      if (issue.origin === 'string') return { key: 'too_long', values: { maximum: issue.maximum } }
+      if (issue.origin === 'array') return { key: 'too_many', values: { maximum: issue.maximum } }
+      return { key: 'too_big', values: { maximum: issue.maximum } }
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? { key: 'required' }
+        : { key: 'choice', values: { values: issue.values.join(', ') } }
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'invalid' }
+    case 'unrecognized_keys':
+      return { key: 'unknown_field' }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+/** All issues by field path (`issuer.cui`), unknown fields under their own names. */
+export function issueFields(issues: readonly Issue[]): Record<string, FieldProblem[]> {
+  const fields: Record<string, FieldProblem[]> = {}
+  for (const issue of issues) {
+    const at = issue.path.map(String)
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
+    for (const path of paths) {
+      const field = path.join('.')
+      fields[field] = [...(fields[field] ?? []), issueProblem(issue)]
+    }
+  }
+  return fields
+}
