@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@hdoc/contract/errors.ts'
+
+/**
+ * What a failed call throws. `status` 0 = no answer at all (offline, time-out, stopped by the page);
+ * status 200 with code `refused` = the server answered with `success: false`.
+ */
+export type ApiErrorCode = ErrorCode | 'offline' | 'timeout' | 'aborted' | 'refused' | 'unreadable'
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** Sentences by field path, as the server says them (422). */
+  readonly fields: Record<string, string[]>
+  readonly requestId: string | undefined
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter: number | undefined
+  /** 403: the right that is missing. */
+  readonly missing: string | undefined
+  /** The answer as it came, for the details of the error dialog. */
+  readonly body: unknown
+  constructor(
+    message: string,
+    parts: {
+      status: number
+      code: ApiErrorCode
+      fields?: Record<string, string[]>
+      requestId?: string
+      retryAfter?: number
+      missing?: string
+      body?: unknown
+    },
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = parts.status
+    this.code = parts.code
+    this.fields = parts.fields ?? {}
+    this.requestId = parts.requestId
+    this.retryAfter = parts.retryAfter
+    this.missing = parts.missing
+    this.body = parts.body
+  }
+}

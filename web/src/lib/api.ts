@@ -1,0 +1,109 @@
+import type { AnswerOf, BodyIn, EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { type ListQuery, listQueryString } from '@hdoc/contract/list-query.ts'
+import { csrfHeader, landingHeader, sessionCalls } from '@hdoc/contract/session.ts'
+import { type AddressParts, addressOf } from './address-of.ts'
+import type { ApiError } from './api-error.ts'
+import { announce } from './api-reactions.ts'
+import { neededCsrf, renewCsrf } from './csrf.ts'
+import { failureOf, parsedBody, unanswered } from './failure-of.ts'
+import { currentLanguage } from './language.ts'
+import { beginPosting } from './posting.ts'
+
+export { addressOf } from './address-of.ts'
+export { ApiError } from './api-error.ts'
+export { type ApiReactions, setApiReactions } from './api-reactions.ts'
+export { newIdempotencyKey } from './idempotency-key.ts'
+export { upload } from './upload.ts'
+
+/** A call that has no answer after this is given up with its own sentence. */
+const timeoutMs = 30_000
+
+type Body<E extends EndpointSpec> = [BodyIn<E>] extends [undefined]
+  ? { body?: undefined }
+  : { body: BodyIn<E> }
+type Common = {
+  signal?: AbortSignal
+  /** For a call that creates; the same key never creates twice. */
+  idempotencyKey?: string
+  /** No spinner. */
+  quiet?: boolean
+  /** The status call of a landing page of the portal. */
+  landing?: boolean
+}
+type Options<E extends EndpointSpec> = AddressParts<E> & Body<E> & Common
+type Arguments<E extends EndpointSpec> =
+  Record<never, never> extends Options<E> ? [options?: Options<E>] : [options: Options<E>]
+type Sent = Common & { body?: unknown }
+
+async function headersOf(endpoint: EndpointSpec, sent: Sent): Promise<Headers> {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    'X-Requested-With': 'XMLHttpRequest',
+  })
+  if (endpoint.method !== 'GET') {
+    if (endpoint.id === sessionCalls.login.id) await renewCsrf()
+    headers.set(csrfHeader, await neededCsrf())
+  }
+  if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (sent.idempotencyKey !== undefined) headers.set('Idempotency-Key', sent.idempotencyKey)
+  if (sent.landing) headers.set(landingHeader, '1')
+  return headers
+}
+
+async function request(endpoint: EndpointSpec, address: string, sent: Sent): Promise<unknown> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout
+  let failure: ApiError | undefined
+  let body: unknown
+  try {
+    const response = await fetch(address, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: await headersOf(endpoint, sent),
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      signal,
+    })
+    body = parsedBody(await response.text())
+    failure = failureOf({
+      status: response.status,
+      body,
+      retryAfter: response.headers.get('retry-after'),
+      requestId: response.headers.get('x-request-id'),
+    })
+  } catch (cause) {
+    throw unanswered(cause, timeout.aborted && !sent.signal?.aborted)
+  }
+  if (failure === undefined) return body
+  announce(failure)
+  throw failure
+}
+
+async function run(endpoint: EndpointSpec, address: string, sent: Sent): Promise<unknown> {
+  if (endpoint.method === 'GET' || sent.quiet) return request(endpoint, address, sent)
+  const end = beginPosting()
+  try {
+    return await request(endpoint, address, sent)
+  } finally {
+    end()
+  }
+}
+
+/** Runs a call of the contract. Throws `ApiError`, also when the answer says `success: false`. */
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  ...[options]: Arguments<E>
+): Promise<AnswerOf<E>> {
+  const sent: Sent & { params?: unknown; query?: unknown } = options ?? {}
+  return (await run(endpoint, addressOf(endpoint, sent as AddressParts<E>), sent)) as AnswerOf<E>
+}
+
+/** Runs a list call: rows as path segment, the rest by the filter grammar. */
+export async function callList<E extends EndpointSpec>(
+  endpoint: E,
+  query: ListQuery,
+  options: { signal?: AbortSignal } = {},
+): Promise<AnswerOf<E>> {
+  const path = query.rows === null ? endpoint.path : `${endpoint.path}/${query.rows}`
+  return (await run(endpoint, `${path}?${listQueryString(query)}`, options)) as AnswerOf<E>
+}

@@ -1,0 +1,26 @@
+import { csrfCookie, sessionCalls } from '@hdoc/contract/session.ts'
+
+/** The token of the readable cookie, undefined when there is none. */
+export function csrfToken(): string | undefined {
+  const start = `${csrfCookie}=`
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(start))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
+}
+
+/** Asks the server for a new token. A failure is left to the call that needs the token: it answers 419. */
+export async function renewCsrf(): Promise<void> {
+  try {
+    await fetch(sessionCalls.csrf.path, {
+      credentials: 'same-origin',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    })
+  } catch {
+    return
+  }
+}
+
+/** A token for a change of state, asked for first when the page has none. */
+export async function neededCsrf(): Promise<string> {
+  if (csrfToken() === undefined) await renewCsrf()
+  return csrfToken() ?? ''
+}

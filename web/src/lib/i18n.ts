@@ -1,0 +1,43 @@
+import type { Text } from '@hdoc/contract/languages.ts'
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { currentLanguage, onLanguageChange } from './language.ts'
+import { en } from './texts/en/index.ts'
+import { ro } from './texts/ro/index.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof ro }
+    returnNull: false
+  }
+}
+
+void i18next.use(initReactI18next).init({
+  lng: currentLanguage(),
+  fallbackLng: 'ro',
+  supportedLngs: ['ro', 'en'],
+  resources: { ro: { translation: ro }, en: { translation: en } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+
+function follow(): void {
+  const language = currentLanguage()
+  void i18next.changeLanguage(language)
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
+follow()
+onLanguageChange(follow)
+
+/** A text by its key; a key that is in no file of texts/ does not compile. Outside components; inside `useTranslation`. */
+export const t = i18next.t
+
+/** A text of the contract (column, label, right) in the present language. */
+export const say = (text: Text): string => text[currentLanguage()]
+
+/** The present language; the component is drawn again when it changes. */
+export function useLanguage() {
+  return useSyncExternalStore(onLanguageChange, currentLanguage)
+}

@@ -1,0 +1,22 @@
+import type { English } from '../english.ts'
+import type { messages as ro } from '../ro/messages.ts'
+
+export const messages: English<typeof ro> = {
+  // „successfull” is spelled so in the specification.
+  success: 'Operation successfull',
+  failed: 'Operation failed',
+  warning: 'Operation done but with warning',
+  failed_retry: 'Operation failed, please try again',
+  error: 'Error',
+  not_found_model: 'Not found Model',
+  posting: 'Processing request, please wait',
+  offline: 'There is no connection to the server. Check the network and try again.',
+  timeout: 'The server did not answer in time. Try again.',
+  unreadable: 'The answer of the server cannot be read. Try again.',
+  cancelled: 'The operation was stopped.',
+  details: 'Details',
+  request_id: 'Request code',
+  section_failed: 'This part of the page could not be shown.',
+  reload: 'Reload the page',
+  saved: 'Saved.',
+}

@@ -1,0 +1,4 @@
+export const documents = {
+  new: 'Document nou',
+  list: 'Documente',
+}

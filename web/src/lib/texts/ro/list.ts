@@ -1,0 +1,4 @@
+export const list = {
+  records: 'înregistrările {{from}}–{{to}} din {{total}}',
+  empty: 'Nu s-a găsit niciun rezultat',
+}

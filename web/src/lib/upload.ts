@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@hdoc/contract/endpoint.ts'
+import { fileCalls } from '@hdoc/contract/files.ts'
+import { csrfHeader } from '@hdoc/contract/session.ts'
+import { addressOf } from './address-of.ts'
+import { announce } from './api-reactions.ts'
+import { neededCsrf } from './csrf.ts'
+import { failureOf, parsedBody, unanswered } from './failure-of.ts'
+import { currentLanguage } from './language.ts'
+
+export type UploadProgress = { sentBytes: number; totalBytes: number }
+type Options = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal }
+
+/** Sends one file as raw bytes, telling how far it is. Throws `ApiError`. XMLHttpRequest, as fetch tells no progress. */
+export async function upload(file: File, options: Options = {}): Promise<AnswerOf<typeof fileCalls.upload>> {
+  const token = await neededCsrf()
+  const request = new XMLHttpRequest()
+  const stopped = () => unanswered(new DOMException('stopped', 'AbortError'), false)
+  return await new Promise((resolve, reject) => {
+    if (options.signal?.aborted) return reject(stopped())
+    const stop = () => request.abort()
+    options.signal?.addEventListener('abort', stop, { once: true })
+    const end = () => options.signal?.removeEventListener('abort', stop)
+    request.open('POST', addressOf(fileCalls.upload, { query: { name: file.name } }))
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('Accept-Language', currentLanguage())
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
+    request.setRequestHeader(csrfHeader, token)
+    request.upload.onprogress = (event) =>
+      options.onProgress?.({
+        sentBytes: event.loaded,
+        totalBytes: event.lengthComputable ? event.total : file.size,
+      })
+    request.onabort = () => {
+      end()
+      reject(stopped())
+    }
+    request.onerror = () => {
+      end()
+      reject(unanswered(undefined, false))
+    }
+    request.onload = () => {
+      end()
+      const body = parsedBody(request.responseText)
+      const failure = failureOf({
+        status: request.status,
+        body,
+        retryAfter: request.getResponseHeader('retry-after'),
+        requestId: request.getResponseHeader('x-request-id'),
+      })
+      if (failure === undefined) return resolve(body as AnswerOf<typeof fileCalls.upload>)
+      announce(failure)
+      reject(failure)
+    }
+    request.send(file)
+  })
+}
