@@ -17,9 +17,19 @@ export function setApiReactions(next: ApiReactions): void {
   reactions = next
 }
 
-/** Tells the application of failures that concern the session rather than the call. */
+type Kind = keyof ApiReactions
+
+/** The reaction that concerns the session rather than the call, if this error has one. */
+function sessionReaction(error: ApiError): Kind | undefined {
+  if (error.code === 'invalid_domain' || error.code === 'uknown_host') return 'onInvalidDomain'
+  if (error.status === 401) return 'onUnauthorized'
+  return error.status === 419 ? 'onCsrf' : undefined
+}
+
+/** Such failures are told to the application by the call itself, wherever it was made. */
+export const concernsSession = (error: ApiError): boolean => sessionReaction(error) !== undefined
+
 export function announce(error: ApiError): void {
-  if (error.code === 'invalid_domain' || error.code === 'uknown_host') reactions.onInvalidDomain(error)
-  else if (error.status === 401) reactions.onUnauthorized(error)
-  else if (error.status === 419) reactions.onCsrf(error)
+  const reaction = sessionReaction(error)
+  if (reaction !== undefined) reactions[reaction](error)
 }

@@ -29,6 +29,8 @@ type Common = {
   quiet?: boolean
   /** The status call of a landing page of the portal. */
   landing?: boolean
+  /** The caller reacts to every failure itself: `setApiReactions` hears nothing of this call. */
+  handled?: boolean
 }
 type Options<E extends EndpointSpec> = AddressParts<E> & Body<E> & Common
 type Arguments<E extends EndpointSpec> =
@@ -75,7 +77,7 @@ async function request(endpoint: EndpointSpec, address: string, sent: Sent): Pro
     throw unanswered(cause, timeout.aborted && !sent.signal?.aborted)
   }
   if (failure === undefined) return body
-  announce(failure)
+  if (!sent.handled) announce(failure)
   throw failure
 }
 

@@ -1,0 +1,11 @@
+/** What lists keep in session storage (specification §4); nothing of one person may meet the next one. */
+export const listMemoryKeys = [
+  'dt-session-columns',
+  'dt-session-state',
+  'dt-workcase-columns',
+  'dt-workcase-state',
+] as const
+
+export function clearListMemory(): void {
+  for (const key of listMemoryKeys) sessionStorage.removeItem(key)
+}

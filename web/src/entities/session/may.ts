@@ -1,0 +1,40 @@
+import {
+  deleteTestData,
+  directorGroupRole,
+  docAdminRole,
+  type GroupPermission,
+  type Permission,
+} from '@hdoc/contract/permissions.ts'
+import type { CurrentUser } from '@hdoc/contract/session.ts'
+
+type Person = Pick<
+  CurrentUser,
+  'isadmin' | 'hdoc_id' | 'permissions' | 'group_permissions' | 'group_role_name' | 'roles'
+>
+
+/** Specification §6: an administrator passes everything but `can_delete_test_data`, which must be listed. */
+export function hasPermission(person: Person, permission: Permission): boolean {
+  const listed = person.permissions.some((one) => one.name === permission)
+  return listed || (person.isadmin === 1 && permission !== deleteTestData)
+}
+
+export function hasGroupPermission(person: Person, permission: GroupPermission): boolean {
+  return person.isadmin === 1 || person.group_permissions.includes(permission)
+}
+
+/** Administrator of the platform: isadmin 1 outside every institution (product rule, specification §3). */
+export const isPlatformAdministrator = (person: Person): boolean =>
+  person.isadmin === 1 && person.hdoc_id === 0
+
+export const isInDocumentSystem = (person: Person): boolean => person.hdoc_id !== 0
+
+export const isDocAdmin = (person: Person): boolean => person.roles.includes(docAdminRole)
+
+/** Statistics of a department: specification §6. */
+export function maySeeGroupStatistics(person: Person): boolean {
+  return (
+    hasGroupPermission(person, 'permission.view_statistics_in_department') ||
+    hasPermission(person, 'dashboard.statistics') ||
+    person.group_role_name === directorGroupRole
+  )
+}

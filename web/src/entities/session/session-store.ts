@@ -1,0 +1,56 @@
+import { sessionCalls } from '@hdoc/contract/session.ts'
+import { useSyncExternalStore } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { emptySession, failedSession, needsStatus, type Session, sessionOf, signedOut } from './session.ts'
+
+/** The sentence by which the server refuses a host; compared literally (specification §8). */
+export const refusedDomainMessage = 'Nume domeniu neacceptat!'
+
+let session: Session = emptySession
+const listeners = new Set<() => void>()
+
+export const currentSession = (): Session => session
+
+export function setSession(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, currentSession)
+}
+
+export const endSession = (): void => setSession(signedOut(session))
+
+export function isRefusedDomain(error: ApiError): boolean {
+  const { body } = error
+  const refused = typeof body === 'object' && body !== null && 'success' in body && body.success === false
+  return refused && error.message === refusedDomainMessage
+}
+
+/** Asks status and keeps its answer. A failure is kept too, given to `onFailure`, and never thrown. */
+export async function refreshSession(
+  options: { landing?: boolean; onFailure?: (error: ApiError) => void } = {},
+): Promise<Session> {
+  const landing = options.landing ?? false
+  try {
+    setSession(sessionOf(await call(sessionCalls.status, { landing, handled: true }), landing))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    setSession(failedSession(session, error.body, isRefusedDomain(error), landing))
+    options.onFailure?.(error)
+  }
+  return session
+}
+
+/** The session as known, asked for first when it must be. */
+export async function ensureSession(options: Parameters<typeof refreshSession>[0] = {}): Promise<Session> {
+  return needsStatus(session, options.landing ?? false) ? refreshSession(options) : session
+}

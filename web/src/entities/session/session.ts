@@ -1,0 +1,65 @@
+import type { Branding, CurrentUser, Status } from '@hdoc/contract/session.ts'
+
+/** What the page knows about who looks at it. `asked` false = status was never asked. */
+export type Session = {
+  asked: boolean
+  check: boolean
+  user: CurrentUser | null
+  institution: Branding | null
+  demo: Status['demo']
+  /** False once the server has refused the host; true at the start. */
+  domainValid: boolean
+  /** The last status call failed; `administrator` when the server said so (isadm 1). */
+  failed: false | { administrator: boolean }
+  /** The status was asked for a landing page of the portal. */
+  landing: boolean
+}
+
+export const emptySession: Session = {
+  asked: false,
+  check: false,
+  user: null,
+  institution: null,
+  demo: undefined,
+  domainValid: true,
+  failed: false,
+  landing: false,
+}
+
+export function sessionOf(status: Status, landing: boolean): Session {
+  const { check, user, institution, demo } = status
+  return { ...emptySession, asked: true, check: check && user !== null, user, institution, demo, landing }
+}
+
+/** After a failed status call: nobody is signed in as far as this page knows. The institution's look is kept. */
+export function failedSession(
+  before: Session,
+  body: unknown,
+  refusedDomain: boolean,
+  landing: boolean,
+): Session {
+  const administrator = typeof body === 'object' && body !== null && 'isadm' in body && body.isadm === 1
+  return {
+    ...emptySession,
+    asked: true,
+    institution: refusedDomain ? null : before.institution,
+    demo: before.demo,
+    domainValid: !refusedDomain,
+    failed: { administrator },
+    landing,
+  }
+}
+
+/** The same page without its person. */
+export function signedOut(before: Session): Session {
+  return { ...before, check: false, user: null }
+}
+
+/**
+ * Must status be asked before this page is shown? Landing pages of the portal ask as such; on the admin host
+ * (no institution) the two ways of asking have different answers, so one does not do for the other.
+ */
+export function needsStatus(session: Session, landing: boolean): boolean {
+  if (!session.asked || session.failed !== false) return true
+  return session.institution === null && session.landing !== landing
+}
