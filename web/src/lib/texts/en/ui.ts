@@ -1,7 +1,7 @@
 import type { English } from '../english.ts'
-import type { ui as romanian } from '../ro/ui.ts'
+import type { ui as ro } from '../ro/ui.ts'
 
-export const ui: English<typeof romanian> = {
+export const ui: English<typeof ro> = {
   load_failed: 'The data could not be loaded',
   breadcrumb: 'Where you are',
   new_document: 'New document',

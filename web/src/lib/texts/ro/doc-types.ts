@@ -1,0 +1,3 @@
+export const doc_types = {
+  title: '',
+}

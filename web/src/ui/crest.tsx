@@ -1,0 +1,10 @@
+/** The mark of the product: a shield, until an institution brings its own coat of arms. */
+export function Crest({ height = 30 }: { height?: number }) {
+  return (
+    <svg viewBox="0 0 26 30" width={(height * 26) / 30} height={height} aria-hidden="true">
+      <path d="M2 2h22v14c0 7-5 10-11 12C7 26 2 23 2 16z" fill="#1f4f8b" />
+      <path d="M2 16c4-4 7-4 11 0s7 4 11 0c0 7-5 10-11 12C7 26 2 23 2 16z" fill="#3a9250" />
+      <circle cx="13" cy="9" r="3.4" fill="#f2c230" />
+    </svg>
+  )
+}

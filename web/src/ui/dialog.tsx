@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+
+type Props = {
+  title: ReactNode
+  opened: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Buttons; the main one last. */
+  footer?: ReactNode
+  /** Esc and a click beside it close it. */
+  dismissable?: boolean
+}
+
+/** Every dialog: 50vw wide, 75vw under 960 px, 90vw under 640 px (specification §9). */
+export function Dialog({ title, opened, onClose, children, footer, dismissable = true }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      classNames={{ content: styles.content }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      closeOnClickOutside={dismissable}
+      closeOnEscape={dismissable}
+    >
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </Modal>
+  )
+}

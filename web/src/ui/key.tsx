@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './key.module.css'
+
+/** A key of the keyboard, shown beside what it does; read aloud it would only disturb. */
+export function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className={styles.key} aria-hidden>
+      {children}
+    </kbd>
+  )
+}

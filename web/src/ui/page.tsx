@@ -1,0 +1,46 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from './app-link.tsx'
+import styles from './page.module.css'
+
+export type Crumb = { label: string; to?: string }
+type Props = {
+  title: ReactNode
+  breadcrumb?: readonly Crumb[]
+  /** Beside the title: a state, a switch. */
+  aside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('ui.breadcrumb')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, i) => (
+          <li key={crumb.label}>
+            {i > 0 && <IconChevronRight size={12} aria-hidden />}
+            {crumb.to ? <AppLink to={crumb.to}>{crumb.label}</AppLink> : crumb.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** A screen inside the shell: where it is, what it is called, what one can do, its content. */
+export function Page({ title, breadcrumb, aside, actions, children }: Props) {
+  return (
+    <div className={styles.page}>
+      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {aside}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Burger, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from './app-link.tsx'
+import { Crest } from './crest.tsx'
+import styles from './shell.module.css'
+import { type MenuAction, type MenuGroup, ShellMenu } from './shell-menu.tsx'
+import { ShellPerson, type ShellPersonProps } from './shell-person.tsx'
+import { ShellSearch } from './shell-search.tsx'
+
+export type { MenuAction, MenuGroup, MenuItem } from './shell-menu.tsx'
+export type { ShellLanguage, Theme } from './shell-person.tsx'
+
+export type ShellProps = ShellPersonProps & {
+  /** Name of the institution, empty outside one. */
+  institution: string
+  /** Department the person works in. */
+  groupName: string
+  /** Path behind the name at the top left. */
+  home: string
+  menu: readonly MenuGroup[]
+  /** What this person does most: the button above the menu, the „+” on a phone. */
+  primary?: MenuAction
+  /** Path of the present page. */
+  current: string
+  onSearch?: (text: string) => void
+  /** Across the page under the top bar: acting as another person. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame around every staff screen. */
+export function Shell(props: ShellProps) {
+  const { institution, groupName, home, menu, primary, current, onSearch, banner, children } = props
+  const { t } = useTranslation()
+  const [opened, drawer] = useDisclosure(false)
+  const nav = { label: t('shell.menu'), groups: menu, primary, current }
+  return (
+    <div className={banner ? `${styles.shell} ${styles.withBanner}` : styles.shell}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.getElementById('content')?.focus()}
+      >
+        {t('shell.skip')}
+      </button>
+      <header className={styles.top}>
+        <Burger
+          className={styles.phoneOnly}
+          size="sm"
+          opened={opened}
+          onClick={drawer.toggle}
+          aria-label={t(opened ? 'shell.close_menu' : 'shell.open_menu')}
+          aria-expanded={opened}
+        />
+        <AppLink className={styles.brand} to={home}>
+          <Crest />
+          <span className={styles.wideOnly}>
+            <b>HDoc</b>
+            <small>{institution || t('ui.institution_unknown')}</small>
+          </span>
+        </AppLink>
+        {onSearch && <ShellSearch onSearch={onSearch} />}
+        <div className={styles.spacer} />
+        {groupName && (
+          <span className={styles.group}>
+            <IconBuilding size={16} aria-hidden />
+            {groupName}
+          </span>
+        )}
+        <ShellPerson {...props} />
+      </header>
+      {banner && <div className={styles.banner}>{banner}</div>}
+      <div className={styles.nav}>
+        <ShellMenu {...nav} />
+      </div>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {primary && current !== primary.to && (
+        <AppLink className={`${styles.plus} ${styles.phoneOnly}`} to={primary.to} aria-label={primary.label}>
+          <IconPlus size={24} aria-hidden />
+        </AppLink>
+      )}
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        size={280}
+        padding={0}
+        title={institution || 'HDoc'}
+        closeButtonProps={{ 'aria-label': t('shell.close_menu') }}
+      >
+        <ShellMenu {...nav} onChoose={drawer.close} />
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCloudOff, IconInbox, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './states.module.css'
+
+/** A section that waits for its data. */
+export function Loading({ label }: { label?: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.loading} role="status">
+      <Loader size="xs" />
+      {label ?? t('common.loading')}
+    </div>
+  )
+}
+
+type EmptyProps = { title: string; text?: ReactNode; action?: ReactNode; icon?: typeof IconInbox }
+
+/** Nothing to show: says why, and what to do. */
+export function Empty({ title, text, action, icon: Icon = IconInbox }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <h2>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+type LoadErrorProps = { title?: string; error: unknown; onRetry?: () => void }
+
+/** Data that could not be loaded, with the reason and a way to try again. */
+export function LoadError({ title, error, onRetry }: LoadErrorProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <Empty
+        icon={IconCloudOff}
+        title={title ?? t('ui.load_failed')}
+        text={error instanceof Error ? error.message : undefined}
+        action={
+          onRetry && (
+            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const widths = ['62%', '78%', '70%', '84%', '66%']
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
+
+/** Grey bars in the place of table rows that are on their way. */
+export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+  return numbers(rows).map((row) => (
+    <tr key={row} aria-hidden>
+      {numbers(columns).map((cell) => (
+        <td key={cell}>
+          <div className={styles.bone} style={{ width: widths[(row + cell) % widths.length] }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

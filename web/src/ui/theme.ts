@@ -1,0 +1,94 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  InputWrapper,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  NativeSelect,
+  Popover,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
+
+/** Deep blue; shade 7 is the token `--blue` of the light theme, shade 2 the one of the dark theme. */
+const blue: MantineColorsTuple = [
+  '#e8f0fa',
+  '#b9cfe9',
+  '#8fbdf2',
+  '#5f95d3',
+  '#3d78bd',
+  '#2a62a3',
+  '#1f5390',
+  '#17457a',
+  '#113559',
+  '#0d2741',
+]
+
+const system = 'system-ui, "Segoe UI", Inter, "Noto Sans", sans-serif'
+
+/** The one Mantine theme. Sizes and colours come from the tokens of theme.css. */
+export const theme = createTheme({
+  primaryColor: 'blue',
+  primaryShade: { light: 7, dark: 2 },
+  colors: { blue },
+  fontFamily: system,
+  defaultRadius: 'sm',
+  radius: { sm: 'var(--r)', md: 'var(--r-card)' },
+  fontSizes: { xs: 'var(--small)', sm: 'var(--table)', md: 'var(--form)' },
+  headings: { fontFamily: system, fontWeight: '650' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+    Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    InputWrapper: InputWrapper.extend({
+      defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'sm', rows: 2 } }),
+    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'sm' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 300, multiline: true, events: { hover: true, focus: true, touch: true } },
+    }),
+  },
+})
+
+const common = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-error': 'var(--bad-line)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-hover': 'var(--head)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-anchor': 'var(--blue)',
+  '--mantine-primary-color-contrast': 'var(--on-blue)',
+  '--mantine-primary-color-filled': 'var(--blue)',
+  '--mantine-primary-color-filled-hover': 'var(--blue-hover)',
+  '--mantine-primary-color-light': 'var(--blue-bg)',
+  '--mantine-primary-color-light-color': 'var(--info)',
+  '--mantine-color-blue-filled': 'var(--blue)',
+  '--mantine-color-blue-filled-hover': 'var(--blue-hover)',
+  '--mantine-color-blue-light': 'var(--blue-bg)',
+  '--mantine-color-blue-light-hover': 'var(--blue-line)',
+  '--mantine-color-blue-light-color': 'var(--info)',
+  '--mantine-color-gray-light-color': 'var(--ink-2)',
+  '--mantine-shadow-md': 'var(--shadow-2)',
+}
+
+/** Mantine's own variables, expressed in our tokens; both themes differ in the tokens only. */
+export const themeVariables: CSSVariablesResolver = () => ({ variables: {}, light: common, dark: common })
