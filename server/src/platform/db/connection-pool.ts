@@ -1,0 +1,34 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+const { builtins } = pg.types
+// Ids stay exact numbers (contract: 15 digits); days stay the text they are; instants become ISO texts.
+pg.types.setTypeParser(builtins.INT8, Number)
+pg.types.setTypeParser(builtins.DATE, (text: string) => text)
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text: string) =>
+  text.endsWith('infinity') ? text : new Date(text).toISOString(),
+)
+
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+
+/**
+ * A pool whose clients send statements without waiting for the answer of the one before. Each client has an
+ * error listener: a dropped connection must not end the process.
+ */
+export function connectionPool(url: string, options: { max: number; log: Log; name: string }): Pool {
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    max: options.max,
+    application_name: options.name,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    pipeline: true,
+  } as pg.PoolConfig
+  const pool = new pg.Pool(config)
+  pool.on('error', (error) =>
+    options.log.warn({ err: error.message }, 'an idle database connection was lost'),
+  )
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

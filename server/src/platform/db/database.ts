@@ -1,0 +1,82 @@
+import type { DatabaseUrls } from '../env.ts'
+import type { Log } from '../log.ts'
+import { connectionPool } from './connection-pool.ts'
+import { type Db, runTransaction, withRetry } from './run-transaction.ts'
+import { sql } from './sql.ts'
+
+declare const tenant: unique symbol
+declare const platform: unique symbol
+/** A transaction inside one institution. `inInstitution` is its only source. */
+export type TenantDb = Db & { readonly [tenant]: true; readonly institutionId: number }
+/** A transaction across institutions, under its own role. `asPlatform` is its only source. */
+export type PlatformDb = Db & { readonly [platform]: true }
+
+export interface Database {
+  /**
+   * One transaction inside an institution: row security shows that institution's rows only.
+   * May run the work again after a deadlock, so the work touches nothing but the database.
+   */
+  inInstitution<T>(
+    institutionId: number,
+    work: (db: TenantDb) => Promise<T>,
+    options?: { readOnly?: boolean },
+  ): Promise<T>
+  /** One transaction across institutions; the reason is logged, its callers are listed by a check. */
+  asPlatform<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T>
+  /** Statements on the few global tables (hosts, limits), without any institution. */
+  global: Db
+  /** Wakes relay and sealer in every process; many calls in a short time send one notice. */
+  wake(): void
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** The channel relay and sealer listen on. */
+export const WAKE_CHANNEL = 'hdoc_wake'
+const WAKE_DELAY_MS = 15
+
+type Options = { urls: Pick<DatabaseUrls, 'app' | 'platform'>; log: Log; prepared: boolean; max?: number }
+
+export function openDatabase({ urls, log, prepared, max = 16 }: Options): Database {
+  const app = connectionPool(urls.app, { max, log, name: 'hdoc app' })
+  const across = connectionPool(urls.platform, { max: 4, log, name: 'hdoc platform' })
+  let waking: NodeJS.Timeout | undefined
+  const global: Db = {
+    rows: (statement) => runTransaction(app, { prepared }, (db) => db.rows(statement)),
+    one: (statement) => runTransaction(app, { prepared }, (db) => db.one(statement)),
+    maybe: (statement) => runTransaction(app, { prepared }, (db) => db.maybe(statement)),
+    run: (statement) => runTransaction(app, { prepared }, (db) => db.run(statement)),
+  }
+  return {
+    inInstitution: (institutionId, work, options = {}) =>
+      withRetry(() =>
+        runTransaction(
+          app,
+          { prepared, readOnly: options.readOnly, set: { 'app.institution_id': String(institutionId) } },
+          (db) => work(Object.assign(db, { institutionId }) as TenantDb),
+        ),
+      ),
+    asPlatform: (reason, work) => {
+      log.debug({ reason }, 'across institutions')
+      return withRetry(() => runTransaction(across, { prepared }, (db) => work(db as PlatformDb)))
+    },
+    global,
+    wake: () => {
+      waking ??= setTimeout(() => {
+        waking = undefined
+        global
+          .run(sql`select pg_notify(${WAKE_CHANNEL}, '')`)
+          .catch((error: Error) => log.warn({ err: error.message }, 'no wake-up sent'))
+      }, WAKE_DELAY_MS)
+    },
+    isReachable: () =>
+      global.one(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      clearTimeout(waking)
+      await Promise.all([app.end(), across.end()])
+    },
+  }
+}

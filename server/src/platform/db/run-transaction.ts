@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Pool, PoolClient } from './connection-pool.ts'
+import { compileStatement, type Statement } from './sql.ts'
+
+/** What a statement may be run on; `queries.ts` functions take the tenant one. */
+export interface Db {
+  rows<T>(statement: Statement<T>): Promise<T[]>
+  /** Exactly one row; none is a programming error. */
+  one<T>(statement: Statement<T>): Promise<T>
+  maybe<T>(statement: Statement<T>): Promise<T | undefined>
+  /** How many rows were touched. */
+  run(statement: Statement<unknown>): Promise<number>
+}
+
+/** Texts that keep their plan on each connection; dynamic filters beyond this many run unnamed. */
+const MOST_NAMED = 400
+const names = new Map<string, string>()
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMED) return undefined
+  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+export function clientDb(client: PoolClient, prepared: boolean): Db {
+  const query = (statement: Statement<unknown>): Promise<pg.QueryResult> => {
+    const { text, values } = compileStatement(statement)
+    const name = prepared ? nameOf(text) : undefined
+    return client.query(name === undefined ? { text, values } : { text, values, name })
+  }
+  return {
+    rows: async <T>(statement: Statement<T>) => (await query(statement)).rows as T[],
+    one: async <T>(statement: Statement<T>) => {
+      const { rows } = await query(statement)
+      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
+      return rows[0] as T
+    },
+    maybe: async <T>(statement: Statement<T>) => (await query(statement)).rows[0] as T | undefined,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+export type TransactionOptions = {
+  readOnly?: boolean | undefined
+  prepared: boolean
+  set?: Readonly<Record<string, string>>
+}
+
+const silently = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
+
+/**
+ * One transaction: begin and settings travel with the first statement in one round trip. Answers only after a
+ * COMMIT that really committed (the commit of a failed transaction resolves, with ROLLBACK).
+ */
+export async function runTransaction<T>(
+  pool: Pool,
+  options: TransactionOptions,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const opening = [client.query(options.readOnly ? 'begin read only' : 'begin')]
+    for (const [name, value] of Object.entries(options.set ?? {}))
+      opening.push(
+        client.query({ name: 'set', text: 'select set_config($1, $2, true)', values: [name, value] }),
+      )
+    for (const one of opening) silently(one)
+    let result: T
+    try {
+      result = await work(clientDb(client, options.prepared))
+      await Promise.all(opening)
+    } catch (error) {
+      await client.query('rollback').catch((problem: Error) => {
+        broken = problem
+      })
+      throw error
+    }
+    const done = await client.query('commit').catch((problem: Error) => {
+      broken = problem
+      throw problem
+    })
+    if (done.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit')
+    return result
+  } finally {
+    client.release(broken)
+  }
+}
+
+const retried = new Set(['40001', '40P01'])
+
+/** Runs the work again, at most three times in all, after a serialisation failure or a deadlock. */
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = (error as { code?: unknown }).code
+      if (attempt >= 3 || typeof code !== 'string' || !retried.has(code)) throw error
+    }
+  }
+}
