@@ -1,0 +1,49 @@
+import { checkArrows } from './check-arrows.ts'
+import { checkCircles } from './check-circles.ts'
+import { checkLengths } from './check-lengths.ts'
+import { checkMocks } from './check-mocks.ts'
+import { checkDeclared, checkPins } from './check-packages.ts'
+import { checkPlaces } from './check-places.ts'
+import { callersFile, checkPlatformCallers } from './check-platform-callers.ts'
+import { checkReads } from './check-reads.ts'
+import { checkSql } from './check-sql.ts'
+import { importGraph } from './find-imports.ts'
+import { type Scanned, scanSource } from './scan-source.ts'
+import { isCode, isGenerated, lineAt, type Problem, type SourceTree } from './source-tree.ts'
+
+function unreadable(sources: SourceTree, scanned: ReadonlyMap<string, Scanned>): Problem[] {
+  return [...scanned].flatMap(([file, { unreadable: offset }]) =>
+    offset === undefined
+      ? []
+      : [
+          {
+            file,
+            line: lineAt(sources.get(file)!, offset),
+            rule: 'readable',
+            text: 'a template or comment that begins here never ends.',
+          },
+        ],
+  )
+}
+
+/** All rules over one tree of files. */
+export function checkTree(sources: SourceTree): Problem[] {
+  const scanned = new Map(
+    [...sources].filter(([path]) => isCode(path)).map(([path, text]) => [path, scanSource(text)]),
+  )
+  const graph = importGraph(scanned, sources)
+  const written = new Map([...scanned].filter(([path]) => !isGenerated(path)))
+  return [
+    ...unreadable(sources, scanned),
+    ...checkArrows(sources, graph),
+    ...checkCircles(graph),
+    ...checkPlaces(sources),
+    ...checkSql(written),
+    ...checkReads(written, graph),
+    ...checkPlatformCallers(written, sources.get(callersFile)),
+    ...checkMocks(written),
+    ...checkLengths(sources),
+    ...checkPins(sources),
+    ...checkDeclared(sources, graph),
+  ]
+}
