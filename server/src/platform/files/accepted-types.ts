@@ -1,0 +1,82 @@
+export type FileKind = 'pdf' | 'image' | 'office' | 'text' | 'mail' | 'signature'
+/** How a page can show it: in place, or as a download only. */
+export type FilePreview = 'pdf' | 'image' | 'text' | 'none'
+
+export type AcceptedType = {
+  readonly mime: string
+  readonly kind: FileKind
+  readonly preview: FilePreview
+  readonly extensions: readonly string[]
+}
+
+/**
+ * What may be uploaded, and nothing else: neither pages, drawings nor programs that a browser or a double click would
+ * run (html, svg, js, exe), nor archives. Macro documents have extensions of their own and are not here.
+ */
+export const ACCEPTED_TYPES = {
+  pdf: { mime: 'application/pdf', kind: 'pdf', preview: 'pdf', extensions: ['pdf'] },
+  jpeg: { mime: 'image/jpeg', kind: 'image', preview: 'image', extensions: ['jpg', 'jpeg', 'jpe'] },
+  png: { mime: 'image/png', kind: 'image', preview: 'image', extensions: ['png'] },
+  webp: { mime: 'image/webp', kind: 'image', preview: 'image', extensions: ['webp'] },
+  tiff: { mime: 'image/tiff', kind: 'image', preview: 'none', extensions: ['tif', 'tiff'] },
+  heic: { mime: 'image/heic', kind: 'image', preview: 'none', extensions: ['heic', 'heif'] },
+  docx: {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    kind: 'office',
+    preview: 'none',
+    extensions: ['docx'],
+  },
+  xlsx: {
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    kind: 'office',
+    preview: 'none',
+    extensions: ['xlsx'],
+  },
+  pptx: {
+    mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    kind: 'office',
+    preview: 'none',
+    extensions: ['pptx'],
+  },
+  odt: {
+    mime: 'application/vnd.oasis.opendocument.text',
+    kind: 'office',
+    preview: 'none',
+    extensions: ['odt'],
+  },
+  ods: {
+    mime: 'application/vnd.oasis.opendocument.spreadsheet',
+    kind: 'office',
+    preview: 'none',
+    extensions: ['ods'],
+  },
+  doc: { mime: 'application/msword', kind: 'office', preview: 'none', extensions: ['doc'] },
+  xls: { mime: 'application/vnd.ms-excel', kind: 'office', preview: 'none', extensions: ['xls'] },
+  rtf: { mime: 'application/rtf', kind: 'office', preview: 'none', extensions: ['rtf'] },
+  txt: { mime: 'text/plain', kind: 'text', preview: 'text', extensions: ['txt'] },
+  csv: { mime: 'text/csv', kind: 'text', preview: 'text', extensions: ['csv'] },
+  eml: { mime: 'message/rfc822', kind: 'mail', preview: 'none', extensions: ['eml'] },
+  p7s: { mime: 'application/pkcs7-signature', kind: 'signature', preview: 'none', extensions: ['p7s'] },
+  p7m: { mime: 'application/pkcs7-mime', kind: 'signature', preview: 'none', extensions: ['p7m'] },
+} as const satisfies Record<string, AcceptedType>
+
+export type TypeName = keyof typeof ACCEPTED_TYPES
+
+const NAMES = Object.keys(ACCEPTED_TYPES) as TypeName[]
+
+export function acceptedType(name: TypeName): AcceptedType {
+  return ACCEPTED_TYPES[name]
+}
+
+/** The type that an extension (lower case, without dot) claims. */
+export function findTypeByExtension(extension: string): TypeName | undefined {
+  return NAMES.find((name) => acceptedType(name).extensions.includes(extension))
+}
+
+/** How a stored file may be shown, by the type stored with it. */
+export function previewOfMime(mime: string): FilePreview {
+  return NAMES.map(acceptedType).find((type) => type.mime === mime)?.preview ?? 'none'
+}
+
+/** For the sentence that refuses a file: „PDF, JPG, PNG …”. */
+export const ACCEPTED_EXTENSIONS_TEXT = NAMES.map((name) => name.toUpperCase()).join(', ')

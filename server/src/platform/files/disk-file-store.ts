@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { type ByteRange, type Candidate, type FileStore, HEAD_BYTES, type PutOptions } from './file-store.ts'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** A folder's entries are durable only after the folder itself was synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readRange(path: string, { start, end }: ByteRange): Promise<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    const buffer = Buffer.alloc(Math.max(0, end - start + 1))
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, start)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes what comes to `handle`, measuring on the way; refuses at the first byte over the limit. */
+async function receive(source: AsyncIterable<Uint8Array>, handle: FileHandle, limitBytes: number) {
+  const hash = createHash('sha256')
+  const head: Uint8Array[] = []
+  let size = 0
+  await pipeline(
+    source,
+    async function* measure(chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size))
+        size += chunk.length
+        if (size > limitBytes) throw new AppError('file_too_big', { mb: limitBytes / 1024 / 1024 })
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    // `flush` syncs the bytes to the disk before the stream ends.
+    handle.createWriteStream({ flush: true }),
+  )
+  if (size === 0) throw new AppError('FILE_EMPTY')
+  return { sha256: hash.digest('hex'), size, head: Buffer.concat(head) }
+}
+
+/**
+ * Keeps files under `root`: `objects/ab/cd/<sha256>` and, while they arrive, `incoming/<random>`. Both lie on one
+ * file system, so a file appears by renaming, complete or not at all.
+ */
+export async function createDiskFileStore(root: string): Promise<FileStore> {
+  const objects = join(root, 'objects')
+  const incoming = join(root, 'incoming')
+  await mkdir(objects, { recursive: true, mode: 0o700 })
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+
+  function pathOf(sha256: string): string {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('not the hash of a file')
+    return join(objects, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  }
+
+  async function moveIn(temporary: string, sha256: string): Promise<void> {
+    const path = pathOf(sha256)
+    const folder = dirname(path)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rename(temporary, path)
+    // The parents too, always: another call may have made them a moment ago and not have synced them yet.
+    for (const parent of [folder, dirname(folder), objects]) await syncFolder(parent)
+  }
+
+  async function put(source: AsyncIterable<Uint8Array>, { limitBytes, accept }: PutOptions) {
+    const temporary = join(incoming, randomUUID())
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      const stored = await receive(source, handle, limitBytes)
+      const candidate: Candidate = { ...stored, read: (range) => readRange(temporary, range) }
+      await accept?.(candidate)
+      await moveIn(temporary, stored.sha256)
+      return stored
+    } catch (error) {
+      await handle.close().catch(() => undefined)
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    put,
+    async open(sha256, range) {
+      const handle = await open(pathOf(sha256), 'r')
+      return handle.createReadStream(range)
+    },
+    async has(sha256) {
+      try {
+        return (await stat(pathOf(sha256))).isFile()
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+    async delete(sha256) {
+      try {
+        await unlink(pathOf(sha256))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+    async removeUnfinished(before) {
+      let removed = 0
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name)
+        const found = await stat(path).catch(() => undefined)
+        if (!found || found.mtime >= before) continue
+        await rm(path, { force: true })
+        removed++
+      }
+      return removed
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes from `start` to `end`, both included, as in an HTTP range. */
+export type ByteRange = { start: number; end: number }
+
+/** Content that has arrived completely but is not stored yet. */
+export type Candidate = {
+  sha256: string
+  /** Bytes. */
+  size: number
+  /** The first bytes, at most `HEAD_BYTES`. */
+  head: Buffer
+  /** Any part of it; shorter when the content ends before. */
+  read(range: ByteRange): Promise<Buffer>
+}
+
+export type StoredFile = Pick<Candidate, 'sha256' | 'size' | 'head'>
+
+export type PutOptions = {
+  /** Bytes; one more refuses the file with `file_too_big`. */
+  limitBytes: number
+  /**
+   * Looks at the whole content before it is stored; by throwing it refuses it and nothing is kept. To put and then
+   * delete instead would destroy another document's file with the same content.
+   */
+  accept?: (candidate: Candidate) => void | Promise<void>
+}
+
+/**
+ * Files by the SHA-256 of their content, in lower case hex. Equal contents are stored once; who refers to them is
+ * the database's business, and so is calling `delete` for the last reference only. Names and types are not kept here.
+ */
+export type FileStore = {
+  /** Resolves when the content would survive a power cut. Whatever goes wrong, nothing partial stays. */
+  put(source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredFile>
+  /** Rejects before the first byte when the content is missing. */
+  open(sha256: string, range?: ByteRange): Promise<Readable>
+  has(sha256: string): Promise<boolean>
+  /** false when there was nothing to delete. */
+  delete(sha256: string): Promise<boolean>
+  /** Removes what a crash left half received before that instant; answers how many. */
+  removeUnfinished(before: Date): Promise<number>
+}
+
+/** Enough to recognise every accepted type and to read the header lines of a mail. */
+export const HEAD_BYTES = 8192

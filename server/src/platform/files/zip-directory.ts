@@ -1,0 +1,54 @@
+import type { Candidate } from './file-store.ts'
+
+export type ZipEntry = { name: string; unpackedBytes: number }
+
+const END_SIGNATURE = 0x06054b50
+const ENTRY_SIGNATURE = 0x02014b50
+const END_BYTES = 22
+const MAX_COMMENT = 0xffff
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
+
+/** Where the list of entries lies, from the record at the end of the file; undefined when there is none. */
+function findDirectory(tail: Buffer): { start: number; bytes: number; entries: number } | undefined {
+  for (let at = tail.length - END_BYTES; at >= 0; at--) {
+    if (tail.readUInt32LE(at) !== END_SIGNATURE) continue
+    if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue
+    return {
+      entries: tail.readUInt16LE(at + 10),
+      bytes: tail.readUInt32LE(at + 12),
+      start: tail.readUInt32LE(at + 16),
+    }
+  }
+  return undefined
+}
+
+function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefined {
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (entries.length < expected) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGNATURE) return undefined
+    const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
+    if (nameEnd > directory.length) return undefined
+    entries.push({
+      name: directory.toString('utf8', at + 46, nameEnd),
+      unpackedBytes: directory.readUInt32LE(at + 24),
+    })
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/**
+ * The entries of a zip without unpacking anything, from its central directory; undefined when it is not a plain,
+ * complete zip (zip64 and split archives are not office documents that anybody sends).
+ */
+export async function readZipDirectory({
+  size,
+  read,
+}: Pick<Candidate, 'size' | 'read'>): Promise<ZipEntry[] | undefined> {
+  const tail = await read({ start: Math.max(0, size - END_BYTES - MAX_COMMENT), end: size - 1 })
+  const found = findDirectory(tail)
+  if (!found || found.bytes > MAX_DIRECTORY_BYTES || found.start + found.bytes > size) return undefined
+  const directory = await read({ start: found.start, end: found.start + found.bytes - 1 })
+  return readEntries(directory, found.entries)
+}
