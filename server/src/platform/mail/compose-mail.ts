@@ -1,0 +1,24 @@
+import type { SendMailOptions } from 'nodemailer'
+import { headerText, parseMailAddress } from './mail-address.ts'
+import type { Mail } from './mailer.ts'
+
+/** One mail for nodemailer: addresses as objects, so that nothing in them is read as a list or a header. */
+export function composeMail(mail: Mail, defaultFrom: string, date: Date): SendMailOptions {
+  if (!/^<[!-;=?-~]{1,200}@[!-;=?-~]{1,200}>$/.test(mail.messageId)) throw new TypeError('not a Message-ID')
+  const from = parseMailAddress(mail.from ?? defaultFrom)
+  const to = parseMailAddress(mail.to)
+  return {
+    from,
+    to,
+    envelope: { from: from.address, to: to.address },
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    date,
+    // Keeps holiday replies from coming back and being registered.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
