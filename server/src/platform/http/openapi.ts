@@ -1,0 +1,166 @@
+import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { errorTable } from '@hdoc/contract/errors.ts'
+import { csrfHeader } from '@hdoc/contract/session.ts'
+import { listParameters, listSegments } from './openapi-list.ts'
+import { type JsonSchema, jsonSchemaOf, parametersOf } from './openapi-schema.ts'
+
+const description = `Calls of HDoc, the registry and case system for Romanian public institutions.
+
+- The institution follows from the host of the request and the session; no parameter names it.
+- Messages are in the language of the signed-in person, else of \`Accept-Language\` (Romanian by default).
+- Unknown fields and parameters are refused with 422, never ignored.
+- \`version\` in a change is the version that was read; a stale one is answered with 409.`
+
+const failure: JsonSchema = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(errorTable) },
+    message: { type: 'string', description: "In the caller's language." },
+    errors: {
+      type: 'object',
+      description: '422 only: messages by field.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    request_id: { type: 'string', description: 'To quote when asking for help.' },
+    isadm: { enum: [0, 1], description: 'Refused hosts only: 1 when an administrator is signed in.' },
+    missing: { type: 'string', description: '403 only: the missing right.' },
+  },
+}
+
+const header = (name: string, text: string, required: boolean, schema: JsonSchema): JsonSchema => ({
+  name,
+  in: 'header',
+  required,
+  description: text,
+  schema,
+})
+const text: JsonSchema = { type: 'string' }
+const parameters = {
+  csrf: header(
+    csrfHeader.toUpperCase(),
+    'Value of the XSRF-TOKEN cookie, which GET /api/csrf-cookie sets.',
+    true,
+    text,
+  ),
+  idempotency: header(
+    'Idempotency-Key',
+    'Repeating a call with the same key and body gives the first answer and creates nothing.',
+    false,
+    { type: 'string', minLength: 1, maxLength: 200 },
+  ),
+  requestedWith: header('X-Requested-With', 'XMLHttpRequest on every call.', true, {
+    const: 'XMLHttpRequest',
+  }),
+}
+
+const refused = (reason: string): JsonSchema => ({
+  description: reason,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
+
+type Refusal = { readonly name: string; readonly answer: JsonSchema }
+const refusals: Readonly<Record<string, Refusal>> = {
+  '401': { name: 'Unauthenticated', answer: refused('Not signed in, or the session has ended.') },
+  '403': {
+    name: 'Forbidden',
+    answer: refused('A right is missing, no institution is chosen, or the host is not served.'),
+  },
+  '404': { name: 'NotFound', answer: refused('Not there, or not visible to the caller.') },
+  '409': { name: 'Conflict', answer: refused('Changed meanwhile, or not possible in the present state.') },
+  '413': { name: 'TooLarge', answer: refused('Too large.') },
+  '415': { name: 'FileType', answer: refused('File type not accepted.') },
+  '419': { name: 'Csrf', answer: refused('CSRF token missing or not matching.') },
+  '422': { name: 'Invalid', answer: refused('Refused values, named by field.') },
+  '429': { name: 'TooMany', answer: { ...refused('Too many attempts.'), headers: retryAfter } },
+  '503': { name: 'Unavailable', answer: { ...refused('Busy or briefly down.'), headers: retryAfter } },
+}
+
+function refusalsOf(spec: EndpointSpec): string[] {
+  const changes = spec.method !== 'GET'
+  return [
+    ...(spec.audience === 'public' ? [] : ['401']),
+    '403',
+    ...(spec.params || changes ? ['404'] : []),
+    ...(changes ? ['409', '413'] : []),
+    ...(spec.raw === 'in' ? ['415'] : []),
+    ...(changes ? ['419'] : []),
+    '422',
+    ...(spec.rate === 'none' ? [] : ['429']),
+    '503',
+  ]
+}
+
+function answerOf(spec: EndpointSpec): JsonSchema {
+  if (spec.raw === 'out') return { description: 'The bytes.', content: { 'application/octet-stream': {} } }
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema: jsonSchemaOf(spec.answer, 'output') } },
+  }
+}
+
+function bodyOf(spec: EndpointSpec): JsonSchema | undefined {
+  if (spec.raw === 'in') return { required: true, content: { 'application/octet-stream': {} } }
+  if (!spec.body) return undefined
+  return { required: true, content: { 'application/json': { schema: jsonSchemaOf(spec.body, 'input') } } }
+}
+
+function operationOf(spec: EndpointSpec, path: string, id: string): JsonSchema {
+  const segments = Object.keys(listSegments).filter((name) => path.includes(`:${name}`))
+  const given: JsonSchema[] = [
+    { $ref: '#/components/parameters/requestedWith' },
+    ...(spec.method === 'GET' ? [] : [{ $ref: '#/components/parameters/csrf' }]),
+    ...(spec.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
+    ...segments.map((name) => listSegments[name]!),
+    ...(spec.params ? parametersOf(spec.params, 'path') : []),
+    ...(spec.query ? parametersOf(spec.query, 'query') : []),
+    ...(spec.list ? listParameters(spec.list.columns) : []),
+  ]
+  const body = bodyOf(spec)
+  return {
+    operationId: id,
+    tags: [spec.id.split('.')[0]],
+    summary: spec.summary,
+    description: `Audience: ${spec.audience}. Right: ${spec.permission}.`,
+    security: spec.audience === 'public' ? [] : [{ session: [] }],
+    parameters: given,
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      '200': answerOf(spec),
+      ...Object.fromEntries(
+        refusalsOf(spec).map((status) => [
+          status,
+          { $ref: `#/components/responses/${refusals[status]!.name}` },
+        ]),
+      ),
+    },
+  }
+}
+
+/**
+ * The calls as an OpenAPI 3.1 document, the same for the same endpoints.
+ * @param sessionCookie name of the cookie that carries the session
+ */
+export function buildOpenApi(endpoints: readonly EndpointSpec[], sessionCookie = 'hdoc_session'): JsonSchema {
+  const paths: Record<string, JsonSchema> = {}
+  for (const spec of endpoints)
+    for (const [index, path] of [spec.path, ...(spec.variants ?? [])].entries()) {
+      const id = index === 0 ? spec.id : `${spec.id}.${index + 1}`
+      const written = path.replace(/:(\w+)/g, '{$1}')
+      paths[written] = { ...paths[written], [spec.method.toLowerCase()]: operationOf(spec, path, id) }
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'HDoc', version: '1', description },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      parameters,
+      responses: Object.fromEntries(Object.values(refusals).map(({ name, answer }) => [name, answer])),
+      schemas: { Failure: failure },
+    },
+  }
+}
