@@ -178,6 +178,11 @@ export function readOpenSettings(env: NodeJS.ProcessEnv = process.env): OpenSett
   return freeze(openSettings(read(env)))
 }
 
+/** The settings of `npm start`: as above, and the demo exists unless it was switched off. */
+export function readStartSettings(env: NodeJS.ProcessEnv = process.env): OpenSettings {
+  return readOpenSettings({ ...env, HDOC_DEMO: textOf(env, 'HDOC_DEMO') ?? '1' })
+}
+
 /** Complete settings: database addresses and secret must be set too. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const values = read(env)

@@ -1,0 +1,19 @@
+import { Refusal, type Sentence } from '../../platform/refusal.ts'
+
+/** One command of `hdoc`. Gives its exit code. */
+export interface Command {
+  /** The words after `hdoc`. */
+  name: string
+  /** The same with its options, as shown by --help. */
+  usage: string
+  summary: Sentence
+  run(args: string[]): Promise<number>
+}
+
+export function refuseArguments(args: string[]): void {
+  if (args.length === 0) return
+  throw new Refusal({
+    ro: `Nu se înțelege „${args.join(' ')}”: vedeți „hdoc --help”.`,
+    en: `"${args.join(' ')}" is not understood: see "hdoc --help".`,
+  })
+}

@@ -1,0 +1,33 @@
+import { migrate } from '../../platform/db/migrate.ts'
+import { createLog } from '../../platform/log.ts'
+import { checkPort } from '../run/check-port.ts'
+import { loadServe } from '../run/parts.ts'
+import { productionSettings } from '../run/production-settings.ts'
+import { runUntilStopped } from '../run/shutdown.ts'
+import { type Command, refuseArguments } from './command.ts'
+
+export const serve: Command = {
+  name: 'serve',
+  usage: 'serve',
+  summary: {
+    ro: 'pornește serverul pe baza de date din setări (producție)',
+    en: 'runs the server on the database of the settings (production)',
+  },
+  run: async (args) => {
+    refuseArguments(args)
+    const settings = productionSettings()
+    const log = createLog(settings)
+    await checkPort(settings.host, settings.port)
+    await runUntilStopped(
+      async (shutdown) => {
+        await migrate(settings.database.owner, { log })
+        if (shutdown.isRequested()) return
+        const { startServer } = await loadServe()
+        const server = await startServer(settings)
+        shutdown.add('server', () => server.close())
+      },
+      () => log,
+    )
+    return 0
+  },
+}

@@ -1,0 +1,28 @@
+import { createLog } from '../../platform/log.ts'
+import { loadWorker } from '../run/parts.ts'
+import { productionSettings } from '../run/production-settings.ts'
+import { runUntilStopped } from '../run/shutdown.ts'
+import { type Command, refuseArguments } from './command.ts'
+
+export const worker: Command = {
+  name: 'worker',
+  usage: 'worker',
+  summary: {
+    ro: 'pornește un proces numai pentru lucrările din fundal',
+    en: 'runs a process for background jobs alone',
+  },
+  run: async (args) => {
+    refuseArguments(args)
+    const settings = productionSettings()
+    const log = createLog(settings)
+    await runUntilStopped(
+      async (shutdown) => {
+        const { startWorker } = await loadWorker()
+        const running = await startWorker(settings)
+        shutdown.add('worker', () => running.close())
+      },
+      () => log,
+    )
+    return 0
+  },
+}

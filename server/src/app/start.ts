@@ -1,0 +1,55 @@
+import { renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OpenSettings, readStartSettings } from '../platform/env.ts'
+import { createLog, type Log, silentLog } from '../platform/log.ts'
+import { checkPort } from './run/check-port.ts'
+import { takeDataFolder } from './run/data-folder.ts'
+import { loadDemo, loadServe } from './run/parts.ts'
+import { runCommand, say } from './run/run-command.ts'
+import { runUntilStopped, type Shutdown } from './run/shutdown.ts'
+import { startBlock } from './run/start-block.ts'
+import { startOwnDatabase } from './run/use-database.ts'
+
+const KEPT_LOG_BYTES = 50 * 1024 * 1024
+
+let log: Log = silentLog
+
+/** `npm start` keeps the terminal for the block it prints; the log goes to a file of the data folder. */
+function settingsOfStart(): OpenSettings {
+  const settings = readStartSettings()
+  return { ...settings, logFile: settings.logFile ?? join(settings.dataDir, 'logs/hdoc.log') }
+}
+
+function openLog(settings: OpenSettings): Log {
+  const file = settings.logFile ?? ''
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > KEPT_LOG_BYTES) renameSync(file, `${file}.1`)
+  return createLog(settings)
+}
+
+/** Everything on one machine: what is cheap to refuse first, then the database, the demo, the server. */
+async function start(shutdown: Shutdown): Promise<void> {
+  const open = settingsOfStart()
+  const folder = takeDataFolder(open.dataDir)
+  shutdown.add('data folder', () => folder.release())
+  log = openLog(open)
+  await checkPort(open.host, open.port)
+  if (shutdown.isRequested()) return
+
+  const database = await startOwnDatabase(open, folder, log)
+  shutdown.add('database', () => database.close())
+  if (shutdown.isRequested()) return
+
+  const demo = open.demo ? await loadDemo() : undefined
+  await demo?.seedDemo(database.settings)
+  if (shutdown.isRequested()) return
+
+  const { startServer } = await loadServe()
+  const server = await startServer(database.settings)
+  shutdown.add('server', () => server.close())
+  say(startBlock(database.settings, demo?.demoIntroduction))
+}
+
+await runCommand(async () => {
+  await runUntilStopped(start, () => log)
+  return 0
+})
