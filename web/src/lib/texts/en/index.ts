@@ -1,25 +1,37 @@
 import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
 import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { list } from './list.ts'
+import { login } from './login.ts'
 import { messages } from './messages.ts'
+import { pages } from './pages.ts'
+import { portal } from './portal.ts'
+import { posts } from './posts.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { shell } from './shell.ts'
+import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 
 export const en: English<typeof ro> = {
   common,
+  dashboard,
   doc_types,
   documents,
   form,
   list,
+  login,
   messages,
+  pages,
+  portal,
+  posts,
   registers,
   registration,
   shell,
+  tracking,
   ui,
 }

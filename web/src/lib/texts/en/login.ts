@@ -1,0 +1,20 @@
+import type { English } from '../english.ts'
+import type { login as ro } from '../ro/login.ts'
+
+export const login: English<typeof ro> = {
+  title: 'Sign in',
+  username: 'User name or e-mail',
+  password: 'Password',
+  show_password: 'Show the password',
+  hide_password: 'Hide the password',
+  remember: 'Remember me on this computer',
+  submit: 'Sign in',
+  demo: 'Demonstration: choose a user, the password is',
+  demo_use: 'Fill in for {{name}}',
+  wait_one: 'You can try again in one second.',
+  wait_other: 'You can try again in {{figure}} seconds.',
+  wait_minutes_one: 'You can try again in one minute.',
+  wait_minutes_other: 'You can try again in {{figure}} minutes.',
+  portal: 'Public page',
+  platform: 'Platform administration',
+}

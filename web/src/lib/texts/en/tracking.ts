@@ -1,0 +1,16 @@
+import type { English } from '../english.ts'
+import type { tracking as ro } from '../ro/tracking.ts'
+
+export const tracking: English<typeof ro> = {
+  title: 'Track a request',
+  intro: 'Enter the code on the registration receipt.',
+  number: 'Registration number',
+  registered_on: 'Registered on',
+  institution: 'Institution',
+  status: 'Status',
+  deadline: 'Answer due',
+  no_deadline: 'no deadline',
+  history: 'History',
+  unknown: 'The code was not found',
+  another: 'Another request',
+}

@@ -1,0 +1,13 @@
+export const tracking = {
+  title: 'Urmărirea unei cereri',
+  intro: 'Introduceți codul de pe dovada de înregistrare.',
+  number: 'Număr de înregistrare',
+  registered_on: 'Data înregistrării',
+  institution: 'Instituția',
+  status: 'Stadiul',
+  deadline: 'Termen de răspuns',
+  no_deadline: 'fără termen',
+  history: 'Istoric',
+  unknown: 'Codul nu a fost găsit',
+  another: 'Altă cerere',
+}
