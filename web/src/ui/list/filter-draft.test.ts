@@ -1,0 +1,45 @@
+import { documentColumns } from '@hdoc/contract/documents.ts'
+import { describe, expect, test } from 'vitest'
+import { draftOf, filterOf, menuModes, newCondition } from './filter-draft.ts'
+
+const { status, issuer, registered_on } = documentColumns
+
+describe('the filter menu', () => {
+  test('offers one-of and none-of for choices, and no mode twice for dates', () => {
+    expect(menuModes(status)).toEqual(['in', 'notIn'])
+    expect(menuModes(registered_on)).toEqual(['dateIs', 'dateIsNot', 'dateBefore', 'dateAfter', 'between'])
+  })
+
+  test('drops conditions that were left empty, and half a period', () => {
+    const empty = newCondition('issuer', issuer)
+    const half = {
+      ...newCondition('registered_on', registered_on),
+      mode: 'between' as const,
+      values: ['2026-11-01', ''],
+    }
+    expect(
+      filterOf('issuer', { operator: 'or', conditions: [empty, { ...empty, values: ['  pop '] }] }),
+    ).toEqual({
+      column: 'issuer',
+      operator: 'or',
+      conditions: [{ field: 'issuer', mode: 'contains', values: ['pop'] }],
+    })
+    expect(filterOf('registered_on', { operator: 'and', conditions: [half] }).conditions).toEqual([])
+  })
+
+  test('writes none-of as several conditions joined by and, and reads it back', () => {
+    const filter = filterOf('status', {
+      operator: 'or',
+      conditions: [{ ...newCondition('status', status), mode: 'notIn', values: ['6', '9'] }],
+    })
+    expect(filter.operator).toBe('and')
+    expect(filter.conditions.map((one) => [one.mode, ...one.values])).toEqual([
+      ['notEquals', '6'],
+      ['notEquals', '9'],
+    ])
+    expect(draftOf('status', status, filter).conditions[0]).toMatchObject({
+      mode: 'notIn',
+      values: ['6', '9'],
+    })
+  })
+})

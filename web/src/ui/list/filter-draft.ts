@@ -1,0 +1,57 @@
+import { type Column, type ColumnType, type FilterMode, modesOf } from '@hdoc/contract/columns.ts'
+import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
+
+/** A mode as the menu offers it: „none of” is several `notEquals` joined by and. */
+export type MenuMode = FilterMode | 'notIn'
+export type DraftCondition = { id: number; field: string; mode: MenuMode; values: string[] }
+export type FilterDraft = { operator: 'and' | 'or'; conditions: DraftCondition[] }
+
+const picksFromList = (type: ColumnType) => type === 'choice' || type === 'reference'
+/** The same as another mode of the type, so the menu does not offer them twice. */
+const doubled: Partial<Record<ColumnType, readonly FilterMode[]>> = {
+  date: ['lt', 'lte', 'gt', 'gte'],
+  number: ['in'],
+}
+
+export function menuModes(column: Column): MenuMode[] {
+  const modes = modesOf(column)
+  if (picksFromList(column.type)) return modes.includes('notEquals') ? ['in', 'notIn'] : ['in']
+  return modes.filter((mode) => !doubled[column.type]?.includes(mode))
+}
+
+let lastId = 0
+export function newCondition(name: string, column: Column): DraftCondition {
+  lastId += 1
+  const values = column.type === 'boolean' ? ['true'] : []
+  return { id: lastId, field: name, mode: menuModes(column)[0] ?? 'equals', values }
+}
+
+/** What the menu opens with: the present filter, or one empty condition. */
+export function draftOf(name: string, column: Column, filter: ColumnFilter | undefined): FilterDraft {
+  if (!filter) return { operator: 'and', conditions: [newCondition(name, column)] }
+  if (picksFromList(column.type)) {
+    const values = filter.conditions.flatMap((condition) => condition.values)
+    const excludes = filter.conditions.some((condition) => condition.mode === 'notEquals')
+    const mode: MenuMode = excludes ? 'notIn' : 'in'
+    return { operator: 'and', conditions: [{ ...newCondition(name, column), mode, values }] }
+  }
+  const conditions = filter.conditions.map((condition) => ({ ...newCondition(name, column), ...condition }))
+  return { operator: filter.operator, conditions }
+}
+
+const isFilled = ({ mode, values }: DraftCondition) => {
+  const filled = values.filter((value) => value.trim() !== '')
+  return mode === 'between' ? filled.length === 2 : filled.length > 0
+}
+
+function asConditions({ field, mode, values }: DraftCondition): Condition[] {
+  const filled = values.map((value) => value.trim()).filter((value) => value !== '')
+  if (mode === 'notIn') return filled.map((value) => ({ field, mode: 'notEquals', values: [value] }))
+  return [{ field, mode, values: filled }]
+}
+
+/** The filter of a draft; conditions left empty are dropped. */
+export function filterOf(name: string, draft: FilterDraft): ColumnFilter {
+  const operator = draft.conditions.some((one) => one.mode === 'notIn') ? 'and' : draft.operator
+  return { column: name, operator, conditions: draft.conditions.filter(isFilled).flatMap(asConditions) }
+}

@@ -1,0 +1,101 @@
+import type { Columns } from '@hdoc/contract/columns.ts'
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColumnChooser } from './column-chooser.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import styles from './list.module.css'
+import { type ListState, shownColumns, withFilter } from './list-state.ts'
+import { PhoneFilters } from './phone-filters.tsx'
+import type { ListReferences } from './references.ts'
+import type { ChangeList } from './use-list-state.ts'
+
+type Props = {
+  columns: Columns
+  state: ListState
+  change: ChangeList
+  references: ListReferences
+  phone: boolean
+  onDown: () => void
+}
+const typingPauseMs = 300
+
+function QuickSearch({
+  value,
+  onChange,
+  onDown,
+}: {
+  value: string
+  onChange: (text: string) => void
+  onDown: () => void
+}) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const later = useDebouncedCallback(onChange, typingPauseMs)
+  return (
+    <TextInput
+      className={styles.search}
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
+      maxLength={200}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        later(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChange(text)
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          onDown()
+        }
+      }}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={t('list.clear_search')}
+            onClick={() => {
+              setText('')
+              onChange('')
+            }}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Above the rows: quick search, the filters that are set, the columns. */
+export function ListBar({ columns, state, change, references, phone, onDown }: Props) {
+  const search = (text: string) => {
+    if (text.trim() !== state.search)
+      change((now) => ({ ...now, page: 1, search: text.trim() }), { replace: true })
+  }
+  return (
+    <div className={styles.bar}>
+      <QuickSearch value={state.search} onChange={search} onDown={onDown} />
+      <FilterChips
+        columns={columns}
+        filters={state.filters}
+        references={references}
+        onRemove={(filter) => change((now) => withFilter(now, { ...filter, conditions: [] }))}
+        onClear={() => change((now) => ({ ...now, page: 1, filters: [] }))}
+      />
+      <div className={styles.spacer} />
+      {phone ? (
+        <PhoneFilters columns={columns} state={state} change={change} references={references} />
+      ) : (
+        <ColumnChooser
+          columns={columns}
+          shown={shownColumns(columns, state)}
+          onChange={(shown) => change((now) => ({ ...now, columns: shown }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Columns } from '@hdoc/contract/columns.ts'
+import type { ColumnFilter } from '@hdoc/contract/list-query.ts'
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { say } from '../../lib/i18n.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import styles from './list.module.css'
+import type { ListState } from './list-state.ts'
+import type { ListReferences } from './references.ts'
+
+type Props = {
+  columns: Columns
+  shown: readonly string[]
+  state: ListState
+  references: ListReferences
+  onSort: (column: string) => void
+  onFilter: (filter: ColumnFilter) => void
+  /** undefined = rows are not chosen. */
+  selectAll?: { checked: boolean; some: boolean; onChange: (checked: boolean) => void } | undefined
+}
+
+/** The head of the table: names, order, and the filter of each column. */
+export function ListHead({ columns, shown, state, references, onSort, onFilter, selectAll }: Props) {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        {selectAll && (
+          <th className={styles.check}>
+            <Checkbox
+              aria-label={t('list.select_all')}
+              checked={selectAll.checked}
+              indeterminate={selectAll.some && !selectAll.checked}
+              onChange={(event) => selectAll.onChange(event.currentTarget.checked)}
+            />
+          </th>
+        )}
+        {shown.map((name) => {
+          const column = columns[name]
+          if (!column) return null
+          const label = say(column.label)
+          const sorted = state.sortBy === name ? state.sortOrder : undefined
+          const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
+          const order = sorted === 'asc' ? 'ascending' : 'descending'
+          return (
+            <th key={name} scope="col" aria-sort={sorted ? order : undefined}>
+              <span className={styles.headCell}>
+                {column.sort ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    title={t('list.sort_by', { column: label })}
+                    onClick={() => onSort(name)}
+                  >
+                    {label}
+                    {sorted && <Arrow size={13} aria-hidden />}
+                  </button>
+                ) : (
+                  label
+                )}
+                {column.filter && (
+                  <FilterMenu
+                    name={name}
+                    column={column}
+                    filter={state.filters.find((one) => one.column === name)}
+                    references={references}
+                    onApply={onFilter}
+                  />
+                )}
+              </span>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

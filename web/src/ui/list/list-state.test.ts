@@ -1,0 +1,90 @@
+import { documentColumns } from '@hdoc/contract/documents.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  defaultListState,
+  type ListState,
+  readListState,
+  withFilter,
+  withSort,
+  writeListState,
+} from './list-state.ts'
+
+const subjects = {
+  column: 'short_description',
+  operator: 'or' as const,
+  conditions: [
+    { field: 'short_description', mode: 'contains' as const, values: ['drum & pod'] },
+    { field: 'short_description', mode: 'contains' as const, values: ['ședință'] },
+  ],
+}
+const november = {
+  column: 'registered_on',
+  operator: 'and' as const,
+  conditions: [{ field: 'registered_on', mode: 'between' as const, values: ['2026-11-01', '2026-11-30'] }],
+}
+
+describe('the address of a list', () => {
+  test('is empty for the plain list and reads back as the plain list', () => {
+    expect(writeListState(defaultListState)).toBe('')
+    expect(readListState(documentColumns, '')).toEqual(defaultListState)
+  })
+
+  test('keeps rows, page, search, sort, filters and columns through writing and reading', () => {
+    const state: ListState = {
+      rows: 50,
+      page: 3,
+      search: '004512 + „pod”',
+      sortBy: 'deadline_on',
+      sortOrder: 'asc',
+      filters: [subjects, november],
+      columns: ['number', 'issuer'],
+    }
+    expect(readListState(documentColumns, writeListState(state))).toEqual(state)
+  })
+
+  test('writes the filter grammar of the list call', () => {
+    const text = decodeURIComponent(writeListState({ ...defaultListState, filters: [subjects] }))
+    expect(text).toContain('filters[0][column]=short_description&filters[0][operator]=or')
+    expect(text).toContain('filters[0][match][short_description][contains][1]=ședință')
+  })
+
+  test('that names an unknown column, mode or number of rows gives the plain list', () => {
+    for (const search of [
+      'filters[0][column]=secret&filters[0][match][secret][contains]=x',
+      'filters[0][column]=number&filters[0][match][number][gt]=3',
+      'rows=33',
+      'page=0',
+      '__proto__[page]=2',
+    ])
+      expect(readListState(documentColumns, search)).toEqual(defaultListState)
+  })
+
+  test('drops chosen columns that do not exist', () => {
+    expect(readListState(documentColumns, 'columns=number,ghost').columns).toEqual(['number'])
+    expect(readListState(documentColumns, 'columns=ghost').columns).toBeNull()
+  })
+})
+
+describe('changing a list', () => {
+  test('a filter replaces the one of its column and returns to page one', () => {
+    const first = withFilter({ ...defaultListState, page: 7 }, subjects)
+    const second = withFilter(first, { ...subjects, conditions: [subjects.conditions[0]!] })
+    expect(first.page).toBe(1)
+    expect(second.filters).toHaveLength(1)
+    expect(second.filters[0]?.conditions).toHaveLength(1)
+  })
+
+  test('a filter without conditions goes away', () => {
+    expect(
+      withFilter(withFilter(defaultListState, november), { ...november, conditions: [] }).filters,
+    ).toEqual([])
+  })
+
+  test('a column sorts rising, falling, then as usual', () => {
+    const rising = withSort(defaultListState, 'number')
+    const falling = withSort(rising, 'number')
+    expect([rising.sortBy, rising.sortOrder]).toEqual(['number', 'asc'])
+    expect([falling.sortBy, falling.sortOrder]).toEqual(['number', 'desc'])
+    expect(withSort(falling, 'number')).toEqual(defaultListState)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Columns } from '@hdoc/contract/columns.ts'
+import {
+  type ColumnFilter,
+  defaultRows,
+  type ListQuery,
+  listQueryString,
+  parseListQuery,
+  type SortOrder,
+} from '@hdoc/contract/list-query.ts'
+import { nestedQuery } from './nested-query.ts'
+
+/** What a person has set in a list: what is asked of the server, and which columns are shown. */
+export type ListState = {
+  rows: number
+  page: number
+  search: string
+  sortBy: string
+  sortOrder: SortOrder
+  filters: ColumnFilter[]
+  /** Chosen columns in their order; null = those of the resource. */
+  columns: readonly string[] | null
+}
+
+export const defaultListState: ListState = {
+  rows: defaultRows,
+  page: 1,
+  search: '',
+  sortBy: 'id',
+  sortOrder: 'desc',
+  filters: [],
+  columns: null,
+}
+
+export const queryOfState = ({ columns: _, ...query }: ListState): ListQuery => query
+
+/** Columns shown when nobody chose others. */
+export const usualColumns = (columns: Columns): string[] =>
+  Object.keys(columns).filter((name) => !columns[name]?.hidden)
+
+/** The columns shown now. */
+export const shownColumns = (columns: Columns, state: ListState): string[] =>
+  state.columns?.filter((name) => Object.hasOwn(columns, name)) ?? usualColumns(columns)
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/**
+ * Reads what follows the `?` of an address or what session storage kept. An address of another version, or one
+ * that somebody mistyped, gives the plain list rather than an error.
+ */
+export function readListState(columns: Columns, search: string): ListState {
+  const { columns: chosen, rows, ...query } = nestedQuery(search)
+  const parsed = parseListQuery(
+    { columns, small: true },
+    { rows: asText(rows) ?? String(defaultRows) },
+    query,
+  )
+  if (!parsed.ok) return defaultListState
+  const names = asText(chosen)
+    ?.split(',')
+    .filter((name) => Object.hasOwn(columns, name))
+  return { ...parsed.value, rows: parsed.value.rows ?? defaultRows, columns: names?.length ? names : null }
+}
+
+/** The address part of a state, without what is as usual: '' for the plain list. Inverse of `readListState`. */
+export function writeListState(state: ListState): string {
+  const usual: Record<string, string> = { page: '1', sortBy: 'id', sortOrder: 'desc' }
+  const isPlainSort = state.sortBy === 'id' && state.sortOrder === 'desc'
+  const pairs = listQueryString(queryOfState(state))
+    .split('&')
+    .filter((pair) => {
+      const [key = '', value] = pair.split('=')
+      if (key === 'sortBy' || key === 'sortOrder') return !isPlainSort
+      return usual[key] !== value
+    })
+  if (state.rows !== defaultRows) pairs.unshift(`rows=${state.rows}`)
+  if (state.columns) pairs.push(`columns=${state.columns.map(encodeURIComponent).join(',')}`)
+  return pairs.join('&')
+}
+
+/** Sets, replaces or (without conditions) removes the filter of a column, and goes back to the first page. */
+export function withFilter(state: ListState, filter: ColumnFilter): ListState {
+  const others = state.filters.filter((one) => one.column !== filter.column)
+  return { ...state, page: 1, filters: filter.conditions.length > 0 ? [...others, filter] : others }
+}
+
+/** The next order of a column that is clicked: rising, falling, then as usual. */
+export function withSort(state: ListState, column: string): ListState {
+  if (state.sortBy !== column) return { ...state, page: 1, sortBy: column, sortOrder: 'asc' }
+  if (state.sortOrder === 'asc') return { ...state, page: 1, sortOrder: 'desc' }
+  return { ...state, page: 1, sortBy: 'id', sortOrder: 'desc' }
+}

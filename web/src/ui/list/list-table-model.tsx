@@ -1,0 +1,51 @@
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ListProps, ListRow } from './list-types.ts'
+
+const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature })
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function plainCell(row: ListRow, name: string): string {
+  return asText((row as unknown as Record<string, unknown>)[name])
+}
+
+/** The table of a list: which columns in which order, the cells of a row, and what is chosen. */
+export function useListTable<Row extends ListRow>(
+  { columns, cells }: Pick<ListProps<Row>, 'columns' | 'cells'>,
+  rows: readonly Row[],
+  shown: readonly string[],
+) {
+  const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
+  const names = Object.keys(columns)
+  const definitions = useMemo(
+    () =>
+      Object.keys(columns).map((name) => ({
+        id: name,
+        cell: ({ row }: { row: { original: Row } }): ReactNode =>
+          cells[name]?.(row.original) ?? plainCell(row.original, name),
+      })),
+    [columns, cells],
+  )
+  return useTable({
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: (row) => String(row.id),
+    state: {
+      columnVisibility: Object.fromEntries(names.map((name) => [name, shown.includes(name)])),
+      columnOrder: [...shown],
+      rowSelection,
+    },
+    onRowSelectionChange: setRowSelection,
+  })
+}
+
+export type ListTable<Row extends ListRow> = ReturnType<typeof useListTable<Row>>

@@ -1,0 +1,29 @@
+import type { Option } from '@hdoc/contract/resource.ts'
+import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import type { NameOf } from './filter-text.ts'
+
+/** Request options of a picker: by typed text, or the names of given ids. */
+export type OptionsRequest = (query: {
+  q?: string
+  ids?: string
+}) => UseQueryOptions<Option[], Error, Option[], readonly unknown[]>
+/** By resource (`register`, `doc_type`): what a column that refers to it is filtered by. */
+export type ListReferences = Readonly<Record<string, OptionsRequest>>
+
+const nothing: OptionsRequest = () => ({ queryKey: ['no-options'], queryFn: () => [] })
+
+export function useReferenceOptions(references: ListReferences, of: string, q: string) {
+  return useQuery((references[of] ?? nothing)({ q }))
+}
+
+/** Names of the ids that filters mention, asked for together by resource. */
+export function useReferenceNames(
+  references: ListReferences,
+  wanted: readonly { of: string; ids: string }[],
+): NameOf {
+  const answers = useQueries({ queries: wanted.map(({ of, ids }) => (references[of] ?? nothing)({ ids })) })
+  return (of, id) => {
+    const at = wanted.findIndex((one) => one.of === of)
+    return answers[at]?.data?.find((option) => String(option.id) === id)?.name
+  }
+}

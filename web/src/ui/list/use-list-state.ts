@@ -1,0 +1,46 @@
+import type { Columns } from '@hdoc/contract/columns.ts'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { type ListState, readListState, writeListState } from './list-state.ts'
+import { keep, readKept } from './list-storage.ts'
+
+type Change = (state: ListState) => ListState
+/** `replace` leaves no step back: for typing. */
+export type ChangeList = (change: Change, options?: { replace?: boolean }) => void
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('&')
+
+/**
+ * The state of a list: in the address, so that it can be sent to a colleague; in session storage, so that coming
+ * back finds it. The address wins. `owner` is the person, as two may use one browser after each other.
+ */
+export function useListState(name: string, owner: string, columns: Columns): [ListState, ChangeList] {
+  const { history } = useRouter()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // The router parses and rewrites values (1e5 → 100000); the address as it stands is what was sent.
+  useRouterState({ select: (state) => state.location.href })
+  const written = history.location.search.replace(/^\?/, '')
+  const key = `${owner}:${name}`
+  const kept = joined(readKept('dt-session-state', key), readKept('dt-session-columns', key))
+  const present = written === '' ? kept : written
+  const state = useMemo(() => readListState(columns, present), [columns, present])
+
+  useEffect(() => {
+    if (written === '' && kept !== '') history.replace(`${pathname}?${kept}`)
+  }, [written, kept, history, pathname])
+
+  const change = useCallback<ChangeList>(
+    (next, options) => {
+      const value = next(state)
+      const chosen = value.columns ? `columns=${value.columns.join(',')}` : ''
+      keep('dt-session-state', key, writeListState({ ...value, columns: null }))
+      keep('dt-session-columns', key, chosen)
+      const search = writeListState(value)
+      const address = search === '' ? pathname : `${pathname}?${search}`
+      if (options?.replace) history.replace(address)
+      else history.push(address)
+    },
+    [state, key, history, pathname],
+  )
+  return [state, change]
+}
