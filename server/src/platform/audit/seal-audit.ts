@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+/** Entries of one institution sealed in one transaction; a large backlog of one does not keep the others waiting. */
+const BATCH = 2_000
+
+/** Seals what waits in every institution, in one transaction. Answers how many; undefined while another sealer works. */
+export async function sealSome(database: Database): Promise<number | undefined> {
+  const { sealed } = await database.asPlatform('seal the audit of every institution', (db) =>
+    db.one(sql<{ sealed: number | null }>`select seal_audit(${BATCH}) as sealed`),
+  )
+  return sealed ?? undefined
+}
+
+/** Seals until nothing waits; for a command that has written much and ends, such as the demo's loader. */
+export async function sealAll(database: Database): Promise<number> {
+  let total = 0
+  for (;;) {
+    const sealed = await sealSome(database)
+    if (sealed === undefined || sealed === 0) return total
+    total += sealed
+  }
+}

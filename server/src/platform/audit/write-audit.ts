@@ -1,0 +1,29 @@
+import type { AuditActor } from '../auth/actor.ts'
+import type { TenantDb } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { changedFields, type Fields } from './changed-fields.ts'
+
+export interface AuditRecord {
+  actor: AuditActor
+  at: Date
+  /** Past tense, as the event: `document.annulled`. */
+  action: string
+  subjectType: string
+  subjectId: number
+  /** Fields as they were and as they are; only those that differ are kept. */
+  before?: Fields
+  after?: Fields
+  /** Why, in the person's own words. */
+  reason?: string
+}
+
+/** Writes one audit entry in the transaction of the change; answers its id. The sealer chains it after the commit. */
+export async function writeAudit(db: TenantDb, record: AuditRecord): Promise<number> {
+  const { actor, at, action, subjectType, subjectId, before, after, reason } = record
+  const payload = canonicalJson({ ...changedFields(before, after), reason })
+  const { id } = await db.one(sql<{ id: number }>`
+    select write_audit(${db.institutionId}, ${at.toISOString()}::timestamptz, ${JSON.stringify(actor)}::jsonb,
+      ${action}, ${subjectType}, ${subjectId}, ${payload}) as id`)
+  return id
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { sql } from '../src/platform/db/sql.ts'
+import { databaseUrl, roleUrls } from '../src/platform/embedded-postgres/database-urls.ts'
+import type { DatabaseUrls } from '../src/platform/env.ts'
+import { silentLog } from '../src/platform/log.ts'
+import { asSuperuser, cloneDatabase, dropDatabase } from './cluster.ts'
+
+export interface TestDatabase {
+  database: Database
+  urls: DatabaseUrls
+  /** The superuser, in this very database. */
+  superuserUrl: string
+  /** One statement as the superuser: what a test plants, no program of HDoc may do. */
+  asSuperuser<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+}
+
+/**
+ * A migrated database of this test file alone, dropped when the file ends. Call it at the top of the file:
+ * `const { database } = await testDatabase()`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('superuserUrl')
+  const name = await cloneDatabase(server, inject('templateDatabase'))
+  const urls = roleUrls(server, name)
+  const superuserUrl = databaseUrl(server, name)
+  const database = openDatabase({ urls, log: silentLog, prepared: true, max: 8 })
+  afterAll(async () => {
+    await database.close()
+    await dropDatabase(server, name)
+  })
+  return {
+    database,
+    urls,
+    superuserUrl,
+    asSuperuser: (text, values) => asSuperuser(superuserUrl, text, values),
+  }
+}
+
+export interface TestInstitution {
+  id: number
+  tag: string
+  name: string
+  /** Its internal host. */
+  host: string
+}
+
+/** A new institution with a host of its own; each test takes one, so that none disturbs another. */
+export async function freshInstitution(
+  database: Database,
+  wishes: { tag?: string; name?: string; host?: string; freeDays?: { date: string; name: string }[] } = {},
+): Promise<TestInstitution> {
+  const tag = wishes.tag ?? `t${randomBytes(5).toString('hex')}`
+  const name = wishes.name ?? `Primăria ${tag}`
+  const host = wishes.host ?? `${tag}.localhost`
+  return database.asPlatform('a test needs an institution', async (db) => {
+    const { id } = await db.one(
+      sql<{ id: number }>`
+        insert into institutions (tag, name, legal_name, short_name, free_days)
+        values (${tag}, ${name}, ${name}, ${tag}, ${JSON.stringify(wishes.freeDays ?? [])}) returning id`,
+    )
+    await db.run(sql`insert into hosts (host, institution_id, kind) values (${host}, ${id}, 'internal')`)
+    return { id, tag, name, host }
+  })
+}
