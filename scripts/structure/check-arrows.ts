@@ -64,7 +64,7 @@ export function checkArrows(sources: SourceTree, graph: ImportGraph): Problem[] 
         )
         continue
       }
-      if (isTest(target)) {
+      if (isTest(target) && !isTest(file)) {
         report(line, 'tests-stay-out', `imports the test ${target}; nothing imports a test.`)
         continue
       }

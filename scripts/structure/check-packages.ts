@@ -34,33 +34,33 @@ function declared(
   return new Set(groupsRead.flatMap((group) => Object.keys(manifest[group] ?? {})))
 }
 
+const workspaces = ['contract', 'server', 'web', 'bench', 'e2e'] as const
+
 /**
- * A workspace imports packages that its own package.json names, not what happens to lie in node_modules.
- * The code of the server and of the contract runs as it is, so it may not use a development dependency.
+ * A workspace imports packages that its own package.json names, not what happens to lie in node_modules; the
+ * scripts of the root serve all workspaces and may use the packages of each. The code of the server and of the
+ * contract runs as it is, so it may not use a development dependency.
  */
 export function checkDeclared(sources: SourceTree, graph: ImportGraph): Problem[] {
   const problems: Problem[] = []
   const root = declared(sources, 'package.json', groups)
+  const all = new Set(workspaces.flatMap((name) => [...declared(sources, `${name}/package.json`, groups)]))
   for (const [file, imports] of graph) {
-    const workspace = /^(contract|server|web|bench|e2e)\//.exec(file)?.[1]
+    const workspace = workspaces.find((name) => file.startsWith(`${name}/`))
     const runs = (workspace === 'server' || workspace === 'contract') && !isTest(file)
-    const own = workspace
-      ? declared(
-          sources,
-          `${workspace}/package.json`,
-          runs ? ['dependencies', 'optionalDependencies'] : groups,
-        )
-      : root
+    const groupsRead = runs ? (['dependencies', 'optionalDependencies'] as const) : groups
+    const own = workspace ? declared(sources, `${workspace}/package.json`, groupsRead) : all
     for (const { line, specifier, file: target } of imports) {
       const name = packageOf(specifier)
       if (target !== undefined || /^(node|data|virtual):/.test(specifier) || specifier.startsWith('@hdoc/'))
         continue
       if (own.has(name) || (!runs && root.has(name))) continue
+      const place = workspace ? `${workspace}/package.json` : 'any package.json'
       problems.push({
         file,
         line,
         rule: 'declared-packages',
-        text: `${name} is not among the ${runs ? 'dependencies' : 'packages'} of ${workspace ?? 'the root'}/package.json.`,
+        text: `${name} is not among the ${runs ? 'dependencies' : 'packages'} of ${place}.`,
       })
     }
   }

@@ -5,7 +5,8 @@ import { isConfig, isTest, isTool, lineAt, type Problem } from './source-tree.ts
 
 const envFile = 'server/src/platform/env.ts'
 const clockFiles = ['server/src/platform/clock.ts', 'web/src/lib/clock.ts']
-const databaseFolders = /^server\/src\/platform\/(db|embedded-postgres)\//
+/** Tests clone their databases from a template, as the owner. */
+const databaseFolders = /^server\/(src\/platform\/(db|embedded-postgres)|test)\//
 const processObject = '(?:globalThis\\s*\\.\\s*)?process'
 const envRead = new RegExp(`(?<![\\w$.])${processObject}\\s*(?:\\?\\.|\\.)\\s*env\\b`, 'g')
 const clockRead =

@@ -23,7 +23,7 @@ const sound: Record<string, string> = {
       '@{',
       '${',
     ),
-  'server/src/modules/documents/register-document.http.test.ts': `import { test } from 'vitest'\nimport { listen } from '../../app/serve.ts'\ntest('the first number is 1', () => listen())\n`,
+  'server/src/modules/documents/register-document.http.test.ts': `import { test } from 'vitest'\nimport { office } from '../../../test/office.ts'\nimport { listen } from '../../app/serve.ts'\ntest('the first number is 1', () => listen())\n`,
   'server/src/platform/db/sql.ts':
     'export const sql = (parts: TemplateStringsArray, ..._: unknown[]) => parts.join("")\n',
   'server/src/app/serve.ts': `import * as documents from '../modules/documents/index.ts'\nexport const listen = () => documents\n`,
@@ -34,6 +34,8 @@ const sound: Record<string, string> = {
   'web/src/entities/status-badge.tsx': `import { Badge } from '../ui/badge.tsx'\nexport const StatusBadge = Badge\n`,
   'web/src/features/list/page.tsx': `import { StatusBadge } from '../../entities/status-badge.tsx'\nexport const Page = StatusBadge\n`,
   'web/src/features/detail/page.tsx': 'export const Page = () => null\n',
+  'server/test/office.ts': `import pg from 'pg'\nimport { expect } from 'vitest'\nexport const office = [pg, expect, 'SELECT 1 FROM x']\n`,
+  'scripts/build.ts': `import 'react'\n`,
   'scripts/seed.ts': `import { pool } from '../server/src/platform/db/pool.ts'\nexport const seed = () => [pool, process.env.HOME, Date.now()]\n`,
 }
 
@@ -113,6 +115,11 @@ const plants: Plant[] = [
     { [documents]: `import { seed } from '../../../../scripts/seed.ts'\n` },
   ],
   ['a file imports a test', 'tests-stay-out', { [documents]: `import './register-document.http.test.ts'\n` }],
+  [
+    'the product stands on what only tests use',
+    'tests-stay-out',
+    { [documents]: `import '../../../test/office.ts'\n` },
+  ],
   ['an import leads nowhere', 'import-exists', { [documents]: `import './gone.ts'\n` }],
   [
     'two files import each other, by types',

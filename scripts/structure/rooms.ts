@@ -39,12 +39,13 @@ export function roomOf(path: string): Room | undefined {
   const [top, second, third, fourth] = parts
   const room = (floor: string, unit = floor): Room => ({ floor, unit })
   if (top === 'contract' && second === 'src') return room('contract')
-  if (top === 'server' && second === 'bin') return room('server app')
+  if (top === 'server' && (second === 'bin' || second === 'test')) return room('server app')
   if (top === 'server' && second === 'src') {
     if (third === 'platform') return room('platform')
     if (third === 'modules' && parts.length > 4) return room(`modules/${fourth}`)
     if (third === 'app') return room('server app')
   }
+  if (top === 'web' && second === 'test') return room('web app')
   if (top === 'web' && second === 'src') {
     if (path === 'web/src/main.tsx' || third === 'app') return room('web app')
     if (third === 'lib' || third === 'ui' || third === 'entities') return room(third)
