@@ -1,0 +1,30 @@
+import type { Text } from '@hdoc/contract/languages.ts'
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
+
+/** What a citizen is told about a registration, on paper and by mail. Nothing in it comes from another document. */
+export type ConfirmationData = {
+  institution: {
+    name: string
+    address: string
+    phone: string
+    email: string
+  }
+  /** As registered, e.g. `DGA-0042/2026`. */
+  number: string
+  registeredOn: IsoDate
+  /** Local time, `HH:mm`. */
+  registeredTime: string
+  register: string
+  docType: string
+  /** '' for internal papers. */
+  issuer: string
+  subject: string
+  pages: number
+  annexes: number
+  /** null = no deadline. */
+  deadline: { date: IsoDate; reason: Text } | null
+  /** Public page with the status, with the private code in it. */
+  trackingUrl: string
+  registeredBy: string
+  isTest: boolean
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@hdoc/contract/languages.ts'
+import PDFDocument from 'pdfkit'
+import { pdfFonts } from './pdf-fonts.ts'
+
+export type PdfDocument = InstanceType<typeof PDFDocument>
+type StructElement = ReturnType<PdfDocument['struct']>
+
+export type PdfOptions = {
+  title: string
+  author: string
+  language: Language
+  createdAt: Date
+  /** false leaves the page readable in the bytes; for tests. */
+  compress?: boolean
+}
+
+/** A document under construction: `root` is the element of the structure tree that all content belongs to. */
+export type Pdf = { doc: PdfDocument; root: StructElement }
+
+const LANGUAGE_TAG: Record<Language, string> = { ro: 'ro-RO', en: 'en-GB' }
+
+/** One A4 page, no margins (callers place their content), tagged for screen readers, fonts embedded. */
+export async function createPdf({
+  title,
+  author,
+  language,
+  createdAt,
+  compress = true,
+}: PdfOptions): Promise<Pdf> {
+  const fonts = await pdfFonts()
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    compress,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: LANGUAGE_TAG[language],
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'HDoc',
+      Producer: 'HDoc',
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
+  })
+  doc.registerFont('regular', fonts.regular)
+  doc.registerFont('bold', fonts.bold)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return { doc, root }
+}
+
+/** Ends the document and gives its bytes. */
+export function finishPdf({ doc, root }: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+    root.end()
+    doc.end()
+  })
+}

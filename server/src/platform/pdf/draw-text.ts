@@ -1,0 +1,33 @@
+import type { Pdf } from './create-pdf.ts'
+
+export type TextBox = {
+  x: number
+  y: number
+  width: number
+  /** Points; what does not fit ends in „…”. */
+  maxHeight: number
+  size: number
+  bold?: boolean
+  color?: string
+  align?: 'left' | 'center' | 'right'
+  /** What it is to a screen reader; a paragraph if not said. */
+  role?: 'H1' | 'H2' | 'P'
+}
+
+/** Draws text in a box and gives the y below it. Sizes in points, y from the top of the page. */
+export function drawText({ doc, root }: Pdf, text: string, box: TextBox): number {
+  const { x, y, width, maxHeight, size, bold = false, color = '#1b232e', align = 'left', role = 'P' } = box
+  doc.font(bold ? 'bold' : 'regular').fontSize(size)
+  const options = { width, align, lineGap: size * 0.12 }
+  const height = Math.min(doc.heightOfString(text, options), maxHeight)
+  root.add(
+    doc.struct(role, {}, () => {
+      doc
+        .font(bold ? 'bold' : 'regular')
+        .fontSize(size)
+        .fillColor(color)
+      doc.text(text, x, y, { ...options, height: maxHeight, ellipsis: '…' })
+    }),
+  )
+  return y + height
+}
