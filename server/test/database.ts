@@ -7,6 +7,14 @@ import type { DatabaseUrls } from '../src/platform/env.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { asSuperuser, cloneDatabase, dropDatabase } from './cluster.ts'
 
+/** What `global-setup.ts` hands to every test file. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    superuserUrl: string
+    templateDatabase: string
+  }
+}
+
 export interface TestDatabase {
   database: Database
   urls: DatabaseUrls

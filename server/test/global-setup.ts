@@ -7,13 +7,6 @@ import { testSuperuserUrl } from '../src/platform/env.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { ensureTemplate } from './cluster.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    superuserUrl: string
-    templateDatabase: string
-  }
-}
-
 /**
  * Once per run of the project `http`: the server that the test command started, or one of its own, with the
  * template database in it.
