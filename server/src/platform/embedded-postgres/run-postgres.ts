@@ -42,9 +42,17 @@ function openLog(path: string): number {
 }
 
 /** Starts the server program in a session of its own, so that Ctrl-C in a terminal does not reach it first. */
-function spawnPostgres(postgres: string, cluster: ClusterHome, runtimeDir: string): ChildProcess {
+function spawnPostgres(
+  postgres: string,
+  cluster: ClusterHome,
+  runtimeDir: string,
+  wanted: Record<string, string>,
+): ChildProcess {
   const log = openLog(join(cluster.home, 'postgres.log'))
-  const settings = Object.entries(SERVER_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SERVER_SETTINGS, ...wanted }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   try {
     return spawn(postgres, ['-D', cluster.clusterDir, '-k', runtimeDir, ...settings], {
       ...cluster.user,
@@ -92,11 +100,12 @@ export async function runPostgres(
   postgres: string,
   cluster: ClusterHome,
   runtimeDir: string,
+  settings: Record<string, string> = {},
 ): Promise<ChildProcess> {
   const url = socketUrl(runtimeDir, SUPERUSER, 'postgres')
   const giveUp = performance.now() + LOCKS_FREE_WITHIN
   for (;;) {
-    const child = spawnPostgres(postgres, cluster, runtimeDir)
+    const child = spawnPostgres(postgres, cluster, runtimeDir, settings)
     let failure = ''
     child.once('error', (error) => {
       failure = error.message

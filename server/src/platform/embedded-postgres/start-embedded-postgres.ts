@@ -47,6 +47,8 @@ function makeRuntimeDir(user: ServiceUser | undefined): string {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: Log
+  /** Settings of PostgreSQL that replace or join those of ours. */
+  settings?: Record<string, string>
 }): Promise<EmbeddedPostgres> {
   const { log } = options
   const dataDir = resolve(options.dataDir)
@@ -76,7 +78,7 @@ export async function startEmbeddedPostgres(options: {
   const revive = async (): Promise<void> => {
     while (!stopping) {
       try {
-        child = await runPostgres(programs.postgres, cluster, runtimeDir)
+        child = await runPostgres(programs.postgres, cluster, runtimeDir, options.settings)
         log.info({ pid: child.pid }, 'the database runs again')
         if (stopping) await stopChild()
         else watch()
@@ -94,7 +96,7 @@ export async function startEmbeddedPostgres(options: {
   }
 
   try {
-    child = await runPostgres(programs.postgres, cluster, runtimeDir)
+    child = await runPostgres(programs.postgres, cluster, runtimeDir, options.settings)
   } catch (error) {
     rmSync(runtimeDir, { recursive: true, force: true })
     throw error

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './run/ensure-installed.mjs'
+import { runUnderNode24 } from './run/node-24.mjs'
+import { projectDir, refuse } from './run/project.mjs'
+
+const [name = '', ...rest] = process.argv.slice(2)
+const folder = join(projectDir, 'bench')
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -3))
+
+await ensureInstalled()
+if (!names.includes(name)) {
+  refuse(
+    `Se scrie „npm run bench -- <nume>”, cu unul din: ${names.join(', ')}.`,
+    `Write "npm run bench -- <name>" with one of: ${names.join(', ')}.`,
+  )
+}
+await runUnderNode24([join('bench', `${name}.ts`), ...rest])

@@ -1,0 +1,5 @@
+import { ensureInstalled } from './run/ensure-installed.mjs'
+import { ensureWeb } from './run/ensure-web.mjs'
+
+await ensureInstalled()
+ensureWeb({ always: true })

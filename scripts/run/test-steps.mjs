@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureWeb } from './ensure-web.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { projectDir } from './project.mjs'
+
+/**
+ * What a step found: how many tests or checks passed and failed, how many were skipped, over how many things
+ * (`seen`: files, packages) it looked where it counts itself, and what it printed.
+ */
+const outcome = (parts) => ({ passed: 0, failed: 0, skipped: 0, output: '', ...parts })
+
+const program = (name) => join(projectDir, 'node_modules', name)
+
+/** A check is one thing that holds or does not; the number it says it looked at must not be 0. */
+function check(result, seen) {
+  const holds = result.code === 0
+  return outcome({ passed: holds && seen > 0 ? 1 : 0, failed: holds ? 0 : 1, seen, output: result.output })
+}
+
+async function types(run) {
+  const parts = []
+  for (const project of ['tsconfig.json', 'web/tsconfig.json']) {
+    const result = await run([
+      program('typescript/bin/tsc'),
+      '-p',
+      project,
+      '--listFiles',
+      '--pretty',
+      'false',
+    ])
+    const lines = result.output.split('\n')
+    const isFile = (line) => line.startsWith(projectDir) && /\.[cm]?tsx?$/.test(line)
+    const own = lines.filter((line) => isFile(line) && !line.includes('/node_modules/'))
+    const rest = lines.filter((line) => !/\.[cm]?tsx?$/.test(line)).join('\n')
+    parts.push(check({ code: result.code, output: rest }, own.length))
+  }
+  const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
+  // Each of the two projects must have seen files of its own.
+  const seen = parts.some((part) => part.seen === 0) ? 0 : sum('seen')
+  return outcome({
+    passed: sum('passed'),
+    failed: sum('failed'),
+    seen,
+    output: parts.map((p) => p.output).join('\n'),
+  })
+}
+
+async function lint(run) {
+  const result = await run([program('@biomejs/biome/bin/biome'), 'check', '--colors=off', '.'])
+  return check(result, Number(/Checked (\d+) files?/.exec(result.output)?.[1] ?? 0))
+}
+
+/** A script of ours that fails by itself when it saw nothing, and says how much it saw. */
+const script =
+  (path, ...args) =>
+  async (run) => {
+    if (!existsSync(join(projectDir, path))) return outcome({ seen: 0, output: `${path} does not exist` })
+    const result = await run([path, ...args])
+    const numbers = [...result.output.matchAll(/\b(\d+)\b/g)].map(([, digits]) => Number(digits))
+    return check(result, Math.max(0, ...numbers, result.output.trim() === '' ? 0 : 1))
+  }
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function withReport(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'hdoc-report-'))
+  try {
+    return await use(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const vitest = (project) => (run) =>
+  withReport(async (path) => {
+    const reporters = [
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+      '--reporter=default',
+      '--silent=passed-only',
+    ]
+    const result = await run([program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters])
+    const report = readReport(path)
+    const failedTests = report?.numFailedTests ?? 0
+    // A file that cannot be loaded has no tests that could fail.
+    const broken = (report?.testResults ?? []).filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    ).length
+    const failed = failedTests + broken
+    return outcome({
+      passed: report?.numPassedTests ?? 0,
+      failed: failed === 0 && result.code !== 0 ? 1 : failed,
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+      output: result.output,
+    })
+  })
+
+async function journeys(run) {
+  const chromium = findChromium()
+  if (chromium === undefined) {
+    const output =
+      'Chromium is missing: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.'
+    return outcome({ failed: 1, output })
+  }
+  ensureWeb()
+  return withReport(async (path) => {
+    const env = {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+    }
+    const result = await run([program('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
+      env,
+      cwd: join(projectDir, 'e2e'),
+    })
+    const report = readReport(path)
+    const stats = report?.stats ?? {}
+    // A journey that passes only when repeated does not pass; an error outside the tests counts as one.
+    const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (report?.errors?.length ?? 0)
+    return outcome({
+      passed: stats.expected ?? 0,
+      failed: failed === 0 && result.code !== 0 ? 1 : failed,
+      skipped: stats.skipped ?? 0,
+      output: result.output,
+    })
+  })
+}
+
+/** All that `npm test` does, in order; `database`: the step needs the PostgreSQL of the run. */
+export const steps = [
+  { name: 'types', run: types },
+  { name: 'lint', run: lint },
+  { name: 'structure', run: script('scripts/check-structure.ts') },
+  { name: 'licences', run: script('scripts/check-licences.ts') },
+  { name: 'generated', run: script('scripts/generate.ts', '--check'), database: true },
+  { name: 'unit', run: vitest('unit'), database: true },
+  { name: 'http', run: vitest('http'), database: true },
+  { name: 'page', run: vitest('page') },
+  { name: 'journeys', run: journeys, database: true },
+]
