@@ -51,6 +51,25 @@ function zip(entries: Record<string, string>, unpacked?: number): Buffer {
   return Buffer.concat([...locals, directory, end])
 }
 
+/** An old office file: header, allocation table (sector 0), directory in sectors 2 and then 1. */
+function ole(stream: string): Buffer {
+  const sectors = Array.from({ length: 4 }, () => Buffer.alloc(512))
+  const [header, table, second, first] = sectors as [Buffer, Buffer, Buffer, Buffer]
+  header.write('d0cf11e0a1b11ae1', 'hex')
+  header.writeUInt16LE(9, 30)
+  header.writeUInt32LE(2, 48)
+  header.writeUInt32LE(0, 76)
+  table.writeUInt32LE(0xfffffffe, 4)
+  table.writeUInt32LE(1, 8)
+  const name = (sector: Buffer, at: number, text: string) => {
+    sector.write(text, at, 'utf16le')
+    sector.writeUInt16LE(text.length * 2 + 2, at + 64)
+  }
+  name(first, 0, 'Root Entry')
+  name(second, 128, stream)
+  return Buffer.concat(sectors)
+}
+
 const ooxml = (part: string, more = {}) => zip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>', ...more })
 const odf = (mime: string) => zip({ mimetype: mime, 'content.xml': '<x/>' })
 const PDF = text('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n')
@@ -67,11 +86,19 @@ describe('accepted content', () => {
     ['poza.jpeg', JPEG, 'image/jpeg', 'image'],
     ['poza.png', PNG, 'image/png', 'image'],
     ['poza.webp', hex('52494646 24000000 57454250 56503820'), 'image/webp', 'image'],
+    ['scan.pdf', Buffer.concat([text('\ufeff\r\n'), PDF]), 'application/pdf', 'pdf'],
+    ['scan.tif', hex('49492a00 38ff6600', 9000), 'image/tiff', 'image'],
+    [
+      'profil.png',
+      Buffer.concat([PNG.subarray(0, 33), hex('0000f000 69434350', 9000)]),
+      'image/png',
+      'image',
+    ],
     ['poza.tif', hex('49492a00 08000000'), 'image/tiff', 'image'],
     ['poza.heic', hex('00000018 66747970 68656963 00000000 6d696631 68656963'), 'image/heic', 'image'],
     ['adresa.rtf', text('{\\rtf1\\ansi Adresa}'), 'application/rtf', 'office'],
-    ['adresa.doc', hex('d0cf11e0a1b11ae1', 600), 'application/msword', 'office'],
-    ['tabel.xls', hex('d0cf11e0a1b11ae1', 600), 'application/vnd.ms-excel', 'office'],
+    ['adresa.doc', ole('WordDocument'), 'application/msword', 'office'],
+    ['tabel.xls', ole('Workbook'), 'application/vnd.ms-excel', 'office'],
     [
       'adresa.odt',
       odf('application/vnd.oasis.opendocument.text'),
@@ -137,7 +164,10 @@ describe('refused', () => {
     ['act.png', PDF, 'mismatch'],
     ['act.txt', PDF, 'mismatch'],
     ['tabel.xlsx', ooxml('word/document.xml'), 'mismatch'],
-    ['act.docx', hex('d0cf11e0a1b11ae1', 600), 'mismatch'],
+    ['act.docx', ole('WordDocument'), 'mismatch'],
+    ['tabel.xls', ole('WordDocument'), 'mismatch'],
+    ['instalare.doc', ole('__properties_version1.0'), 'content'],
+    ['stricat.doc', hex('d0cf11e0a1b11ae1', 600), 'content'],
     ['mesaj.eml', text('Bună ziua, nu sunt un mesaj'), 'content'],
     ['act.p7s', text('nu sunt o semnătură'), 'content'],
     ['animat.png', Buffer.concat([PNG.subarray(0, 33), hex('000000086163544c 0000000100000000')]), 'content'],

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import {
   ACCEPTED_EXTENSIONS_TEXT,
   acceptedType,
@@ -10,24 +9,13 @@ import {
 import { extensionOf } from './file-name.ts'
 import type { Candidate } from './file-store.ts'
 import { sniffZippedOffice } from './sniff-office.ts'
+import { isOle, sniffOle } from './sniff-ole.ts'
+import { sniffSignature } from './sniff-signature.ts'
 import { sniffText } from './sniff-text.ts'
 
 export type SniffedFile =
   | { ok: true; mime: string; kind: FileKind; preview: FilePreview }
   | { ok: false; reason: 'extension' | 'content' | 'mismatch'; accepted: string }
-
-const BY_MIME: Readonly<Record<string, readonly TypeName[]>> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'image/tiff': ['tiff'],
-  'image/heic': ['heic'],
-  'image/heif': ['heic'],
-  'application/rtf': ['rtf'],
-  // The old office container; which of the two, only the name says.
-  'application/x-cfb': ['doc', 'xls'],
-}
 
 const isZip = (head: Buffer) => head.length > 4 && head.readUInt32LE(0) === 0x04034b50
 
@@ -37,16 +25,11 @@ const refuse = (reason: 'extension' | 'content' | 'mismatch'): SniffedFile => ({
   accepted: ACCEPTED_EXTENSIONS_TEXT,
 })
 
-/** What the content is, of the accepted types; several where the bytes cannot tell. */
-async function typesOfContent(candidate: Candidate, claimed: TypeName): Promise<readonly TypeName[]> {
-  if (isZip(candidate.head)) {
-    const type = await sniffZippedOffice(candidate)
-    return type ? [type] : []
-  }
-  const found = await fileTypeFromBuffer(candidate.head)
-  if (found && Object.hasOwn(BY_MIME, found.mime)) return BY_MIME[found.mime] ?? []
-  const text = sniffText(candidate.head, claimed)
-  return text ? [text] : []
+/** What the content is, of the accepted types. Text has no signature, so there the claimed type is put to the test. */
+async function typeOfContent(candidate: Candidate, claimed: TypeName): Promise<TypeName | undefined> {
+  if (isZip(candidate.head)) return sniffZippedOffice(candidate)
+  if (isOle(candidate.head)) return sniffOle(candidate)
+  return (await sniffSignature(candidate.head)) ?? sniffText(candidate.head, claimed)
 }
 
 /**
@@ -56,9 +39,9 @@ async function typesOfContent(candidate: Candidate, claimed: TypeName): Promise<
 export async function sniffFile(candidate: Candidate, fileName: string): Promise<SniffedFile> {
   const claimed = findTypeByExtension(extensionOf(fileName))
   if (!claimed) return refuse('extension')
-  const types = await typesOfContent(candidate, claimed)
-  if (types.length === 0) return refuse('content')
-  if (!types.includes(claimed)) return refuse('mismatch')
+  const type = await typeOfContent(candidate, claimed)
+  if (!type) return refuse('content')
+  if (type !== claimed) return refuse('mismatch')
   const { mime, kind, preview } = acceptedType(claimed)
   return { ok: true, mime, kind, preview }
 }
