@@ -1,14 +1,15 @@
 import type { Columns } from '@hdoc/contract/columns.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
 import type { ListReferences } from './references.ts'
 
 export type ListRow = { id: number }
 export type ListRequest<Row> = (
   query: ListQuery,
-) => UseQueryOptions<ListAnswer<Row>, Error, ListAnswer<Row>, readonly unknown[]>
+) => UseQueryOptions<ListAnswer<Row>, ApiError, ListAnswer<Row>, QueryKey>
 
 /** How a resource becomes a list: its columns from the contract, what a cell holds, what a row leads to. */
 export type ListProps<Row extends ListRow> = {

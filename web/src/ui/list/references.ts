@@ -1,12 +1,7 @@
-import type { Option } from '@hdoc/contract/resource.ts'
-import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { OptionsRequest } from '../options-request.ts'
 import type { NameOf } from './filter-text.ts'
 
-/** Request options of a picker: by typed text, or the names of given ids. */
-export type OptionsRequest = (query: {
-  q?: string
-  ids?: string
-}) => UseQueryOptions<Option[], Error, Option[], readonly unknown[]>
 /** By resource (`register`, `doc_type`): what a column that refers to it is filtered by. */
 export type ListReferences = Readonly<Record<string, OptionsRequest>>
 

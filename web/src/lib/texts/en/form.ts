@@ -3,5 +3,15 @@ import type { form as ro } from '../ro/form.ts'
 
 export const form: English<typeof ro> = {
   errors: 'There are errors in the form.',
+  errors_in_one: 'There is an error in the form:',
+  errors_in_other: 'There are {{count}} errors in the form:',
   unsaved: 'You have unsaved changes. Leave the page?',
+  unsaved_title: 'Unsaved changes',
+  unsaved_dialog: 'You have unsaved changes.',
+  stay: 'Stay',
+  leave: 'Discard the changes',
+  conflict_reload: 'Reload the data',
+  conflict_note: 'What you wrote here is lost on reloading; copy what you need.',
+  choose: '– choose –',
+  saved: 'Saved.',
 }

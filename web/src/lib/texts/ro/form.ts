@@ -1,4 +1,15 @@
 export const form = {
   errors: 'Formularul conține erori.',
+  errors_in_one: 'Formularul conține o eroare:',
+  errors_in_few: 'Formularul conține {{count}} erori:',
+  errors_in_other: 'Formularul conține {{count}} de erori:',
   unsaved: 'Aveți modificări nesalvate. Părăsiți pagina?',
+  unsaved_title: 'Modificări nesalvate',
+  unsaved_dialog: 'Aveți modificări nesalvate.',
+  stay: 'Rămân',
+  leave: 'Renunț la modificări',
+  conflict_reload: 'Reîncarcă datele',
+  conflict_note: 'Ce ați scris aici se pierde la reîncărcare; copiați ce vă trebuie.',
+  choose: '– alegeți –',
+  saved: 'Salvat.',
 }

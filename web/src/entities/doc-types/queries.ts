@@ -1,0 +1,28 @@
+import { type DocType, docTypes } from '@hdoc/contract/doc-types.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call, callList } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+
+/** Everything kept about document types begins with this key. */
+export const docTypesKey = ['doc_type'] as const
+
+export const docTypeListQuery = (query: ListQuery) =>
+  queryOptions<ListAnswer<DocType>, ApiError, ListAnswer<DocType>, QueryKey>({
+    queryKey: [...docTypesKey, 'list', query],
+    queryFn: ({ signal }) => callList(docTypes.calls.list, query, { signal }),
+    meta: { quiet: true },
+  })
+
+export const docTypeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...docTypesKey, 'get', id],
+    queryFn: ({ signal }) => call(docTypes.calls.get, { params: { id }, signal }),
+  })
+
+export const docTypeOptionsQuery = (query: { q?: string; ids?: string }) =>
+  queryOptions<Option[], ApiError, Option[], QueryKey>({
+    queryKey: [...docTypesKey, 'options', query],
+    queryFn: ({ signal }) => call(docTypes.calls.options, { query, signal }),
+  })

@@ -1,0 +1,19 @@
+import { peopleCalls } from '@hdoc/contract/people.ts'
+import type { Option } from '@hdoc/contract/resource.ts'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+
+type Wanted = { q?: string; ids?: string }
+
+export const userOptionsQuery = (query: Wanted) =>
+  queryOptions<Option[], ApiError, Option[], QueryKey>({
+    queryKey: ['user', 'options', query],
+    queryFn: ({ signal }) => call(peopleCalls.users, { query, signal }),
+  })
+
+export const groupOptionsQuery = (query: Wanted) =>
+  queryOptions<Option[], ApiError, Option[], QueryKey>({
+    queryKey: ['user_group', 'options', query],
+    queryFn: ({ signal }) => call(peopleCalls.groups, { query, signal }),
+  })

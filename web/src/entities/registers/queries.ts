@@ -1,0 +1,28 @@
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { type Register, registers } from '@hdoc/contract/registers.ts'
+import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call, callList } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+
+/** Everything kept about registers begins with this key. */
+export const registersKey = ['register'] as const
+
+export const registerListQuery = (query: ListQuery) =>
+  queryOptions<ListAnswer<Register>, ApiError, ListAnswer<Register>, QueryKey>({
+    queryKey: [...registersKey, 'list', query],
+    queryFn: ({ signal }) => callList(registers.calls.list, query, { signal }),
+    meta: { quiet: true },
+  })
+
+export const registerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...registersKey, 'get', id],
+    queryFn: ({ signal }) => call(registers.calls.get, { params: { id }, signal }),
+  })
+
+export const registerOptionsQuery = (query: { q?: string; ids?: string }) =>
+  queryOptions<Option[], ApiError, Option[], QueryKey>({
+    queryKey: [...registersKey, 'options', query],
+    queryFn: ({ signal }) => call(registers.calls.options, { query, signal }),
+  })

@@ -1,0 +1,11 @@
+import { toIsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { formatDate } from './format.ts'
+
+/** The one clock of the web; every „today” comes from here. */
+const now = () => new Date()
+
+/** Today at the institution, 'YYYY-MM-DD', wherever the reader sits. */
+export function today(): string {
+  const [day = '1', month = '1', year = '1970'] = formatDate(now().toISOString()).split('.')
+  return toIsoDate(Number(year), Number(month), Number(day))
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Note } from '../note.tsx'
+import { findField } from './focus-field.ts'
+import styles from './form.module.css'
+import type { Messages } from './schema-messages.ts'
+
+type Props = {
+  messages: Messages
+  /** Label of a field, by its path. */
+  labelOf: (path: string) => string | undefined
+  root: ParentNode | null
+}
+
+/** Above a refused form: which fields are wrong, each a way to it; sentences without a field in full. */
+export function ErrorSummary({ messages, labelOf, root }: Props) {
+  const { t } = useTranslation()
+  const paths = Object.keys(messages)
+  if (paths.length === 0) return null
+  return (
+    <Note kind="bad" role="alert">
+      {t('form.errors_in', { count: paths.length })}{' '}
+      {paths.map((path, i) => {
+        const label = labelOf(path) ?? labelOf(path.split('.')[0] ?? '')
+        return (
+          <span key={path}>
+            {i > 0 && ', '}
+            {label ? (
+              <button
+                type="button"
+                className={styles.jump}
+                onClick={() => root && findField(root, path)?.focus()}
+              >
+                {label}
+              </button>
+            ) : (
+              messages[path]?.join(' ')
+            )}
+          </span>
+        )
+      })}
+    </Note>
+  )
+}

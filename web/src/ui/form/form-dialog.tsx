@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog.tsx'
+import { Key } from '../key.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './form.module.css'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+import type { SchemaForm } from './use-schema-form.tsx'
+
+type Props<V extends object> = {
+  title: ReactNode
+  schemaForm: SchemaForm<V>
+  labelOf: (path: string) => string | undefined
+  onClose: () => void
+  onReload?: () => void
+  saveLabel?: string
+  children: ReactNode
+}
+
+/** A form in a dialog: errors on top, Ctrl+S saves, closing with unsaved changes asks first. */
+export function FormDialog<V extends object>(props: Props<V>) {
+  const { title, schemaForm, labelOf, onClose, onReload, saveLabel, children } = props
+  const { form, messages, conflict, busy, submit, rootRef } = schemaForm
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const close = () => (form.isDirty() && !busy ? setAsking(true) : onClose())
+  useHotkeys([['mod+S', submit]], [])
+  const leaving = useLeaveGuard(form.isDirty() && !busy)
+  const footer = asking ? (
+    <div className={styles.leave} role="alert">
+      <span>{t('form.unsaved_dialog')}</span>
+      <Button variant="default" onClick={onClose}>
+        {t('form.leave')}
+      </Button>
+      <Button data-autofocus autoFocus onClick={() => setAsking(false)}>
+        {t('form.stay')}
+      </Button>
+    </div>
+  ) : (
+    <>
+      <Button variant="default" onClick={close}>
+        {t('common.cancel')}
+      </Button>
+      <Button
+        onClick={submit}
+        loading={busy}
+        leftSection={<IconCheck size={16} />}
+        rightSection={<Key>Ctrl S</Key>}
+      >
+        {saveLabel ?? t('common.save')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} opened onClose={close} footer={footer}>
+      <form
+        className={styles.form}
+        ref={rootRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
+        {conflict && <ConflictNote message={conflict} onReload={onReload} />}
+        {children}
+        <button type="submit" hidden />
+      </form>
+      {leaving}
+    </Dialog>
+  )
+}

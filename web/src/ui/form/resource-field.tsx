@@ -1,0 +1,108 @@
+import type { Input } from '@hdoc/contract/resource.ts'
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { say, useLanguage } from '../../lib/i18n.ts'
+import { DateField } from '../date-field.tsx'
+import type { OptionsRequest } from '../options-request.ts'
+import { Picker } from '../picker.tsx'
+
+/** What `form.getInputProps(path)` gives. */
+export type FieldBinding = {
+  value?: unknown
+  checked?: boolean
+  onChange: (value: never) => void
+  error?: ReactNode
+  [other: string]: unknown
+}
+type Props = {
+  input: Input
+  binding: FieldBinding
+  required?: boolean
+  options?: OptionsRequest | undefined
+  help?: ReactNode
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** One field of a resource, as the contract describes it. */
+export function ResourceField({ input, binding, required, options, help, disabled, autoFocus }: Props) {
+  const { t } = useTranslation()
+  useLanguage()
+  const { value, checked: _, onChange, ...rest } = binding
+  const common = {
+    ...rest,
+    label: say(input.label),
+    description: help ?? (input.help && say(input.help)),
+    required: required ?? false,
+    disabled: disabled ?? false,
+    'data-autofocus': autoFocus || undefined,
+  }
+  // The form keeps what a field of this kind gives; Mantine types its setter by the whole form.
+  const set = onChange as (value: unknown) => void
+  const text = typeof value === 'string' ? value : ''
+  switch (input.kind) {
+    case 'textarea':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={text}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      )
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          value={typeof value === 'number' ? value : ''}
+          onChange={set}
+        />
+      )
+    case 'checkbox': {
+      const { required: _required, ...boxed } = common
+      return (
+        <Checkbox
+          {...boxed}
+          checked={value === true}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      )
+    }
+    case 'choice':
+      return (
+        <NativeSelect
+          {...common}
+          value={text}
+          onChange={(event) => set(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+          data={[
+            ...(required && text !== ''
+              ? []
+              : [{ value: '', label: required ? t('form.choose') : t('common.all') }]),
+            ...Object.entries(input.choices ?? {}).map(([code, label]) => ({
+              value: code,
+              label: say(label),
+            })),
+          ]}
+        />
+      )
+    case 'date':
+      return <DateField {...common} value={text || null} onChange={set} />
+    case 'reference':
+      return options ? (
+        <Picker
+          {...common}
+          request={options}
+          value={typeof value === 'number' ? value : null}
+          onChange={set}
+        />
+      ) : null
+    default:
+      return <TextInput {...common} value={text} onChange={(event) => set(event.currentTarget.value)} />
+  }
+}

@@ -1,0 +1,86 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ZodType } from 'zod'
+import { ApiError } from '../../lib/api-error.ts'
+import { t } from '../../lib/i18n.ts'
+import { toast } from '../toast-store.ts'
+import { FieldErrors } from './field-errors.tsx'
+import { focusFirstError } from './focus-field.ts'
+import { checkValues, type Messages } from './schema-messages.ts'
+import { tellFailure } from './tell-failure.ts'
+
+type Options<V extends object, Out, Result> = {
+  schema: ZodType<Out>
+  initial: V
+  /** What the schema is asked about, where the form holds it in another shape. */
+  toValues?: (form: V) => unknown
+  save: (values: Out, form: V) => Promise<Result>
+  onSaved: (result: Result) => void
+}
+
+export type SchemaForm<V extends object> = {
+  form: UseFormReturnType<V>
+  /** Sentences by field, for the summary. */
+  messages: Messages
+  /** Somebody else saved meanwhile: what the server says about it. */
+  conflict: string | null
+  busy: boolean
+  submit: () => void
+  rootRef: React.RefObject<HTMLFormElement | null>
+  /** Sentences that came from elsewhere, as if the server had said them. */
+  refuse: (messages: Messages) => void
+}
+
+const withoutPrefix = (fields: Messages): Messages =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field.replace(/^values\./, ''), texts]))
+
+/** A form checked by a schema of the contract before it is sent, and by the server after. */
+export function useSchemaForm<V extends object, Out, Result>(
+  options: Options<V, Out, Result>,
+): SchemaForm<V> {
+  const rootRef = useRef<HTMLFormElement>(null)
+  const [messages, setMessages] = useState<Messages>({})
+  const [conflict, setConflict] = useState<string | null>(null)
+  const form = useForm<V>({
+    initialValues: options.initial,
+    onValuesChange: () => setMessages((now) => (Object.keys(now).length > 0 ? {} : now)),
+  })
+
+  function refuse(next: Messages): void {
+    setMessages(next)
+    const errors = Object.entries(next).map(([field, texts]) => [
+      field,
+      <FieldErrors key={field} messages={texts} />,
+    ])
+    form.setErrors(Object.fromEntries(errors))
+    // After the errors are drawn, so that the focus comes with its sentence.
+    setTimeout(() => focusFirstError(rootRef.current, next))
+  }
+
+  const saving = useMutation({
+    mutationFn: (value: Out) => options.save(value, form.getValues()),
+    meta: { quiet: true },
+    onSuccess: options.onSaved,
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'STALE_VERSION') setConflict(error.message)
+      else tellFailure(error)
+      if (error.status === 422) refuse(withoutPrefix(error.fields))
+    },
+  })
+
+  function submit(): void {
+    if (saving.isPending) return
+    setConflict(null)
+    const values = form.getValues()
+    const checked = checkValues(options.schema, options.toValues?.(values) ?? values)
+    if (checked.ok) saving.mutate(checked.value)
+    else {
+      toast({ kind: 'error', message: t('form.errors') })
+      refuse(checked.messages)
+    }
+  }
+
+  return { form, messages, conflict, busy: saving.isPending, submit, rootRef, refuse }
+}
