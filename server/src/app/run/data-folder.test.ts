@@ -20,6 +20,9 @@ test('a new folder gets a random secret of its own that others may not read, and
   const first = takeDataFolder(folder)
   expect(first.secret).toMatch(/^[0-9a-f]{64}$/)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  expect(['.', 'files', 'logs', 'outbox'].map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual(
+    Array(4).fill(0o700),
+  )
   first.release()
   const second = takeDataFolder(folder)
   expect(second.secret).toBe(first.secret)

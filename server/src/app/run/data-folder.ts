@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -17,6 +18,9 @@ import { lockFolder } from './lock-folder.ts'
 
 /** Layout of the data folder; raised when an older program could no longer use it. */
 const FORMAT = 1
+
+/** Others may have to pass through the data folder (to the database under root), but never into these. */
+const PRIVATE = ['files', 'logs', 'outbox']
 
 const formatSchema = z.object({ format: z.number().int() })
 const runningSchema = z.object({
@@ -48,7 +52,7 @@ function writeWhole(path: string, text: string): void {
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o700)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Refusal(
@@ -103,6 +107,7 @@ export function openDataFolder(folder: string): DataFolder | undefined {
   try {
     checkFormat(folder)
     const secret = readSecret(folder)
+    for (const name of PRIVATE) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 })
     const announcement = join(folder, 'running.json')
     rmSync(announcement, { force: true })
     return {
