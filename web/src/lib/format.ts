@@ -62,3 +62,29 @@ export function formatDeadline(deadline: string, today: string): string {
   const count = Math.abs(days)
   return t(days > 0 ? 'common.in_days' : 'common.late_days', { count, figure: formatNumber(count) })
 }
+
+const locales = { ro: 'ro-RO', en: 'en-GB' }
+
+/** '2026-11-20' → „vineri, 20 noiembrie 2026”; `weekday` false leaves the weekday out. */
+export function formatLongDate(value: string, weekday = true): string {
+  const moment = isIsoDate(value) ? dayjs.utc(value) : dayjs(value)
+  if (!moment.isValid()) return value
+  return new Intl.DateTimeFormat(locales[currentLanguage()], {
+    timeZone: isIsoDate(value) ? 'UTC' : zone,
+    weekday: weekday ? 'long' : undefined,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(moment.toDate())
+}
+
+/** '2026-11-06' → „6 nov.” */
+export function formatShortDate(value: string): string {
+  const moment = dayjs.utc(value)
+  if (!moment.isValid()) return value
+  return new Intl.DateTimeFormat(locales[currentLanguage()], {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  }).format(moment.toDate())
+}

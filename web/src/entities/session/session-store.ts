@@ -1,7 +1,15 @@
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { emptySession, failedSession, needsStatus, type Session, sessionOf, signedOut } from './session.ts'
+import {
+  emptySession,
+  failedSession,
+  needsStatus,
+  refusedDomain,
+  type Session,
+  sessionOf,
+  signedOut,
+} from './session.ts'
 
 /** The sentence by which the server refuses a host; compared literally (specification §8). */
 export const refusedDomainMessage = 'Nume domeniu neacceptat!'
@@ -29,28 +37,36 @@ export function useSession(): Session {
 
 export const endSession = (): void => setSession(signedOut(session))
 
+export const markDomainInvalid = (): void => setSession(refusedDomain(session))
+
 export function isRefusedDomain(error: ApiError): boolean {
   const { body } = error
   const refused = typeof body === 'object' && body !== null && 'success' in body && body.success === false
   return refused && error.message === refusedDomainMessage
 }
 
+type RefreshOptions = {
+  landing?: boolean
+  onFailure?: (error: ApiError) => void
+  /** Without network the person stays signed in on this page; the next call will tell. */
+  keepWhenUnanswered?: boolean
+}
+
 /** Asks status and keeps its answer. A failure is kept too, given to `onFailure`, and never thrown. */
-export async function refreshSession(
-  options: { landing?: boolean; onFailure?: (error: ApiError) => void } = {},
-): Promise<Session> {
+export async function refreshSession(options: RefreshOptions = {}): Promise<Session> {
   const landing = options.landing ?? false
   try {
     setSession(sessionOf(await call(sessionCalls.status, { landing, handled: true }), landing))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    setSession(failedSession(session, error.body, isRefusedDomain(error), landing))
+    if (error.status === 0 && options.keepWhenUnanswered) return session
+    setSession(failedSession(session, error.body, landing))
     options.onFailure?.(error)
   }
   return session
 }
 
 /** The session as known, asked for first when it must be. */
-export async function ensureSession(options: Parameters<typeof refreshSession>[0] = {}): Promise<Session> {
+export async function ensureSession(options: RefreshOptions = {}): Promise<Session> {
   return needsStatus(session, options.landing ?? false) ? refreshSession(options) : session
 }

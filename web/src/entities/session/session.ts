@@ -31,23 +31,18 @@ export function sessionOf(status: Status, landing: boolean): Session {
   return { ...emptySession, asked: true, check: check && user !== null, user, institution, demo, landing }
 }
 
-/** After a failed status call: nobody is signed in as far as this page knows. The institution's look is kept. */
-export function failedSession(
-  before: Session,
-  body: unknown,
-  refusedDomain: boolean,
-  landing: boolean,
-): Session {
+/**
+ * After a failed status call: nobody is signed in as far as this page knows. Whether the host is refused is
+ * decided by the error catalogue (`refusedDomain`); the institution's look is kept until then.
+ */
+export function failedSession(before: Session, body: unknown, landing: boolean): Session {
   const administrator = typeof body === 'object' && body !== null && 'isadm' in body && body.isadm === 1
-  return {
-    ...emptySession,
-    asked: true,
-    institution: refusedDomain ? null : before.institution,
-    demo: before.demo,
-    domainValid: !refusedDomain,
-    failed: { administrator },
-    landing,
-  }
+  return { ...before, asked: true, check: false, user: null, failed: { administrator }, landing }
+}
+
+/** The server rejected the domain of this page. */
+export function refusedDomain(before: Session): Session {
+  return { ...before, check: false, user: null, institution: null, domainValid: false }
 }
 
 /** The same page without its person. */

@@ -1,0 +1,33 @@
+import type { Text } from '@hdoc/contract/languages.ts'
+import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { RouteComponent } from '@tanstack/react-router'
+
+/** Specification §2. `hdoc_client` includes `admin`. */
+export type Guard = 'guest' | 'web' | 'auth' | 'admin' | 'hdoc_client'
+
+/**
+ * What an `admin` or `hdoc_client` route asks for; one of several is enough. `signed-in`: the server decides by
+ * the row (a document one may not see is 404). `platform`: isadmin 1 outside every institution.
+ */
+export type Right = Permission | 'signed-in' | 'platform' | 'group-statistics'
+
+/** `bare` has no frame, `portal` the citizens' one, `staff` the shell, `either` the shell for who is signed in. */
+export type Look = 'bare' | 'portal' | 'staff' | 'either'
+
+export type AppRoute = {
+  /** As in the specification: `/document/new/{category?}`. */
+  readonly path: string
+  readonly name: string
+  readonly guard: Guard
+  readonly title: Text
+  readonly rights?: readonly Right[]
+  readonly look?: Look
+  /** Landing page of the portal: its status call says so, and the admin host refuses it. */
+  readonly landing?: true
+  /** Missing while the screen is not built: the route then leads to the not-found page and is in no menu. */
+  readonly screen?: RouteComponent
+  /** Ours, not one of the specification's 80. */
+  readonly own?: true
+}
+
+export const title = (ro: string, en: string): Text => ({ ro, en })

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { setApiReactions } from '../lib/api.ts'
+import type { ApiError } from '../lib/api-error.ts'
+import { openDoors } from './doors.ts'
+import type { Source } from './error-catalogue.ts'
+import { type Doors, performReactions } from './perform-reactions.ts'
+import { createQueryClient } from './query-client.ts'
+import { type AppRouter, createAppRouter } from './router.tsx'
+
+export type Application = {
+  router: AppRouter
+  queryClient: QueryClient
+  react: (error: ApiError, source: Source) => void
+}
+
+/** Router, answers and reactions of one page, connected with each other. */
+export function createApplication(options: { history?: RouterHistory } = {}): Application {
+  const react = (error: ApiError, source: Source) => performReactions(error, source, doors)
+  const queryClient = createQueryClient(react)
+  const doors: Doors = openDoors({
+    current: () => router.history.location.href,
+    go: (to) => router.history.push(to),
+    recheck: () => void router.invalidate(),
+    forget: () => queryClient.clear(),
+  })
+  const router: AppRouter = createAppRouter(
+    { doors, refetch: () => void queryClient.invalidateQueries() },
+    options,
+  )
+  const told = (error: ApiError) => react(error, 'call')
+  setApiReactions({ onUnauthorized: told, onCsrf: told, onInvalidDomain: told })
+  return { router, queryClient, react }
+}

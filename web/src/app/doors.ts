@@ -1,0 +1,44 @@
+import { clearListMemory } from '../entities/session/list-memory.ts'
+import { endSession, markDomainInvalid } from '../entities/session/session-store.ts'
+import { logFailure } from '../lib/log.ts'
+import { showErrorDialog } from '../ui/error-dialog-store.ts'
+import { toast } from '../ui/toast-store.ts'
+import type { Doors } from './perform-reactions.ts'
+import { rememberWanted } from './wanted-route.ts'
+
+/** The router, as far as reactions use it. `to` and `current` are addresses inside the application. */
+export type Places = {
+  current: () => string
+  go: (to: string) => void
+  /** Has the guards look again. */
+  recheck: () => void
+  /** Forgets the answers that belong to the person. */
+  forget: () => void
+}
+
+const isAt = (current: string, path: string) => current.split('?')[0] === path
+
+/** The doors of the running application. */
+export function openDoors(places: Places): Doors {
+  return {
+    toast: (message) => toast({ kind: 'error', message }),
+    dialog: showErrorDialog,
+    log: logFailure,
+    markDomainInvalid,
+    signOut: () => {
+      clearListMemory()
+      endSession()
+      places.forget()
+      places.recheck()
+    },
+    goLogin: () => {
+      if (isAt(places.current(), '/login')) return
+      rememberWanted(places.current())
+      places.go('/login')
+    },
+    goInvalidDomain: () => {
+      if (!isAt(places.current(), '/invalid-domain')) places.go('/invalid-domain')
+    },
+    goNotFound: () => places.go('/404?_fr=model'),
+  }
+}

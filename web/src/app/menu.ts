@@ -1,0 +1,54 @@
+import type { Icon } from '@tabler/icons-react'
+import { IconBooks, IconFileSettings, IconFiles, IconLayoutDashboard } from '@tabler/icons-react'
+import type { Session } from '../entities/session/session.ts'
+import { t } from '../lib/i18n.ts'
+import type { MenuAction, MenuGroup } from '../ui/shell-menu.tsx'
+import { decide } from './guards.ts'
+import { routeNamed } from './routes.ts'
+
+type Entry = { route: string; icon: Icon; label: 'dashboard' | 'documents' | 'registers' | 'doc_types' }
+type Group = { label: 'group_registry' | 'group_administration'; entries: readonly Entry[] }
+
+const groups: readonly Group[] = [
+  {
+    label: 'group_registry',
+    entries: [
+      { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
+      { route: 'document.list', icon: IconFiles, label: 'documents' },
+    ],
+  },
+  {
+    label: 'group_administration',
+    entries: [
+      { route: 'registers', icon: IconBooks, label: 'registers' },
+      { route: 'doc.types', icon: IconFileSettings, label: 'doc_types' },
+    ],
+  },
+]
+
+/** The address of a route without its optional values. */
+export const pathOf = (name: string): string => routeNamed(name).path.replace(/\/\{\w+\?\}/g, '')
+
+/** A screen that exists and that this person may use. */
+export function isUsable(name: string, session: Session): boolean {
+  const route = routeNamed(name)
+  return route.screen !== undefined && decide(route, session).kind === 'allow'
+}
+
+/** The left menu of a person: only existing screens, only what they may use; an empty group is left out. */
+export function menuOf(session: Session): MenuGroup[] {
+  return groups
+    .map(({ label, entries }) => ({
+      label: t(`shell.${label}`),
+      items: entries
+        .filter((entry) => isUsable(entry.route, session))
+        .map((entry) => ({ to: pathOf(entry.route), label: t(`shell.${entry.label}`), icon: entry.icon })),
+    }))
+    .filter((group) => group.items.length > 0)
+}
+
+/** The button above the menu: what a registry clerk does most. */
+export function primaryActionOf(session: Session): MenuAction | undefined {
+  if (!isUsable('document.new', session)) return undefined
+  return { to: pathOf('document.new'), label: t('shell.register') }
+}

@@ -1,0 +1,50 @@
+import type { ApiError } from '../lib/api-error.ts'
+import { t } from '../lib/i18n.ts'
+import { reactionsTo, type Source } from './error-catalogue.ts'
+
+/** What reactions act through; app/ fills it with router, toasts, dialog and session. */
+export type Doors = {
+  toast: (message: string) => void
+  dialog: (notice: { message: string; details: unknown }) => void
+  log: (what: string, error: unknown) => void
+  signOut: () => void
+  markDomainInvalid: () => void
+  /** Both go nowhere when the page is already there. */
+  goLogin: () => void
+  goInvalidDomain: () => void
+  goNotFound: () => void
+}
+
+/** Does what the catalogue says about a failure. */
+export function performReactions(error: ApiError, source: Source, doors: Doors): void {
+  for (const reaction of reactionsTo(error, source))
+    switch (reaction.do) {
+      case 'toast':
+        doors.toast(reaction.message || t('messages.failed'))
+        break
+      case 'flash':
+        doors.toast(`${t(`messages.${reaction.heading}`)}: ${reaction.message}`)
+        break
+      case 'dialog':
+        doors.dialog({ message: reaction.message, details: reaction.details })
+        break
+      case 'log':
+        doors.log(source, error)
+        break
+      case 'sign-out':
+        doors.signOut()
+        break
+      case 'mark-domain-invalid':
+        doors.markDomainInvalid()
+        break
+      case 'go-login':
+        doors.goLogin()
+        break
+      case 'go-invalid-domain':
+        doors.goInvalidDomain()
+        break
+      case 'go-not-found':
+        doors.goNotFound()
+        break
+    }
+}

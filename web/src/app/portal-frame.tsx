@@ -1,0 +1,76 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../entities/session/session-store.ts'
+import { useLanguage } from '../lib/i18n.ts'
+import { setLanguage } from '../lib/language.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Crest } from '../ui/crest.tsx'
+import styles from './portal-frame.module.css'
+import { useCurrentRoute } from './use-current-route.ts'
+
+const links = [
+  { to: '/admin-home', label: 'portal.news', route: 'admin.home' },
+  { to: '/urmarire', label: 'portal.track', route: 'tracking' },
+] as const
+
+/** The frame around what citizens see, in the institution's name. */
+export function PortalFrame() {
+  const { t } = useTranslation()
+  const { institution, check } = useSession()
+  const { route } = useCurrentRoute()
+  const other = useLanguage() === 'ro' ? 'en' : 'ro'
+  return (
+    <div className={styles.portal}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.getElementById('content')?.focus()}
+      >
+        {t('shell.skip')}
+      </button>
+      <header className={styles.head}>
+        <div className={`${styles.wrap} ${styles.bar}`}>
+          <AppLink className={styles.name} to="/">
+            <Crest height={48} />
+            <span>
+              <b>{institution?.name ?? 'HDoc'}</b>
+              {institution && <small>{t('portal.county', { county: institution.county_name })}</small>}
+            </span>
+          </AppLink>
+          <nav className={styles.nav} aria-label={t('portal.nav')}>
+            {links.map((link) => (
+              <AppLink
+                key={link.to}
+                to={link.to}
+                aria-current={route.name === link.route ? 'page' : undefined}
+              >
+                {t(link.label)}
+              </AppLink>
+            ))}
+            <AppLink to={check ? '/dashboard' : '/login'}>
+              {t(check ? 'portal.to_dashboard' : 'portal.sign_in')}
+            </AppLink>
+            <button
+              type="button"
+              lang={other}
+              aria-label={t('portal.change_language_label')}
+              onClick={() => setLanguage(other)}
+            >
+              {other.toUpperCase()}
+            </button>
+          </nav>
+        </div>
+      </header>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={styles.foot}>
+        <div className={styles.wrap}>
+          {institution && <span>{institution.name}</span>}
+          {institution?.address && <span>{institution.address}</span>}
+          <span>HDoc</span>
+        </div>
+      </footer>
+    </div>
+  )
+}

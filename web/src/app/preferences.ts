@@ -1,0 +1,51 @@
+import type { BodyIn } from '@hdoc/contract/endpoint.ts'
+import { sessionCalls } from '@hdoc/contract/session.ts'
+import { currentSession, subscribeSession } from '../entities/session/session-store.ts'
+import { ApiError, call } from '../lib/api.ts'
+import { currentLanguage, onLanguageChange, setLanguage } from '../lib/language.ts'
+import { logFailure } from '../lib/log.ts'
+
+/** Keeps a choice of the signed-in person on the server. It works on this page even when that fails. */
+export async function savePreference(choice: BodyIn<typeof sessionCalls.preferences>): Promise<void> {
+  if (!currentSession().check) return
+  try {
+    await call(sessionCalls.preferences, { body: choice, quiet: true })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    logFailure('preference', error)
+  }
+}
+
+type Theme = 'light' | 'dark' | 'auto'
+
+/**
+ * The person's language and theme are taken over at sign-in, unless the language was chosen on this page just
+ * before: then that choice becomes the person's.
+ */
+export function followPreferences(setTheme: (theme: Theme) => void): () => void {
+  let person = 0
+  let chosenAsGuest = false
+  const endLanguage = onLanguageChange((language) => {
+    const { user } = currentSession()
+    if (user === null) chosenAsGuest = true
+    else if (user.language !== language) void savePreference({ language })
+  })
+  const endSession = subscribeSession(() => {
+    const { user } = currentSession()
+    if (user === null) {
+      person = 0
+      return
+    }
+    if (user.id === person) return
+    person = user.id
+    setTheme(user.theme)
+    if (chosenAsGuest && currentLanguage() !== user.language)
+      void savePreference({ language: currentLanguage() })
+    else setLanguage(user.language)
+    chosenAsGuest = false
+  })
+  return () => {
+    endLanguage()
+    endSession()
+  }
+}

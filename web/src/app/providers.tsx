@@ -1,0 +1,30 @@
+import { MantineProvider, useMantineColorScheme } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { theme, themeVariables } from '../ui/theme.ts'
+import type { Application } from './application.ts'
+import { followPreferences } from './preferences.ts'
+import { ReactionContext } from './reaction-context.ts'
+import { refreshOnReturn } from './refresh-on-return.ts'
+
+function Follow({ application: { router, react } }: { application: Application }) {
+  const { setColorScheme } = useMantineColorScheme()
+  useEffect(() => followPreferences(setColorScheme), [setColorScheme])
+  useEffect(() => refreshOnReturn({ react, recheck: () => void router.invalidate() }), [react, router])
+  return null
+}
+
+/** The whole page: looks, answers of the server, reactions, routes. */
+export function Providers({ application }: { application: Application }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={application.queryClient}>
+        <ReactionContext value={application.react}>
+          <Follow application={application} />
+          <RouterProvider router={application.router} />
+        </ReactionContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

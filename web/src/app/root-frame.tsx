@@ -1,0 +1,49 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { say, useLanguage } from '../lib/i18n.ts'
+import { currentErrorNotice, listenToErrorNotice } from '../ui/error-dialog-store.ts'
+import { PostingSpinner } from '../ui/posting-spinner.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { documentTitle, focusHeading } from './arrival.ts'
+import { useCurrentRoute } from './use-current-route.ts'
+
+// Rarely needed, and it brings the whole of dialogs: not part of the first load.
+const ErrorDialog = lazy(() =>
+  import('../ui/error-dialog.tsx').then(({ ErrorDialog: component }) => ({ default: component })),
+)
+
+function useTitle(): void {
+  const language = useLanguage()
+  const { route } = useCurrentRoute()
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = documentTitle(say(route.title))
+  }, [route, language])
+}
+
+/** A keyboard or screen reader user begins each page at its heading; the first page begins at its start. */
+function useArrival(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) focusHeading()
+      }),
+    [router],
+  )
+}
+
+/** Around every page: its title, its focus, and what may appear over it. */
+export function RootFrame() {
+  useTitle()
+  useArrival()
+  const failed = useSyncExternalStore(listenToErrorNotice, currentErrorNotice) !== null
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <PostingSpinner />
+      <Suspense>{failed && <ErrorDialog />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { Loading } from '../ui/states.tsx'
+import type { AppRoute, Look } from './app-route.ts'
+import { type Entrance, enter, know } from './enter.ts'
+import { RootFrame } from './root-frame.tsx'
+import { routes } from './routes.ts'
+import { parseSearch, stringifySearch } from './search-text.ts'
+import { SectionError } from './section-error.tsx'
+
+/** `/document/new/{category?}` as the router writes it: `/document/new/{-$category}`. */
+export const routerPath = (path: string): string =>
+  path.replace(/\{(\w+)(\??)\}/g, (_, name: string, optional: string) =>
+    optional === '?' ? `{-$${name}}` : `$${name}`,
+  )
+
+/** The router over the route table. A route without a screen is not made: the catch-all shows „not found” there. */
+export function createAppRouter(
+  entrance: Entrance,
+  options: { history?: RouterHistory; table?: readonly AppRoute[] } = {},
+) {
+  const root = createRootRoute({ component: RootFrame, errorComponent: SectionError })
+  const frames = {
+    bare: createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet }),
+    portal: createRoute({
+      getParentRoute: () => root,
+      id: 'portal',
+      component: lazy(() => import('./portal-frame.tsx'), 'PortalFrame'),
+    }),
+    staff: createRoute({
+      getParentRoute: () => root,
+      id: 'staff',
+      component: lazy(() => import('./staff-frame.tsx'), 'StaffFrame'),
+    }),
+    either: createRoute({
+      getParentRoute: () => root,
+      id: 'either',
+      component: lazy(() => import('./either-frame.tsx'), 'EitherFrame'),
+    }),
+  }
+  const routesOf = (look: Look) =>
+    (options.table ?? routes)
+      .filter((route) => route.screen !== undefined && (route.look ?? 'bare') === look)
+      .map((route) =>
+        createRoute({
+          getParentRoute: () => frames[look],
+          path: routerPath(route.path),
+          component: route.screen,
+          beforeLoad: ({ location }) => {
+            const search = location.search as Record<string, string | undefined>
+            return enter(route, { pathname: location.pathname, href: location.href, t: search.t }, entrance)
+          },
+        }),
+      )
+  const anyOther = createRoute({
+    getParentRoute: () => frames.either,
+    path: '$',
+    component: NotFoundPage,
+    beforeLoad: () => know(entrance, false),
+  })
+  return createRouter({
+    routeTree: root.addChildren([
+      frames.bare.addChildren(routesOf('bare')),
+      frames.portal.addChildren(routesOf('portal')),
+      frames.staff.addChildren(routesOf('staff')),
+      frames.either.addChildren([...routesOf('either'), anyOther]),
+    ]),
+    history: options.history ?? createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: SectionError,
+    scrollRestoration: true,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

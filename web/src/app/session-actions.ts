@@ -1,0 +1,47 @@
+import { sessionCalls } from '@hdoc/contract/session.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { clearListMemory } from '../entities/session/list-memory.ts'
+import { endSession, refreshSession } from '../entities/session/session-store.ts'
+import { ApiError, call } from '../lib/api.ts'
+import type { Source } from './error-catalogue.ts'
+
+type Surroundings = {
+  queryClient: QueryClient
+  go: (to: string) => void
+  onFailure: (error: ApiError, source: Source) => void
+}
+
+/** Forgets all that belongs to the person: lists, answers, rights. */
+export function forgetPerson(queryClient: QueryClient): void {
+  clearListMemory()
+  endSession()
+  queryClient.clear()
+}
+
+async function heard(work: Promise<unknown>, source: Source, { onFailure }: Surroundings): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    onFailure(error, source)
+    return false
+  }
+}
+
+/** Signs out: whatever the server answers, this page forgets the person and goes to login (specification §2, §4). */
+export async function logout(around: Surroundings): Promise<void> {
+  await heard(call(sessionCalls.logout, { handled: true }), 'logout', around)
+  forgetPerson(around.queryClient)
+  around.go('/login')
+}
+
+/** Back from acting as another user, then to the dashboard (specification §2). */
+export async function loginBack(around: Surroundings): Promise<void> {
+  const back = await heard(call(sessionCalls.loginBack, { handled: true }), 'login-back', around)
+  if (!back) return
+  around.queryClient.clear()
+  clearListMemory()
+  await refreshSession({ onFailure: (error) => around.onFailure(error, 'status') })
+  around.go('/dashboard')
+}

@@ -1,0 +1,56 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useSession } from '../entities/session/session-store.ts'
+import { useLanguage } from '../lib/i18n.ts'
+import { setLanguage } from '../lib/language.ts'
+import { Shell } from '../ui/shell.tsx'
+import { useGo } from '../ui/use-go.ts'
+import { ActingBanner } from './acting-banner.tsx'
+import { isUsable, menuOf, pathOf, primaryActionOf } from './menu.ts'
+import { savePreference } from './preferences.ts'
+import { useReaction } from './reaction-context.ts'
+import { loginBack, logout } from './session-actions.ts'
+import { useCurrentRoute } from './use-current-route.ts'
+
+/** The shell around staff screens, filled with what this person may use. */
+export function StaffFrame() {
+  const session = useSession()
+  const language = useLanguage()
+  const { path } = useCurrentRoute()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const go = useGo()
+  const queryClient = useQueryClient()
+  const onFailure = useReaction()
+  const { user, institution } = session
+  // Just signed out: the guard is about to lead away.
+  if (user === null) return null
+  const around = { queryClient, go, onFailure }
+  const search = (text: string) => go(`${pathOf('document.list')}?search=${encodeURIComponent(text)}`)
+  const real = user.logged_in_as_another_user
+  return (
+    <Shell
+      institution={institution?.name ?? ''}
+      groupName={user.group_name}
+      home={pathOf('dashboard')}
+      menu={menuOf(session)}
+      primary={primaryActionOf(session)}
+      current={path}
+      onSearch={isUsable('document.list', session) ? search : undefined}
+      person={{ name: user.name, detail: user.job_title || user.username }}
+      language={language}
+      onLanguage={setLanguage}
+      theme={colorScheme}
+      onTheme={(theme) => {
+        setColorScheme(theme)
+        void savePreference({ theme })
+      }}
+      onLogout={() => void logout(around)}
+      banner={
+        real && <ActingBanner name={user.name} real={real.name} onBack={() => void loginBack(around)} />
+      }
+    >
+      <Outlet />
+    </Shell>
+  )
+}

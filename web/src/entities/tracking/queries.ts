@@ -1,0 +1,11 @@
+import { trackingCalls } from '@hdoc/contract/tracking.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Status of one registration by its private code. The page shows a wrong code itself. */
+export const trackingQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['tracking', code],
+    queryFn: ({ signal }) => call(trackingCalls.get, { params: { code }, signal }),
+    meta: { quiet: true },
+  })

@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../../ui/use-go.ts'
+import styles from './track-form.module.css'
+
+/** The code of a receipt, by which anybody sees how far a request is. */
+export function TrackForm() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wanted = code.trim()
+    setMissing(wanted === '')
+    if (wanted === '') input.current?.focus()
+    else go(`/urmarire/${encodeURIComponent(wanted)}`)
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <TextInput
+        ref={input}
+        className={styles.code}
+        size="lg"
+        label={t('portal.code')}
+        description={t('portal.code_help')}
+        error={missing && t('portal.code_needed')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" rightSection={<IconArrowRight size={18} aria-hidden />}>
+        {t('portal.show')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Empty } from '../../ui/states.tsx'
+import styles from './dashboard-page.module.css'
+
+type Props = {
+  title: string
+  empty: { title: string; text: string }
+  documents: readonly DocumentListRow[]
+  /** Address of the whole list. */
+  all: string
+  lastColumn: string
+  last: (document: DocumentListRow) => ReactNode
+  isLate?: (document: DocumentListRow) => boolean
+}
+
+/** A short table of documents; each number leads to its document. */
+export function DashboardDocuments({ title, empty, documents, all, lastColumn, last, isLate }: Props) {
+  const { t } = useTranslation()
+  const heading = useId()
+  return (
+    <section className={`${styles.card} ${styles.documents}`} aria-labelledby={heading}>
+      <div className={styles.cardHead}>
+        <h2 id={heading}>{title}</h2>
+        {documents.length > 0 && (
+          <AppLink to={all} aria-label={`${t('common.all')}: ${title}`}>
+            {t('common.all')}
+          </AppLink>
+        )}
+      </div>
+      {documents.length === 0 ? (
+        <Empty {...empty} />
+      ) : (
+        <table>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('dashboard.number')}</th>
+              <th scope="col">{t('dashboard.issuer')}</th>
+              <th scope="col">{t('dashboard.description')}</th>
+              <th scope="col">{lastColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {documents.map((document) => (
+              <tr key={document.id} className={isLate?.(document) ? styles.lateRow : undefined}>
+                <td className={styles.number}>
+                  <AppLink to={`/document/${document.id}`}>{document.number}</AppLink>
+                </td>
+                <td className={styles.issuer}>{document.issuer?.name}</td>
+                <td className={styles.description}>{document.short_description}</td>
+                <td className={styles.last}>{last(document)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { hasPermission, isInDocumentSystem } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { formatLongDate } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+import { Key } from '../../ui/key.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { DashboardSections } from './dashboard-sections.tsx'
+import { dashboardQuery } from './queries.ts'
+
+const newDocument = '/document/new'
+
+function NewDocument() {
+  const { t } = useTranslation()
+  const go = useGo()
+  useHotkeys([['n', () => go(newDocument)]])
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      rightSection={<Key>N</Key>}
+      aria-keyshortcuts="n"
+      onClick={() => go(newDocument)}
+    >
+      {t('documents.new')}
+    </Button>
+  )
+}
+
+function Content() {
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(dashboardQuery(language))
+  if (data) return <DashboardSections dashboard={data} />
+  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />
+}
+
+function Today() {
+  const language = useLanguage()
+  const { data } = useQuery(dashboardQuery(language))
+  return data ? <span>{formatLongDate(data.today)}</span> : null
+}
+
+/** First page of staff: what happened today, what is late, where to begin. */
+export function DashboardPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  if (user === null) return null
+  const inside = isInDocumentSystem(user)
+  return (
+    <Page
+      title={t('dashboard.hello', { name: user.name.split(' ')[0] })}
+      aside={inside && <Today />}
+      actions={inside && hasPermission(user, 'document.register') && <NewDocument />}
+    >
+      {inside ? (
+        <Content />
+      ) : (
+        <Empty title={t('dashboard.no_institution')} text={t('dashboard.no_institution_text')} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session-store.ts'
+import { say, useLanguage } from '../../lib/i18n.ts'
+import { useGo } from '../../ui/use-go.ts'
+import styles from './forbidden-page.module.css'
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name)
+
+/** Says which right is missing (`?right=`); only rights of the contract are named, nothing else is shown. */
+export function ForbiddenPage() {
+  const { t } = useTranslation()
+  useLanguage()
+  const { check } = useSession()
+  const go = useGo()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const name = String(search.right ?? '')
+  const right = isPermission(name)
+    ? say(permissionTable[name])
+    : name === 'platform'
+      ? t('pages.right_platform')
+      : undefined
+  return (
+    <div className={styles.page}>
+      <span className={styles.icon}>
+        <IconLock size={28} aria-hidden />
+      </span>
+      <h1>{t('pages.forbidden')}</h1>
+      <p>
+        {right && <b>{t('pages.forbidden_right', { right })} </b>}
+        {t('pages.forbidden_text')}
+      </p>
+      <Button size="md" onClick={() => go(check ? '/dashboard' : '/')}>
+        {t(check ? 'pages.to_dashboard' : 'pages.to_home')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Branding } from '@hdoc/contract/session.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './home-page.module.css'
+
+/** Opening hours, address, phone and e-mail of the institution. */
+export function HomeContact({ institution }: { institution: Branding }) {
+  const { t } = useTranslation()
+  const { opening_hours, address, phone, email } = institution
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">{t('portal.contact')}</h2>
+      <dl className={styles.contact}>
+        {opening_hours.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+        {address && (
+          <div>
+            <dt>{t('portal.address')}</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>{t('portal.phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>{t('portal.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

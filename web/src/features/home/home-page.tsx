@@ -1,0 +1,66 @@
+import { IconTimeline } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PostList } from '../../entities/posts/post-list.tsx'
+import { postsQuery } from '../../entities/posts/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { TrackForm } from '../../entities/tracking/track-form.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { HomeContact } from './home-contact.tsx'
+import styles from './home-page.module.css'
+
+const shownPosts = 4
+
+function News() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({ ...postsQuery(1), meta: { quiet: true } })
+  return (
+    <section aria-labelledby="news">
+      <h2 id="news">{t('portal.news')}</h2>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.data.length === 0 && <Empty title={t('portal.no_news')} text={t('portal.no_news_text')} />}
+      {data && data.data.length > 0 && (
+        <>
+          <PostList posts={data.data.slice(0, shownPosts)} level="h3" />
+          <AppLink className={styles.more} to="/admin-home">
+            {t('portal.all_news')}
+          </AppLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** First page of an institution's portal: what a citizen can do here today. */
+export function HomePage() {
+  const { t } = useTranslation()
+  const { institution } = useSession()
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.wrap}>
+          <h1>{t('portal.hero_title')}</h1>
+          <p>{t('portal.hero_text')}</p>
+        </div>
+      </div>
+      <div className={styles.wrap}>
+        <section className={styles.card} aria-labelledby="track">
+          <span className={styles.icon}>
+            <IconTimeline size={24} aria-hidden />
+          </span>
+          <div>
+            <h2 id="track">{t('portal.track')}</h2>
+            <p>{t('portal.track_text')}</p>
+            <TrackForm />
+          </div>
+        </section>
+        <div className={styles.columns}>
+          <News />
+          {institution && <HomeContact institution={institution} />}
+        </div>
+      </div>
+    </>
+  )
+}

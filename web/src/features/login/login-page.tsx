@@ -1,0 +1,117 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session-store.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+import { setLanguage } from '../../lib/language.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Crest } from '../../ui/crest.tsx'
+import { LoginDemo } from './login-demo.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import styles from './login-page.module.css'
+import { useLogin } from './use-login.ts'
+
+function InstitutionName() {
+  const { t } = useTranslation()
+  const { institution } = useSession()
+  return (
+    <div className={styles.name}>
+      <Crest height={40} />
+      <span>
+        <b>{institution?.name ?? 'HDoc'}</b>
+        <small>
+          {institution ? t('portal.county', { county: institution.county_name }) : t('login.platform')}
+        </small>
+      </span>
+    </div>
+  )
+}
+
+function Links() {
+  const { t } = useTranslation()
+  const { institution } = useSession()
+  const language = useLanguage()
+  return (
+    <nav className={styles.links} aria-label={t('common.language')}>
+      {(['ro', 'en'] as const).map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          onClick={() => setLanguage(code)}
+        >
+          {t(`common.language_${code}`)}
+        </button>
+      ))}
+      {institution && <AppLink to="/">{t('login.portal')}</AppLink>}
+    </nav>
+  )
+}
+
+/** Sign-in with user name or e-mail. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const { demo } = useSession()
+  const { submit, problems, error, pending } = useLogin()
+  const [values, setValues] = useState({ username: '', password: '', remember: false })
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = submit(values)
+    if (found.username) username.current?.focus()
+    else if (found.password) password.current?.focus()
+  }
+  return (
+    <main className={styles.page}>
+      <InstitutionName />
+      <form className={styles.card} onSubmit={send} noValidate>
+        <h1>{t('login.title')}</h1>
+        {error && !problems.username && !problems.password && <LoginFailure error={error} />}
+        <TextInput
+          ref={username}
+          label={t('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          size="md"
+          value={values.username}
+          error={problems.username}
+          onChange={(event) => setValues({ ...values, username: event.currentTarget.value })}
+        />
+        <PasswordInput
+          ref={password}
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          value={values.password}
+          error={problems.password}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show_password'), tabIndex: 0 }}
+          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('login.remember')}
+          checked={values.remember}
+          onChange={(event) => setValues({ ...values, remember: event.currentTarget.checked })}
+        />
+        <Button type="submit" size="md" fullWidth loading={pending}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      {demo && (
+        <LoginDemo
+          demo={demo}
+          onChoose={(name) => {
+            setValues({ ...values, username: name, password: demo.password })
+            password.current?.focus()
+          }}
+        />
+      )}
+      <Links />
+    </main>
+  )
+}
