@@ -37,12 +37,9 @@ export function downloadHeaders(file: { name: string; mime: string }): Record<st
   }
 }
 
-const NOTHING_LOADS = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-
-/** PDF viewers of browsers do not start in a sandbox; the type is certain, content was recognised before storing. */
-function previewPolicy(mime: string): string {
-  return mime === 'application/pdf' ? `${NOTHING_LOADS}; object-src 'self'` : `${NOTHING_LOADS}; sandbox`
-}
+/** `object-src`: a browser's PDF viewer embeds the answer in a page of its own; it starts inside the sandbox too. */
+const PREVIEW_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /**
  * Headers of a preview in a frame of our own page. Nothing in it runs or loads: no scripts, no forms, an origin of
@@ -53,7 +50,7 @@ export function previewHeaders(file: { name: string; mime: string }): Record<str
     ...COMMON,
     'Content-Type': file.mime.startsWith('text/') ? 'text/plain; charset=utf-8' : file.mime,
     'Content-Disposition': contentDisposition('inline', file.name),
-    'Content-Security-Policy': previewPolicy(file.mime),
+    'Content-Security-Policy': PREVIEW_POLICY,
     'X-Frame-Options': 'SAMEORIGIN',
   }
 }
