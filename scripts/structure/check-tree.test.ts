@@ -122,6 +122,17 @@ const plants: Plant[] = [
   ],
   ['an import leads nowhere', 'import-exists', { [documents]: `import './gone.ts'\n` }],
   [
+    'an import is computed',
+    'computed-import',
+    { [documents]: `\nconst load = (f: string) => import(f)\n` },
+    2,
+  ],
+  [
+    'an import is put together',
+    'computed-import',
+    { [documents]: 'const load = import(`./@{name}.ts`)\n'.replace('@', '$') },
+  ],
+  [
     'two files import each other, by types',
     'file-circle',
     {

@@ -1,5 +1,6 @@
 import { checkArrows } from './check-arrows.ts'
 import { checkCircles } from './check-circles.ts'
+import { checkComputedImports } from './check-computed-imports.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkDeclared, checkPins } from './check-packages.ts'
@@ -37,6 +38,7 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...unreadable(sources, scanned),
     ...checkArrows(sources, graph),
     ...checkCircles(graph),
+    ...checkComputedImports(written),
     ...checkPlaces(sources),
     ...checkSql(written),
     ...checkReads(written, graph),
