@@ -6,7 +6,7 @@ import { day, optionalDay, optionalText, requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
 import { issuerCreate } from './issuers.ts'
 import { accessLevelLabels, accessLevelSchema, categoryLabels, categorySchema } from './labels.ts'
-import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
+import { idParams, idSchema, listAnswer, patchOf, saveAnswer } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 
 const nameId = z.object({ id: z.number(), name: z.string() })
@@ -52,7 +52,7 @@ export const documentValues = z
 export type DocumentInput = z.input<typeof documentValues>
 export type DocumentValues = z.output<typeof documentValues>
 
-export const documentChanges = z.strictObject(editable).partial()
+export const documentChanges = patchOf(z.strictObject(editable))
 
 const listed = {
   id: z.number(),
@@ -176,7 +176,7 @@ export const registrationForm = z.object({
   ),
   groups: z.array(nameId),
   /** Local days off of the institution, besides the legal holidays. */
-  free_days: z.array(z.string()),
+  free_days: z.array(z.object({ date: z.string(), name: z.string() })),
   max_file_mb: z.number(),
 })
 export type RegistrationForm = z.output<typeof registrationForm>

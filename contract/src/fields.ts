@@ -5,7 +5,11 @@ import { normalisePhone } from './ro/phone.ts'
 import { foldDiacritics } from './ro/search-key.ts'
 import { invalid } from './validation-messages.ts'
 
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Control characters except line feed, carriage return and tab. */
+const isControl = (letter: string): boolean => {
+  const code = letter.codePointAt(0) ?? 0
+  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
+}
 
 /** A line or paragraph a person writes: trimmed, cedilla letters folded to comma ones, no control characters. */
 export const text = (maximum: number) =>
@@ -16,7 +20,7 @@ export const text = (maximum: number) =>
       z
         .string()
         .max(maximum)
-        .refine((value) => !control.test(value), invalid('invalid')),
+        .refine((value) => ![...value].some(isControl), invalid('invalid')),
     )
 export const requiredText = (maximum: number) => text(maximum).pipe(z.string().min(1))
 /** '' and missing are the same: nothing. */
@@ -36,7 +40,7 @@ export const optionalPhone = text(40)
   .default('')
 export const optionalCui = text(20)
   .refine((value) => value === '' || checkCui(value) === null, invalid('cui'))
-  .transform((value) => (value === '' ? '' : normaliseCui(value)))
+  .transform((value) => (value === '' ? '' : (normaliseCui(value)?.cui ?? '')))
   .default('')
 /** An unusual county code only warns (some real CNPs have odd ones); check digit and date block. */
 export const optionalCnp = text(20)

@@ -18,11 +18,7 @@ export type RegisterAccess = z.output<typeof registerAccessSchema>
 
 const patternField = requiredText(60).superRefine((value, context) => {
   const parsed = parsePattern(value)
-  if (!parsed.ok)
-    context.addIssue({
-      code: 'custom',
-      ...invalid(parsed.problem === 'unknown_code' ? 'pattern_unknown' : 'pattern_counter'),
-    })
+  if (!parsed.ok) context.addIssue({ code: 'custom', ...invalid(`pattern_${parsed.problem}`) })
 })
 
 export const registerValues = z.strictObject({

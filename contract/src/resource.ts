@@ -7,6 +7,24 @@ import type { Permission } from './permissions.ts'
 
 type Right = Permission | 'signed-in'
 
+type Patch<Shape extends z.core.$ZodShape> = {
+  [K in keyof Shape]: z.ZodOptional<Shape[K] extends z.ZodDefault<infer Inner> ? Inner : Shape[K]>
+}
+
+/**
+ * The schema of a change: every field may be missing, and a missing one stays missing. (zod's own `partial` would
+ * fill defaults in, and a change of one field would empty the others.)
+ */
+export function patchOf<Shape extends z.core.$ZodShape>(
+  values: z.ZodObject<Shape>,
+): z.ZodObject<Patch<Shape>, z.core.$strict> {
+  const fields = Object.entries(values.shape).map(([name, field]) => {
+    const inner = field instanceof z.ZodDefault ? field.unwrap() : field
+    return [name, z.optional(inner as z.ZodType)]
+  })
+  return z.strictObject(Object.fromEntries(fields)) as unknown as z.ZodObject<Patch<Shape>, z.core.$strict>
+}
+
 /** How a form asks for a field; the form takes label, help and choices from here and messages from the schema. */
 export type Input = {
   readonly kind: 'text' | 'textarea' | 'number' | 'checkbox' | 'choice' | 'reference' | 'references' | 'date'
@@ -69,7 +87,7 @@ export function resource<Row extends z.ZodType, Values extends z.ZodObject>(spec
   const base = `/api/${spec.name}`
   const audience: Exclude<Audience, 'public'> = (spec.audience as 'staff' | undefined) ?? 'client'
   const common = { audience, rate: 'none' } as const
-  const patch = spec.values.partial() as unknown as ReturnType<Values['partial']>
+  const patch = patchOf(spec.values) as unknown as z.ZodObject<Patch<Values['shape']>, z.core.$strict>
   return {
     ...spec,
     audience,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { fill, type Language, type Text } from './languages.ts'
+import { type PatternProblem, patternProblemTable } from './numbering.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {
@@ -41,14 +42,6 @@ export const validationTable = {
   not_for_company: { ro: 'Doar pentru persoane fizice.', en: 'Only for natural persons.' },
   reference: { ro: 'Valoarea aleasă nu există.', en: 'The chosen value does not exist.' },
   taken: { ro: 'Există deja o înregistrare cu această valoare.', en: 'A record with this value exists.' },
-  pattern_counter: {
-    ro: 'Modelul are nevoie de un singur grup de # pentru numărător.',
-    en: 'The pattern needs exactly one run of # for the counter.',
-  },
-  pattern_unknown: {
-    ro: 'Cod necunoscut în model: {code}. Se pot folosi {YYYY}, {YY}, {MM}, {DD}, {REG}.',
-    en: 'Unknown code in the pattern: {code}. Allowed: {YYYY}, {YY}, {MM}, {DD}, {REG}.',
-  },
   rows: { ro: 'Numărul de rânduri poate fi {values}.', en: 'The number of rows may be {values}.' },
   rows_needed: { ro: 'Lista are nevoie de un număr de rânduri.', en: 'The list needs a number of rows.' },
   page: { ro: 'Pagina este un număr de la 1 în sus.', en: 'The page is a number from 1 up.' },
@@ -71,10 +64,14 @@ export const validationTable = {
   },
   filter_operator: { ro: 'Operatorul poate fi and sau or.', en: 'The operator may be and or or.' },
   filter_count: { ro: 'Cel mult {maximum} coloane filtrate.', en: 'At most {maximum} filtered columns.' },
+  number_gap: {
+    ro: 'Numerele nu se pot sări: în această serie urmează {least}.',
+    en: 'Numbers cannot be skipped: the next one in this series is {least}.',
+  },
   reason: { ro: 'Precizați motivul.', en: 'State the reason.' },
 } as const satisfies Record<string, Text>
 
-export type ValidationKey = keyof typeof validationTable
+export type ValidationKey = keyof typeof validationTable | `pattern_${PatternProblem}`
 
 /** For `.refine(…, invalid('cui'))`: the issue then carries the key of its sentence. */
 export function invalid(
@@ -84,13 +81,15 @@ export function invalid(
   return path ? { message: key, params: { key }, path } : { message: key, params: { key } }
 }
 
+function sentenceOf(key: string): Text {
+  if (key in validationTable) return validationTable[key as keyof typeof validationTable]
+  if (key in errorTable) return errorTable[key as ErrorCode]
+  return patternProblemTable[key.replace(/^pattern_/, '') as PatternProblem] ?? validationTable.invalid
+}
+
 /** The sentence of a field problem in a language. */
 export function problemText(problem: FieldProblem, language: Language): string {
-  const row =
-    validationTable[problem.key as ValidationKey] ??
-    errorTable[problem.key as ErrorCode] ??
-    validationTable.invalid
-  return fill(row[language], problem.values)
+  return fill(sentenceOf(problem.key)[language], problem.values)
 }
 
 type Issue = z.core.$ZodIssue

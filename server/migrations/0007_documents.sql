@@ -137,13 +137,13 @@ create table document_counts (
 ) with (fillfactor = 70);
 call make_tenant_table('document_counts');
 
--- The status a person sees on a day: 15 ends after its day, 3 becomes 4 after the deadline. One expression for
+-- The status a person sees on a day: 15 ends on its day, 3 becomes 4 after the deadline. One expression for
 -- tags, filters, counts and exports (product rule §5).
 create function effective_status(p_status smallint, p_resume smallint, p_pending_until date, p_deadline date, p_today date)
   returns smallint language sql immutable parallel safe
   return case
-    when (case when p_status = 15 and p_pending_until < p_today then p_resume else p_status end) = 3 and p_deadline < p_today then 4
-    when p_status = 15 and p_pending_until < p_today then p_resume
+    when (case when p_status = 15 and p_pending_until <= p_today then p_resume else p_status end) = 3 and p_deadline < p_today then 4
+    when p_status = 15 and p_pending_until <= p_today then p_resume
     else p_status end::smallint;
 
 create function count_deadline(p_status smallint, p_deadline date) returns date

@@ -1,0 +1,6 @@
+export { authenticator } from './authenticate.ts'
+export { createAdministrator, type NewAdministrator } from './create-administrator.ts'
+export { hashPassword } from './password.ts'
+export { listGroupOptions } from './queries.ts'
+export { accessRoutes } from './routes.ts'
+export type { DemoPeople } from './status.ts'

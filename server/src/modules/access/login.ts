@@ -1,0 +1,89 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { sessionCalls } from '@hdoc/contract/session.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { done } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { addressKey, countHits, forgetHits, tooMany } from '../../platform/http/limit-calls.ts'
+import { passwordFits } from './password.ts'
+import { addSession, findForLogin, removeSession } from './queries.ts'
+import { newSessionToken, sessionHash } from './session-token.ts'
+
+type Call = typeof sessionCalls.login
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The three counters of failures (product rule §11), most specific first, with their limits. */
+function failureKeys(ctx: Ctx<Call>, username: string): { key: string; limit: number }[] {
+  const { limits } = ctx.settings
+  const institution = ctx.caller.host.institutionId
+  const account = username.toLowerCase()
+  const address = addressKey(ctx.caller.address)
+  return [
+    { key: `login|${institution}|${account}|${address}`, limit: limits.loginFailuresAccountAddress },
+    { key: `login|${institution}|${account}`, limit: limits.loginFailuresAccount },
+    { key: `login|${address}`, limit: limits.loginFailuresAddress },
+  ]
+}
+
+/**
+ * Signs in. Each attempt is counted before the password is looked at, so that parallel guesses count too; a success
+ * takes its count back. Same answer and same time whether the account exists.
+ */
+export async function login(
+  ctx: Ctx<Call>,
+  { body }: InputOf<Call>,
+): Promise<{ success: true; message: string }> {
+  const keys = failureKeys(ctx, body.username)
+  const counted = await countHits(
+    ctx.database.global,
+    keys.map(({ key }) => key),
+    ctx.settings.limits.loginWindowMinutes * 60,
+  )
+  for (const { key, limit } of keys) {
+    const count = counted.find((one) => one.key === key)
+    if (count && count.hits > limit) throw tooMany(count.left)
+  }
+  const institutionId = ctx.caller.host.institutionId
+  const person = await ctx.database.inInstitution(institutionId, (db) => findForLogin(db, body.username), {
+    readOnly: true,
+  })
+  const fits = await passwordFits(person?.password_hash, body.password)
+  if (!person || !fits || !person.active)
+    throw new AppError('LOGIN_FAILED', {}, { fields: { username: [{ key: 'LOGIN_FAILED' }] } })
+
+  await forgetHits(
+    ctx.database.global,
+    keys.map(({ key }) => key),
+  )
+  const { token, idHash } = newSessionToken()
+  const now = ctx.clock.now()
+  const remember = body.remember === true
+  const { sessionRememberDays, sessionAbsoluteHours } = ctx.settings.limits
+  const lifeMs = remember ? sessionRememberDays * DAY_MS : sessionAbsoluteHours * HOUR_MS
+  const old = ctx.caller.sessionToken
+  const device = String(ctx.caller.headers['user-agent'] ?? '').slice(0, 200)
+  await ctx.database.inInstitution(institutionId, async (db) => {
+    if (old) await removeSession(db, sessionHash(old))
+    await addSession(db, {
+      idHash,
+      host: ctx.caller.host.host,
+      userId: person.id,
+      remember,
+      now,
+      expiresAt: new Date(now.getTime() + lifeMs),
+      device,
+    })
+    const actor = { institution_id: institutionId, id: person.id, name: person.name }
+    await writeAudit(db, {
+      actor,
+      at: now,
+      action: 'session.opened',
+      subjectType: 'user',
+      subjectId: person.id,
+    })
+  })
+  ctx.reply.setSessionCookie(token, remember ? Math.round(lifeMs / 1000) : undefined)
+  ctx.database.wake()
+  return done(ctx.language)
+}

@@ -1,0 +1,146 @@
+import type { Option } from '@hdoc/contract/resource.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { allOf, type Fragment, sql } from '../../platform/db/sql.ts'
+
+export type RightsRow = {
+  id: number
+  username: string
+  name: string
+  job_title: string
+  is_admin: boolean
+  language: 'ro' | 'en'
+  theme: 'light' | 'dark' | 'auto'
+  group_id: number
+  group_name: string
+  group_role_name: string
+  group_ids: number[]
+  group_permissions: string[]
+  roles: string[]
+  permissions: string[]
+}
+
+/** undefined for people who do not exist or are not active. */
+export function findRights(db: TenantDb, userId: number): Promise<RightsRow | undefined> {
+  return db.maybe(
+    sql<RightsRow>`select r.*, r.group_ids::text[]::float8[] as group_ids from person_rights(${db.institutionId}, ${userId}) r`,
+  )
+}
+
+export type SessionRow = {
+  user_id: number
+  client_id: number | null
+  acting_institution_id: number | null
+  acting_user_id: number | null
+  acting_until: string | null
+  remember: boolean
+  last_seen_at: string
+}
+
+/** A session that lives: on its own host, before its end, and used within the idle limit (remembered ones have none). */
+export function findSession(
+  db: TenantDb,
+  at: { idHash: Buffer; host: string; now: Date; idleMinutes: number },
+): Promise<(SessionRow & RightsRow) | undefined> {
+  return db.maybe(sql<SessionRow & RightsRow>`
+    select s.user_id, s.client_id, s.acting_institution_id, s.acting_user_id, s.acting_until, s.remember, s.last_seen_at,
+           r.*, r.group_ids::text[]::float8[] as group_ids
+      from sessions s cross join lateral person_rights(s.institution_id, s.user_id) r
+     where s.institution_id = ${db.institutionId} and s.id_hash = ${at.idHash} and s.host = ${at.host} and s.expires_at > ${at.now}
+       and (s.remember or s.last_seen_at > ${at.now}::timestamptz - make_interval(mins => ${at.idleMinutes}))`)
+}
+
+export function touchSession(db: TenantDb, idHash: Buffer, now: Date): Promise<number> {
+  return db.run(
+    sql`update sessions set last_seen_at = ${now} where institution_id = ${db.institutionId} and id_hash = ${idHash}`,
+  )
+}
+
+export type NewSession = {
+  idHash: Buffer
+  host: string
+  userId: number
+  remember: boolean
+  now: Date
+  expiresAt: Date
+  device: string
+}
+
+export async function addSession(db: TenantDb, session: NewSession): Promise<void> {
+  await db.run(sql`
+    insert into sessions (institution_id, id_hash, host, user_id, remember, created_at, last_seen_at, expires_at, device)
+    values (${db.institutionId}, ${session.idHash}, ${session.host}, ${session.userId}, ${session.remember}, ${session.now}, ${session.now},
+            ${session.expiresAt}, ${session.device})`)
+  await db.run(
+    sql`update users set last_login_at = ${session.now} where institution_id = ${db.institutionId} and id = ${session.userId}`,
+  )
+}
+
+export function removeSession(
+  db: TenantDb,
+  idHash: Buffer,
+): Promise<{ user_id: number; name: string } | undefined> {
+  return db.maybe(sql<{ user_id: number; name: string }>`
+    delete from sessions s using users u
+     where s.institution_id = ${db.institutionId} and s.id_hash = ${idHash} and u.institution_id = s.institution_id and u.id = s.user_id
+    returning s.user_id, u.name`)
+}
+
+/** Rotates the id of a session that stops acting; false when it was not acting. */
+export function stopActing(db: TenantDb, idHash: Buffer, newHash: Buffer): Promise<number> {
+  return db.run(sql`
+    update sessions set id_hash = ${newHash}, acting_institution_id = null, acting_user_id = null, acting_until = null
+     where institution_id = ${db.institutionId} and id_hash = ${idHash} and acting_user_id is not null`)
+}
+
+/** By user name or e-mail. */
+export function findForLogin(
+  db: TenantDb,
+  login: string,
+): Promise<{ id: number; name: string; password_hash: string; active: boolean } | undefined> {
+  return db.maybe(sql<{ id: number; name: string; password_hash: string; active: boolean }>`
+    select id, name, password_hash, active from users
+     where institution_id = ${db.institutionId} and (lower(username) = lower(${login}) or lower(email) = lower(${login}))
+     order by (lower(username) = lower(${login})) desc limit 1`)
+}
+
+export function updatePreferences(
+  db: TenantDb,
+  userId: number,
+  change: { language?: string | undefined; theme?: string | undefined },
+): Promise<number> {
+  return db.run(sql`
+    update users set language = coalesce(${change.language ?? null}, language), theme = coalesce(${change.theme ?? null}, theme)
+     where institution_id = ${db.institutionId} and id = ${userId}`)
+}
+
+const search = (field: Fragment, text: string): Fragment => sql`position(fold(${text}) in fold(${field})) > 0`
+const optionFilter = (field: Fragment, { q, ids }: { q: string; ids?: string | undefined }): Fragment =>
+  ids ? sql`id = any(${ids.split(',').map(Number)}::bigint[])` : q ? search(field, q) : sql`true`
+
+export function listUserOptions(
+  db: TenantDb,
+  query: { q: string; ids?: string | undefined },
+): Promise<Option[]> {
+  return db.rows(sql<Option>`
+    select id, name from users where ${allOf([sql`institution_id = ${db.institutionId}`, query.ids ? sql`true` : sql`active`, optionFilter(sql`name`, query)])}
+     order by name collate romanian limit 50`)
+}
+
+export function listGroupOptions(
+  db: TenantDb,
+  query: { q: string; ids?: string | undefined },
+): Promise<Option[]> {
+  return db.rows(sql<Option>`
+    select id, name from user_groups where ${allOf([sql`institution_id = ${db.institutionId}`, query.ids ? sql`true` : sql`active`, optionFilter(sql`name`, query)])}
+     order by name collate romanian limit 50`)
+}
+
+export async function addAdministrator(
+  db: TenantDb,
+  person: { username: string; email: string; name: string; passwordHash: string },
+): Promise<number> {
+  const row = await db.one(sql<{ id: number }>`
+    insert into users (institution_id, username, email, name, password_hash, is_admin)
+    values (${db.institutionId}, ${person.username}, ${person.email}, ${person.name}, ${person.passwordHash}, true) returning id`)
+  return row.id
+}

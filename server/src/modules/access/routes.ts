@@ -1,0 +1,30 @@
+import { peopleCalls } from '@hdoc/contract/people.ts'
+import { csrfCookie, sessionCalls } from '@hdoc/contract/session.ts'
+import { done } from '../../platform/http/answers.ts'
+import { type Route, route } from '../../platform/http/context.ts'
+import { csrfBinding, makeCsrfToken } from '../../platform/http/csrf.ts'
+import { login } from './login.ts'
+import { loginBack } from './login-back.ts'
+import { logout } from './logout.ts'
+import { listGroupOptions, listUserOptions, updatePreferences } from './queries.ts'
+import { type DemoPeople, statusCall } from './status.ts'
+
+export function accessRoutes(demoPeople: DemoPeople): Route[] {
+  return [
+    route(sessionCalls.csrf, async (ctx) => {
+      const bound = csrfBinding(ctx.caller.host.host, ctx.caller.sessionToken)
+      ctx.reply.setReadableCookie(csrfCookie, makeCsrfToken(ctx.settings.secret, bound))
+      return { success: true as const }
+    }),
+    route(sessionCalls.status, statusCall(demoPeople)),
+    route(sessionCalls.login, login),
+    route(sessionCalls.logout, logout),
+    route(sessionCalls.loginBack, loginBack),
+    route(sessionCalls.preferences, async ({ db, actor, language }, { body }) => {
+      if (actor.institutionId === db.institutionId) await updatePreferences(db, actor.id, body)
+      return done(language)
+    }),
+    route(peopleCalls.users, ({ db }, { query }) => listUserOptions(db, query)),
+    route(peopleCalls.groups, ({ db }, { query }) => listGroupOptions(db, query)),
+  ]
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { landingHeader, type Status, type sessionCalls } from '@hdoc/contract/session.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { findBranding } from '../institutions/index.ts'
+import { presentCurrentUser } from './present.ts'
+
+/** Who can sign in on a host of the demo, with the password; undefined outside demo mode. */
+export type DemoPeople = (institutionId: number) => Status['demo']
+
+/** `GET /api/status`, every case of product §2: landing pages of the portal do not exist on the admin host. */
+export function statusCall(
+  demoPeople: DemoPeople,
+): (ctx: Ctx<typeof sessionCalls.status>) => Promise<Status> {
+  return async (ctx) => {
+    const { actor, caller } = ctx
+    if (caller.host.kind === 'admin' && caller.headers[landingHeader] === '1') {
+      if (actor?.isAdmin) throw new AppError('admin_host', { isadm: 1 })
+      throw new AppError('invalid_domain')
+    }
+    const shown = actor ? actor.hdocId : caller.host.institutionId
+    const institution =
+      shown === 0 ? null : await ctx.database.inInstitution(shown, findBranding, { readOnly: true })
+    const demo = actor ? undefined : demoPeople(caller.host.institutionId)
+    return {
+      check: actor !== undefined,
+      user: actor ? presentCurrentUser(actor) : null,
+      institution: institution ?? null,
+      ...(demo && { demo }),
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { addDocType, findDocType, listRegistrationDocTypes } from './queries.ts'
+export { docTypeRoutes } from './routes.ts'

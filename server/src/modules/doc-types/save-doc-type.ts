@@ -1,0 +1,62 @@
+import type { docTypes } from '@hdoc/contract/doc-types.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import { savedRow } from '../../platform/http/answers.ts'
+import { checkVersion } from '../../platform/http/check-version.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { canEditDocType } from './policy.ts'
+import { presentDocType } from './present.ts'
+import {
+  addDocType,
+  clearOtherDefaults,
+  type EditableDocType,
+  findDocType,
+  updateDocType,
+} from './queries.ts'
+
+type Calls = typeof docTypes.calls
+
+async function getDocType(ctx: StaffCtx, id: number): Promise<EditableDocType> {
+  const row = await findDocType(ctx.db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return grant('doc_type.edit', row, canEditDocType(ctx.actor))
+}
+
+export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
+  const id = await addDocType(ctx.db, body)
+  if (body.is_default) await clearOtherDefaults(ctx.db, id, body.category)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'doc_type.created',
+    subjectType: 'doc_type',
+    subjectId: id,
+    after: body,
+  })
+  return savedRow(ctx.language, presentDocType(await getDocType(ctx, id), ctx.actor))
+}
+
+export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  const docType = await getDocType(ctx, body.id)
+  await checkVersion(ctx.db, {
+    type: 'doc_type',
+    id: docType.id,
+    version: docType.version,
+    sent: body.version,
+  })
+  const values = { ...docType, ...body.values }
+  await updateDocType(ctx.db, docType, values)
+  if (values.is_default) await clearOtherDefaults(ctx.db, docType.id, values.category)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'doc_type.updated',
+    subjectType: 'doc_type',
+    subjectId: docType.id,
+    before: docType,
+    after: values,
+  })
+  return savedRow(ctx.language, presentDocType(await getDocType(ctx, docType.id), ctx.actor))
+}

@@ -1,0 +1,95 @@
+import type { Issuer, IssuerSuggestion, IssuerValues } from '@hdoc/contract/issuers.ts'
+import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
+import { formatPhone } from '@hdoc/contract/ro/phone.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { canEditIssuer } from './policy.ts'
+import type { IssuerRow, SuggestionRow } from './queries.ts'
+
+const masked = (cnp: string): string => (cnp === '' ? '' : maskCnp(cnp))
+const shownPhone = (phone: string): string => (phone.startsWith('+40') ? formatPhone(phone) : phone)
+
+/** One line as on an envelope: street, number, flat, locality, county. */
+export function addressLine(issuer: IssuerValues): string {
+  const street = [issuer.street_type, issuer.street].filter(Boolean).join(' ')
+  const parts: [string, string][] = [
+    ['nr. ', issuer.number],
+    ['bl. ', issuer.block],
+    ['sc. ', issuer.staircase],
+    ['et. ', issuer.floor],
+    ['ap. ', issuer.apartment],
+  ]
+  const house = parts.filter(([, value]) => value !== '').map(([name, value]) => name + value)
+  const place = [
+    issuer.locality,
+    issuer.sector && `sector ${issuer.sector}`,
+    issuer.county && `jud. ${issuer.county}`,
+  ]
+  return [street, ...house, ...place, issuer.postal_code].filter(Boolean).join(', ')
+}
+
+/** What the page shows of a code: a CNP is never whole (domain rule: masked in lists, logs and mails). */
+export function issuerCode(issuer: Pick<IssuerValues, 'cnp' | 'cui'>): string {
+  return issuer.cui === '' ? masked(issuer.cnp) : issuer.cui
+}
+
+export function presentIssuer(row: IssuerRow, actor: Actor): Issuer {
+  const {
+    id,
+    type,
+    name,
+    cui,
+    onrc,
+    administrator_name,
+    email,
+    country,
+    county,
+    locality,
+    sector,
+    street_type,
+    street,
+    number,
+    block,
+  } = row
+  const { staircase, floor, apartment, intercom, postal_code, version } = row
+  return {
+    id,
+    type,
+    name,
+    cnp: masked(row.cnp),
+    cui,
+    onrc,
+    administrator_name,
+    email,
+    phone: shownPhone(row.phone),
+    country,
+    county,
+    locality,
+    sector,
+    street_type,
+    street,
+    number,
+    block,
+    staircase,
+    floor,
+    apartment,
+    intercom,
+    postal_code,
+    address: addressLine(row),
+    version,
+    can: { edit: canEditIssuer(actor).ok },
+  }
+}
+
+export function presentSuggestion(row: SuggestionRow): IssuerSuggestion {
+  const { id, type, name, email, documents } = row
+  return {
+    id,
+    type,
+    name,
+    code: issuerCode(row),
+    phone: shownPhone(row.phone),
+    email,
+    address: addressLine(row),
+    documents,
+  }
+}

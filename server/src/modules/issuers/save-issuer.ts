@@ -1,0 +1,71 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { type IssuerValues, issuerCreate, type issuers } from '@hdoc/contract/issuers.ts'
+import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { issueFields } from '@hdoc/contract/validation-messages.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { type Actor, auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { savedRow } from '../../platform/http/answers.ts'
+import { checkVersion } from '../../platform/http/check-version.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { canEditIssuer } from './policy.ts'
+import { presentIssuer } from './present.ts'
+import { addIssuer, type EditableIssuer, findIssuer, updateIssuer } from './queries.ts'
+
+type Calls = typeof issuers.calls
+
+/** Checks the rules between fields and brings the phone to its one stored form. */
+function checked(values: IssuerValues): IssuerValues {
+  const result = issuerCreate.safeParse(values, { reportInput: true })
+  if (!result.success) throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
+  return { ...values, phone: normalisePhone(values.phone) ?? values.phone }
+}
+
+async function getIssuer(ctx: StaffCtx, id: number): Promise<EditableIssuer> {
+  const row = await findIssuer(ctx.db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return grant('issuer.edit', row, canEditIssuer(ctx.actor))
+}
+
+/** Adds an issuer; what the audit keeps of a person is the name alone. */
+export async function recordIssuer(
+  db: TenantDb,
+  actor: Actor,
+  at: Date,
+  values: IssuerValues,
+): Promise<number> {
+  const id = await addIssuer(db, checked(values))
+  await writeAudit(db, {
+    actor: auditActor(actor),
+    at,
+    action: 'issuer.created',
+    subjectType: 'issuer',
+    subjectId: id,
+    after: { name: values.name, type: values.type },
+  })
+  return id
+}
+
+export async function createIssuer(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
+  const id = await recordIssuer(ctx.db, ctx.actor, ctx.clock.now(), body)
+  return savedRow(ctx.language, presentIssuer(await getIssuer(ctx, id), ctx.actor))
+}
+
+export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  const issuer = await getIssuer(ctx, body.id)
+  await checkVersion(ctx.db, { type: 'issuer', id: issuer.id, version: issuer.version, sent: body.version })
+  const { id: _id, version: _version, ...now } = issuer
+  const values = checked({ ...now, ...body.values })
+  await updateIssuer(ctx.db, issuer, values)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'issuer.updated',
+    subjectType: 'issuer',
+    subjectId: issuer.id,
+    before: now,
+    after: values,
+  })
+  return savedRow(ctx.language, presentIssuer(await getIssuer(ctx, issuer.id), ctx.actor))
+}

@@ -1,0 +1,233 @@
+import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { RegisterAccess } from '@hdoc/contract/registers.ts'
+import type { Option } from '@hdoc/contract/resource.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Granted } from '../../platform/auth/grant.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { listPage, type SqlColumns } from '../../platform/db/list-sql.ts'
+import { type Fragment, sql } from '../../platform/db/sql.ts'
+
+export type RegisterRow = {
+  id: number
+  name: string
+  code: string
+  category: DocumentCategory | null
+  pattern: string
+  reset: RegisterReset
+  daily: boolean
+  number_after_reset: number
+  is_default: boolean
+  in_main_list: boolean
+  secondary: boolean
+  closed: boolean
+  description: string
+  version: number
+  series: string
+  manual_series: number
+  next_number: number
+  /** Highest number given in the stored series, 0 when none. */
+  current_number: number
+  access: (RegisterAccess & { name: string })[]
+}
+export type EditableRegister = Granted<'register.edit', RegisterRow>
+
+const access = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('principal', a.principal, 'id', coalesce(a.group_id, a.user_id), 'see', a.can_see,
+                   'register', a.can_register, 'name', coalesce(g.name, u.name)) order by a.principal, coalesce(g.name, u.name))
+    from register_access a
+    left join user_groups g on g.institution_id = a.institution_id and g.id = a.group_id
+    left join users u on u.institution_id = a.institution_id and u.id = a.user_id
+   where a.institution_id = r.institution_id and a.register_id = r.id), '[]')`
+const select = sql`r.id, r.name, r.code, r.category, r.pattern, r.reset, r.daily, r.number_after_reset, r.is_default, r.in_main_list, r.secondary,
+  r.closed, r.description, r.version, c.series, c.manual_series, c.next_number,
+  coalesce((select max(l.counter) from register_ledger l
+             where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series), 0) as current_number,
+  ${access} as access`
+const from = sql`registers r join register_counters c on c.institution_id = r.institution_id and c.register_id = r.id`
+
+const columns: SqlColumns = {
+  code: { sql: sql`r.code`, type: 'text', sort: sql`r.code collate romanian` },
+  name: { sql: sql`r.name`, type: 'text', sort: sql`r.name collate romanian` },
+  category: { sql: sql`r.category`, type: 'choice' },
+  pattern: { sql: sql`r.pattern`, type: 'text' },
+  next_number: { sql: sql`c.next_number`, type: 'number' },
+  reset: { sql: sql`r.reset`, type: 'choice' },
+  is_default: { sql: sql`r.is_default`, type: 'boolean' },
+  in_main_list: { sql: sql`r.in_main_list`, type: 'boolean' },
+  secondary: { sql: sql`r.secondary`, type: 'boolean' },
+  description: { sql: sql`r.description`, type: 'text' },
+}
+
+export function listRegisters(
+  db: TenantDb,
+  query: ListQuery,
+): Promise<{ rows: RegisterRow[]; total: number }> {
+  const where = sql`r.institution_id = ${db.institutionId}`
+  return listPage<RegisterRow>(db, query, {
+    select,
+    from,
+    where,
+    columns,
+    search: [sql`r.code`, sql`r.name`, sql`r.description`],
+    id: sql`r.id`,
+  })
+}
+
+export function findRegister(db: TenantDb, id: number): Promise<RegisterRow | undefined> {
+  return db.maybe(
+    sql<RegisterRow>`select ${select} from ${from} where r.institution_id = ${db.institutionId} and r.id = ${id}`,
+  )
+}
+
+/** Locks the counter: nothing is numbered in this register until the transaction ends. */
+export async function lockCounter(db: TenantDb, id: number): Promise<void> {
+  await db.run(
+    sql`select 1 from register_counters where institution_id = ${db.institutionId} and register_id = ${id} for update`,
+  )
+}
+
+export function listRegisterOptions(
+  db: TenantDb,
+  { q, ids }: { q: string; ids?: string | undefined },
+): Promise<Option[]> {
+  const chosen = ids
+    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
+    : sql`not closed and position(fold(${q}) in fold(name || ' ' || code)) > 0`
+  return db.rows(sql<Option>`
+    select id, name from registers where institution_id = ${db.institutionId} and ${chosen} order by is_default desc, secondary, name collate romanian limit 50`)
+}
+
+export type RegisterFields = Pick<
+  RegisterRow,
+  | 'name'
+  | 'code'
+  | 'category'
+  | 'pattern'
+  | 'reset'
+  | 'number_after_reset'
+  | 'is_default'
+  | 'in_main_list'
+  | 'description'
+>
+
+export async function addRegister(
+  db: TenantDb,
+  values: RegisterFields & {
+    next_number: number
+    secondary?: boolean
+    daily?: boolean
+    online?: boolean
+    closed?: boolean
+  },
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into registers (institution_id, name, code, category, pattern, reset, number_after_reset, is_default, in_main_list, description,
+                           secondary, daily, online, closed)
+    values (${db.institutionId}, ${values.name}, ${values.code}, ${values.category}, ${values.pattern}, ${values.reset}, ${values.number_after_reset},
+            ${values.is_default}, ${values.in_main_list}, ${values.description}, ${values.secondary ?? false}, ${values.daily ?? false},
+            ${values.online ?? false}, ${values.closed ?? false}) returning id`)
+  await db.run(
+    sql`insert into register_counters (institution_id, register_id, next_number) values (${db.institutionId}, ${id}, ${values.next_number})`,
+  )
+  return id
+}
+
+export function updateRegister(
+  db: TenantDb,
+  register: EditableRegister,
+  values: RegisterFields,
+): Promise<number> {
+  return db.run(sql`
+    update registers set name = ${values.name}, code = ${values.code}, category = ${values.category}, pattern = ${values.pattern}, reset = ${values.reset},
+           number_after_reset = ${values.number_after_reset}, is_default = ${values.is_default}, in_main_list = ${values.in_main_list},
+           description = ${values.description}, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${register.id}`)
+}
+
+export async function setNextNumber(db: TenantDb, register: EditableRegister, next: number): Promise<void> {
+  await db.run(
+    sql`update register_counters set next_number = ${next} where institution_id = ${db.institutionId} and register_id = ${register.id}`,
+  )
+}
+
+export async function openManualSeries(
+  db: TenantDb,
+  register: EditableRegister,
+  first: number,
+): Promise<void> {
+  await db.run(sql`
+    update register_counters set manual_series = manual_series + 1, series = 'm' || (manual_series + 1), next_number = ${first}
+     where institution_id = ${db.institutionId} and register_id = ${register.id}`)
+  await db.run(
+    sql`update registers set version = version + 1 where institution_id = ${db.institutionId} and id = ${register.id}`,
+  )
+}
+
+/** At most one default register per category. */
+export async function clearOtherDefaults(db: TenantDb, id: number, category: string | null): Promise<void> {
+  await db.run(sql`
+    update registers set is_default = false
+     where institution_id = ${db.institutionId} and id <> ${id} and is_default and category is not distinct from ${category}`)
+}
+
+export async function replaceAccess(
+  db: TenantDb,
+  registerId: number,
+  entries: readonly RegisterAccess[],
+): Promise<void> {
+  await db.run(
+    sql`delete from register_access where institution_id = ${db.institutionId} and register_id = ${registerId}`,
+  )
+  if (entries.length === 0) return
+  const row = (e: RegisterAccess): Fragment =>
+    sql`(${db.institutionId}::bigint, ${registerId}::bigint, ${e.principal}, ${e.principal === 'group' ? e.id : null}::bigint, ${e.principal === 'user' ? e.id : null}::bigint, ${e.see}::boolean, ${e.register}::boolean)`
+  await db.run(
+    sql`insert into register_access (institution_id, register_id, principal, group_id, user_id, can_see, can_register) values ${sql.join(entries.map(row))}`,
+  )
+}
+
+export type RegistrationRegister = {
+  id: number
+  name: string
+  code: string
+  category: DocumentCategory | null
+  is_default: boolean
+  next_sample: string
+}
+
+/** Registers a person may register in as the main one, with the number the next document would bear on that day. */
+export function listRegistrationRegisters(
+  db: TenantDb,
+  actor: Actor,
+  today: string,
+  all: boolean,
+): Promise<RegistrationRegister[]> {
+  return db.rows(sql<RegistrationRegister>`
+    select r.id, r.name, r.code, r.category, r.is_default,
+           format_number(r.pattern, case when c.series <> '' and c.series <> series_of(r.reset, r.daily, c.manual_series, ${today}::date)
+                                         then r.number_after_reset else c.next_number end, ${today}::date, r.code) as next_sample
+      from ${from} join register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights on rights.register_id = r.id
+     where r.institution_id = ${db.institutionId} and not r.closed and not r.secondary and (${all} or rights.can_register)
+     order by r.is_default desc, r.in_main_list desc, r.name collate romanian`)
+}
+
+/** Registers whose public and institution documents a person sees (product §13 Visibility), and those they do not. */
+export async function splitRegisters(
+  db: TenantDb,
+  actor: Actor,
+): Promise<{ seen: number[]; unseen: number[] }> {
+  const rows = await db.rows(sql<{ register_id: number; can_see: boolean }>`
+    select register_id, can_see from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[])`)
+  return {
+    seen: rows.filter((r) => r.can_see).map((r) => r.register_id),
+    unseen: rows.filter((r) => !r.can_see).map((r) => r.register_id),
+  }
+}
+
+/** Whether a person may register in one register. */
+export async function mayRegisterIn(db: TenantDb, actor: Actor, registerId: number): Promise<boolean> {
+  const row = await db.maybe(sql<{ can_register: boolean }>`
+    select can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) where register_id = ${registerId}`)
+  return row?.can_register ?? false
+}

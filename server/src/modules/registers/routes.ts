@@ -1,0 +1,30 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { registerCalls, registers } from '@hdoc/contract/registers.ts'
+import { localDate } from '../../platform/clock.ts'
+import { metaOf } from '../../platform/db/list-sql.ts'
+import { type Route, route } from '../../platform/http/context.ts'
+import { presentRegister } from './present.ts'
+import { findRegister, listRegisterOptions, listRegisters } from './queries.ts'
+import { changeRegister, createRegister, openSeries } from './save-register.ts'
+
+const { calls } = registers
+
+export const registerRoutes: Route[] = [
+  route(calls.list, async ({ db, actor, clock }, { list }) => {
+    const { rows, total } = await listRegisters(db, list)
+    const today = localDate(clock.now())
+    return {
+      data: rows.map((row) => presentRegister(row, actor, today)),
+      meta: metaOf(list, total, rows.length),
+    }
+  }),
+  route(calls.get, async ({ db, actor, clock }, { params }) => {
+    const row = await findRegister(db, params.id)
+    if (!row) throw new AppError('NOT_FOUND')
+    return presentRegister(row, actor, localDate(clock.now()))
+  }),
+  route(calls.add, createRegister),
+  route(calls.update, changeRegister),
+  route(calls.options, ({ db }, { query }) => listRegisterOptions(db, query)),
+  route(registerCalls.openSeries, openSeries),
+]

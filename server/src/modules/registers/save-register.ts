@@ -1,0 +1,128 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { registerCalls, registers } from '@hdoc/contract/registers.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import { localDate } from '../../platform/clock.ts'
+import { savedRow } from '../../platform/http/answers.ts'
+import { checkVersion } from '../../platform/http/check-version.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { canEditRegister } from './policy.ts'
+import { nextCounter, presentRegister } from './present.ts'
+import {
+  addRegister,
+  clearOtherDefaults,
+  type EditableRegister,
+  findRegister,
+  lockCounter,
+  openManualSeries,
+  replaceAccess,
+  setNextNumber,
+  updateRegister,
+} from './queries.ts'
+import { mayStartAt } from './rules.ts'
+
+type Calls = typeof registers.calls
+
+async function getRegister(ctx: StaffCtx, id: number): Promise<EditableRegister> {
+  const row = await findRegister(ctx.db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return grant('register.edit', row, canEditRegister(ctx.actor))
+}
+
+async function answer(ctx: StaffCtx, id: number) {
+  const row = await getRegister(ctx, id)
+  return savedRow(ctx.language, presentRegister(row, ctx.actor, localDate(ctx.clock.now())))
+}
+
+export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
+  const { access, ...values } = body
+  const id = await addRegister(ctx.db, values)
+  if (values.is_default) await clearOtherDefaults(ctx.db, id, values.category)
+  await replaceAccess(ctx.db, id, access)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'register.created',
+    subjectType: 'register',
+    subjectId: id,
+    after: body,
+  })
+  return answer(ctx, id)
+}
+
+/** Changes a register under its counter's lock; a number already given is refused, naming the least possible one. */
+export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  await lockCounter(ctx.db, body.id)
+  const register = await getRegister(ctx, body.id)
+  await checkVersion(ctx.db, {
+    type: 'register',
+    id: register.id,
+    version: register.version,
+    sent: body.version,
+  })
+  const { access, next_number: next, ...changes } = body.values
+  const values = { ...register, ...changes }
+  const today = localDate(ctx.clock.now())
+  if (next !== undefined) {
+    const state = nextCounter(register, today)
+    const step = mayStartAt(next, { currentNumber: state.current, nextNumber: state.next })
+    if (!step.ok)
+      throw new AppError(
+        'VALIDATION',
+        {},
+        {
+          fields: {
+            next_number: [
+              {
+                key: next < step.least ? 'NUMBER_ALREADY_GIVEN' : 'number_gap',
+                values: { number: next, least: step.least },
+              },
+            ],
+          },
+        },
+      )
+    if (next !== state.next) {
+      if (register.series !== '' && state.next !== register.next_number) values.number_after_reset = next
+      else await setNextNumber(ctx.db, register, next)
+    }
+  }
+  await updateRegister(ctx.db, register, values)
+  if (values.is_default) await clearOtherDefaults(ctx.db, register.id, values.category)
+  if (access) await replaceAccess(ctx.db, register.id, access)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'register.updated',
+    subjectType: 'register',
+    subjectId: register.id,
+    before: register,
+    after: { ...values, ...(access && { access }), ...(next !== undefined && { next_number: next }) },
+  })
+  return answer(ctx, register.id)
+}
+
+/** Opens a new series of a register with manual reset; earlier series are never gone back to. */
+export async function openSeries(ctx: StaffCtx, { body }: InputOf<typeof registerCalls.openSeries>) {
+  await lockCounter(ctx.db, body.id)
+  const register = await getRegister(ctx, body.id)
+  await checkVersion(ctx.db, {
+    type: 'register',
+    id: register.id,
+    version: register.version,
+    sent: body.version,
+  })
+  if (register.reset !== 'manual' || register.daily || register.closed) throw new AppError('CONFLICT')
+  await openManualSeries(ctx.db, register, body.first_number)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'register.series_opened',
+    subjectType: 'register',
+    subjectId: register.id,
+    before: { series: register.series, next_number: register.next_number },
+    after: { next_number: body.first_number },
+    reason: body.reason,
+  })
+  return answer(ctx, register.id)
+}

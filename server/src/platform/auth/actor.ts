@@ -1,0 +1,57 @@
+import { deleteTestData, docAdminRole, type Permission } from '@hdoc/contract/permissions.ts'
+
+/** A person as kept beside what was done: where their account lives (0 = the platform), id, name as it was. */
+export type AuditPerson = { institution_id: number; id: number; name: string }
+export type AuditActor = AuditPerson & { real?: AuditPerson }
+
+/** The effective person of a call, with rights as they are now. */
+export type Actor = {
+  /** Institution the account belongs to, 0 for the platform. */
+  readonly institutionId: number
+  readonly id: number
+  readonly name: string
+  readonly username: string
+  readonly jobTitle: string
+  readonly isAdmin: boolean
+  /** Institution worked in, 0 outside a client. */
+  readonly hdocId: number
+  readonly groupId: number
+  readonly groupName: string
+  readonly groupRoleName: string
+  /** All groups of the person, not only the active one. */
+  readonly groupIds: readonly number[]
+  readonly groupPermissions: readonly string[]
+  readonly roles: readonly string[]
+  readonly permissions: readonly string[]
+  readonly language: 'ro' | 'en'
+  readonly theme: 'light' | 'dark' | 'auto'
+  /** Who really acts, while acting as the effective person. */
+  readonly real?: { readonly institutionId: number; readonly id: number; readonly name: string }
+}
+
+/**
+ * Specification §6: an administrator passes every check except `can_delete_test_data`, which counts only when
+ * it is in their own list.
+ */
+export function can(actor: Actor, permission: Permission): boolean {
+  if (actor.permissions.includes(permission)) return true
+  return actor.isAdmin && permission !== deleteTestData
+}
+
+/** Sees and edits every document of the institution: its administrator, or the role DocAdmin. */
+export function managesDocuments(actor: Actor): boolean {
+  return actor.isAdmin || actor.roles.includes(docAdminRole)
+}
+
+/** The system itself, for jobs and migrations. */
+export const systemActor: AuditActor = { institution_id: 0, id: 0, name: 'HDoc' }
+
+export function auditActor(actor: Actor): AuditActor {
+  const person = { institution_id: actor.institutionId, id: actor.id, name: actor.name }
+  return actor.real
+    ? {
+        ...person,
+        real: { institution_id: actor.real.institutionId, id: actor.real.id, name: actor.real.name },
+      }
+    : person
+}

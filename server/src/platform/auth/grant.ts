@@ -1,0 +1,45 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+
+declare const granted: unique symbol
+/**
+ * The proof that an action was allowed on a row: the loaded row itself. Functions that write demand it, so
+ * writing an unchecked row, or one checked for something else, does not compile.
+ */
+export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
+
+/** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
+export type Decision =
+  | { ok: true }
+  | { ok: false; missing: Permission }
+  | { ok: false; code: 'DOCUMENT_ANNULLED' }
+
+export const allowed: Decision = { ok: true }
+
+/** Throws FORBIDDEN (with the missing right) or the state's own error, else gives the proof. */
+export function grant<Action extends string, Row>(
+  _action: Action,
+  row: Row,
+  decision: Decision,
+): Granted<Action, Row> {
+  if (decision.ok) return row as Granted<Action, Row>
+  if ('code' in decision) throw new AppError(decision.code)
+  throw missingRight(decision.missing)
+}
+
+export function missingRight(permission: Permission): AppError {
+  return new AppError('FORBIDDEN', { right: permissionTable[permission], missing: permission })
+}
+
+/** Why not, in words; undefined when allowed. */
+export function whyNot(
+  decision: Decision,
+  sentence: (code: 'FORBIDDEN' | 'DOCUMENT_ANNULLED', right?: string) => string,
+  language: Language,
+): string | undefined {
+  if (decision.ok) return undefined
+  return 'code' in decision
+    ? sentence(decision.code)
+    : sentence('FORBIDDEN', permissionTable[decision.missing][language])
+}

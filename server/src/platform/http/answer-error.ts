@@ -1,0 +1,84 @@
+import { AppError, type ErrorCode, errorMessage, errorTable, type Failure } from '@hdoc/contract/errors.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import { permissionTable } from '@hdoc/contract/permissions.ts'
+import { problemText } from '@hdoc/contract/validation-messages.ts'
+
+const connectionLost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '25P03',
+  '40001',
+  '40P01',
+])
+const lostMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'the database system is',
+]
+
+/** Seconds after which a client may try again when the database is away. */
+const UNAVAILABLE_RETRY = 3
+
+type DatabaseProblem = { code?: string; constraint?: string; message?: string }
+/** What a named constraint means to a person; filled by the application. */
+export type ConstraintErrors = (constraint: string) => AppError | undefined
+
+/** Any thrown value as one of the table's errors; a database error by constraint name or by its class. */
+export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): AppError {
+  if (thrown instanceof AppError) return thrown
+  const problem = (thrown ?? {}) as DatabaseProblem
+  const known = problem.constraint ? ofConstraint(problem.constraint) : undefined
+  if (known) return known
+  if (problem.code === '57014')
+    return new AppError('TIMEOUT', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
+  if (
+    (problem.code && connectionLost.has(problem.code)) ||
+    lostMessages.some((text) => problem.message?.includes(text))
+  )
+    return new AppError('UNAVAILABLE', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
+  if (problem.code === '22P05' || problem.code === '22021')
+    return new AppError('BAD_REQUEST', {}, { cause: thrown })
+  return new AppError('INTERNAL', {}, { cause: thrown })
+}
+
+/** Body of a failure in the caller's language; both domain errors keep the text the web compares. */
+export function failureBody(error: AppError, language: Language, requestId: string): Failure {
+  const { code, values } = error
+  const missing = typeof values.missing === 'string' ? values.missing : undefined
+  const shown = { ...values }
+  if (missing && missing in permissionTable)
+    shown.right = permissionTable[missing as keyof typeof permissionTable][language]
+  const isDomain: boolean = (['uknown_host', 'invalid_domain', 'admin_host'] as ErrorCode[]).includes(code)
+  return {
+    success: false,
+    code,
+    message: errorMessage(code, language, shown),
+    ...(error.fields && {
+      errors: Object.fromEntries(
+        Object.entries(error.fields).map(([field, problems]) => [
+          field,
+          problems.map((problem) => problemText(problem, language)),
+        ]),
+      ),
+    }),
+    ...(missing && { missing }),
+    ...(isDomain && { isadm: values.isadm === 1 ? 1 : 0 }),
+    request_id: requestId,
+  }
+}
+
+export function statusOf(error: AppError): number {
+  return errorTable[error.code].status
+}

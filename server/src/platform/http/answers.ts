@@ -1,0 +1,17 @@
+import type { Language } from '@hdoc/contract/languages.ts'
+
+const saved = { ro: 'Datele au fost salvate.', en: 'The data was saved.' } as const
+const finished = { ro: 'Operațiune realizată.', en: 'Done.' } as const
+
+/** Answer of a call that changed something and has nothing to show. */
+export function done(language: Language): { success: true; message: string } {
+  return { success: true, message: finished[language] }
+}
+
+/** Answer of add and update: the row as it is now. */
+export function savedRow<T extends { id: number }>(
+  language: Language,
+  data: T,
+): { success: true; message: string; id: number; data: T } {
+  return { success: true, message: saved[language], id: data.id, data }
+}

@@ -1,0 +1,135 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { languageOf } from '@hdoc/contract/languages.ts'
+import { csrfCookie, csrfHeader } from '@hdoc/contract/session.ts'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { type Actor, can } from '../auth/actor.ts'
+import { missingRight } from '../auth/grant.ts'
+import type { Caller, Ctx, Host, RawAnswer, Reply, Route, Services } from './context.ts'
+import { csrfBinding, csrfMatches } from './csrf.ts'
+import { limitCalls } from './limit-calls.ts'
+import { readInput } from './read-input.ts'
+import { runCall } from './run-call.ts'
+import { readSessionToken, sessionCookieReply } from './session-cookie.ts'
+
+export type HttpOptions = Services & {
+  routes: readonly Route[]
+  resolveHost: (host: string) => Promise<Host>
+  /** The signed-in person of a session token on a host; undefined when there is none or it has ended. */
+  authenticate: (host: Host, token: string) => Promise<Actor | undefined>
+  /** Tests check every answer against the contract. */
+  checkAnswers: boolean
+}
+
+/** A host as the host table spells it: lower case, no trailing dot, no brackets. */
+function bareHost(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+}
+
+function isRaw(answer: unknown): answer is RawAnswer {
+  return typeof answer === 'object' && answer !== null && 'raw' in answer
+}
+
+function checkHost(host: Host): void {
+  if (host.kind === 'unknown') throw new AppError('uknown_host')
+  if (host.kind === 'inactive') throw new AppError('invalid_domain')
+}
+
+/** GET calls that change state demand our own header and a same-origin request. */
+function checkSameOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (
+    request.headers['x-requested-with'] !== 'XMLHttpRequest' ||
+    (site !== undefined && site !== 'same-origin')
+  )
+    throw new AppError('CSRF')
+}
+
+function checkRights(route: Route, actor: Actor | undefined): void {
+  const { audience, permission } = route.endpoint
+  if (audience === 'public') return
+  if (!actor) throw new AppError('UNAUTHENTICATED')
+  if (audience === 'platform' && !(actor.isAdmin && actor.institutionId === 0))
+    throw new AppError('select_client')
+  if (audience === 'client' && actor.hdocId === 0) throw new AppError('no_company')
+  if (permission !== 'signed-in' && permission !== 'public' && !can(actor, permission))
+    throw missingRight(permission)
+}
+
+/** One call: token, host, limit, person, right, input, transaction, answer; in this order. */
+export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
+  const { endpoint } = route
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const secure = request.protocol === 'https'
+    const token = readSessionToken(request, secure)
+    const hostName = bareHost(request.hostname)
+    if (endpoint.method !== 'GET') {
+      const cookie = request.cookies[csrfCookie]
+      if (
+        !csrfMatches(
+          options.settings.secret,
+          csrfBinding(hostName, token),
+          cookie,
+          request.headers[csrfHeader],
+        )
+      )
+        throw new AppError('CSRF')
+    } else if (endpoint.changesState) checkSameOrigin(request)
+
+    const host = await options.resolveHost(hostName)
+    checkHost(host)
+    const caller: Caller = {
+      id: request.id,
+      address: request.ip,
+      host,
+      headers: request.headers,
+      sessionToken: token,
+      secure,
+    }
+    const limit = { institutionId: host.institutionId, address: request.ip }
+    if (endpoint.rate === 'public') await limitCalls(options.database.global, endpoint.rate, limit)
+    const actor = token ? await options.authenticate(host, token) : undefined
+    checkRights(route, actor)
+    if (endpoint.rate === 'upload')
+      await limitCalls(options.database.global, endpoint.rate, {
+        ...limit,
+        person: actor && `${actor.institutionId}.${actor.id}`,
+      })
+
+    const input = readInput(endpoint, {
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      body: request.body,
+      idempotencyKey: request.headers['idempotency-key'],
+    })
+    const answers: Reply = {
+      setHeader: (name, value) => void reply.header(name, value),
+      ...sessionCookieReply(reply, secure),
+    }
+    const { database, clock, files, settings } = options
+    const language = languageOf(request.headers['accept-language'])
+    const institutionId = actor && endpoint.audience !== 'public' ? actor.hdocId : host.institutionId
+    const ctx = {
+      database,
+      clock,
+      files,
+      settings,
+      log: request.log,
+      language,
+      caller,
+      reply: answers,
+      institutionId,
+      actor,
+    } as unknown as Ctx
+    const answer = await runCall(route, ctx, input)
+    if (isRaw(answer))
+      return reply
+        .code(answer.status ?? 200)
+        .headers(answer.headers)
+        .send(answer.body)
+    if (options.checkAnswers) endpoint.answer.parse(answer)
+    return answer
+  }
+}

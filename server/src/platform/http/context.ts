@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@hdoc/contract/endpoint.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, TenantDb } from '../db/database.ts'
+import type { Settings } from '../env.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Log } from '../log.ts'
+
+/** What the process offers to every call. */
+export type Services = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly files: FileStore
+  readonly settings: Settings
+  readonly log: Log
+}
+
+/** Which institution a host belongs to; the admin host is the platform, institution 0. */
+export type Host = {
+  readonly kind: 'institution' | 'admin' | 'inactive' | 'unknown'
+  readonly institutionId: number
+  readonly host: string
+}
+
+export type Caller = {
+  readonly id: string
+  readonly address: string
+  readonly host: Host
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly sessionToken: string | undefined
+  readonly secure: boolean
+}
+
+export type Reply = {
+  setHeader(name: string, value: string): void
+  setSessionCookie(token: string, maxAgeSeconds: number | undefined): void
+  clearSessionCookie(): void
+  /** A cookie the page itself reads (the CSRF token). */
+  setReadableCookie(name: string, value: string): void
+}
+
+type Base = Services & {
+  readonly language: Language
+  readonly caller: Caller
+  readonly reply: Reply
+  readonly institutionId: number
+}
+type Who<E extends EndpointSpec> = E['audience'] extends 'public'
+  ? { readonly actor: Actor | undefined }
+  : { readonly actor: Actor }
+type Tx<E extends EndpointSpec> = E['tx'] extends 'read' | 'write' ? { readonly db: TenantDb } : unknown
+export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E>
+/** What a use case of a signed-in person inside a transaction takes. */
+export type StaffCtx = Base & { readonly actor: Actor; readonly db: TenantDb }
+
+/** Bytes answered by a download: a body with its headers. */
+export type RawAnswer = {
+  readonly raw: true
+  readonly body: Readable | Buffer
+  readonly headers: Readonly<Record<string, string>>
+  readonly status?: number
+}
+
+export type InputOf<E extends EndpointSpec> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Of list calls only. */
+  readonly list: E extends { list: object } ? ListQuery : undefined
+  /** Of uploads only. */
+  readonly stream: E extends { raw: 'in' } ? Readable : undefined
+  readonly idempotencyKey: string | undefined
+}
+
+export type HandlerAnswer<E extends EndpointSpec> = E extends { raw: 'out' } ? RawAnswer : AnswerOf<E>
+export type Handler<E extends EndpointSpec> = (ctx: Ctx<E>, input: InputOf<E>) => Promise<HandlerAnswer<E>>
+export type Route = {
+  readonly endpoint: EndpointSpec
+  readonly handle: (ctx: Ctx, input: InputOf<EndpointSpec>) => Promise<unknown>
+}
+
+/** The only way to mount a call. */
+export function route<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handle: handler as unknown as Route['handle'] }
+}

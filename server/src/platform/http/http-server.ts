@@ -1,0 +1,157 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { languageOf } from '@hdoc/contract/languages.ts'
+import { maximumQueryBytes } from '@hdoc/contract/list-query.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import qs from 'qs'
+import { newRequestId } from '../log.ts'
+import { type ConstraintErrors, failureBody, statusOf, toAppError } from './answer-error.ts'
+import { callHandler, type HttpOptions } from './call-handler.ts'
+
+const JSON_LIMIT_BYTES = 1024 * 1024
+
+/** Inline styles are what the component library sets; scripts are files of ours only. */
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameSrc: ["'self'", 'blob:'],
+  frameAncestors: ["'self'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+}
+
+function frameworkError(error: FastifyError): AppError | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TOO_LARGE')
+  if (error.statusCode === 414 || error.statusCode === 413) return new AppError('TOO_LARGE')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('BAD_REQUEST')
+  return undefined
+}
+
+function parseQuery(text: string): Record<string, unknown> {
+  if (text.length > maximumQueryBytes) throw new AppError('TOO_LARGE')
+  return qs.parse(text, {
+    depth: 5,
+    strictDepth: true,
+    parameterLimit: 500,
+    arrayLimit: 100,
+    throwOnLimitExceeded: true,
+    plainObjects: true,
+    allowDots: false,
+  })
+}
+
+/** The HTTP server with every mounted call; static files and documents of the program are added by `app/`. */
+export async function createHttpServer(
+  options: HttpOptions & { ofConstraint: ConstraintErrors },
+): Promise<FastifyInstance> {
+  const { log, settings } = options
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newRequestId(),
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    bodyLimit: JSON_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      maxParamLength: 2048,
+      ignoreTrailingSlash: true,
+      querystringParser: (text: string) => safely(() => parseQuery(text)),
+    },
+    frameworkErrors: (_error, request, reply) => answer(new AppError('BAD_REQUEST'), request, reply),
+  })
+
+  function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const status = statusOf(error)
+    if (status >= 500)
+      request.log.error({ err: error.cause ?? error, code: error.code, req: request.id }, 'call failed')
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
+    reply.header('cache-control', 'no-store')
+    return reply
+      .code(status)
+      .send(failureBody(error, languageOf(request.headers['accept-language']), request.id))
+  }
+
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+    strictTransportSecurity: settings.publicScheme === 'https',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { bodyLimit: Number.MAX_SAFE_INTEGER },
+    (_request, payload, done) => done(null, payload),
+  )
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(frameworkError(error) ?? toAppError(error, options.ofConstraint), request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => answer(new AppError('CALL_NOT_FOUND'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.query instanceof AppError) throw request.query
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        req: request.id,
+        route: request.routeOptions.config.callId,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    )
+  })
+
+  for (const route of options.routes) {
+    const { endpoint } = route
+    for (const url of [endpoint.path, ...(endpoint.variants ?? [])])
+      app.route({
+        method: endpoint.method,
+        url,
+        config: { callId: endpoint.id },
+        handler: callHandler(route, options),
+      })
+  }
+  return app
+}
+
+/** The query parser may not throw (that would end the request before our error handler); the hook throws for it. */
+function safely(parse: () => Record<string, unknown>): Record<string, unknown> {
+  try {
+    return parse()
+  } catch (error) {
+    return (error instanceof AppError ? error : new AppError('BAD_REQUEST')) as unknown as Record<
+      string,
+      unknown
+    >
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callId?: string
+  }
+}

@@ -1,0 +1,60 @@
+import { isIPv6 } from 'node:net'
+import type { RateClass } from '@hdoc/contract/endpoint.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { Db } from '../db/run-transaction.ts'
+import { sql } from '../db/sql.ts'
+
+/** Calls in a window, for classes that http itself limits; sign-in counts failures by account on its own. */
+const classes: Partial<Record<RateClass, { limit: number; seconds: number; by: 'address' | 'person' }>> = {
+  public: { limit: 120, seconds: 60, by: 'address' },
+  upload: { limit: 600, seconds: 600, by: 'person' },
+}
+
+/** The part of an address that one subscriber holds: IPv4 whole, IPv6 its /64. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address
+  if (address.toLowerCase().startsWith('::ffff:')) return address.slice(7)
+  const [head = '', tail = ''] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const groups = address.includes('::')
+    ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Adds one hit to each key and gives, for each, the hits in its window and the seconds until it ends. */
+export async function countHits(
+  db: Db,
+  keys: readonly string[],
+  seconds: number,
+): Promise<{ key: string; hits: number; left: number }[]> {
+  return db.rows(sql<{ key: string; hits: number; left: number }>`
+    insert into rate_limits as r (key, window_start, hits)
+      select key, now(), 1 from unnest(${keys}::text[]) as key order by key
+    on conflict (key) do update
+      set hits = case when r.window_start < now() - make_interval(secs => ${seconds}) then 1 else r.hits + 1 end,
+          window_start = case when r.window_start < now() - make_interval(secs => ${seconds}) then now() else r.window_start end
+    returning key, hits, greatest(1, ceil(extract(epoch from window_start - now()) + ${seconds}))::integer as left`)
+}
+
+/** Takes hits back: a success is no failure. */
+export async function forgetHits(db: Db, keys: readonly string[]): Promise<void> {
+  await db.run(sql`update rate_limits set hits = greatest(0, hits - 1) where key = any(${keys}::text[])`)
+}
+
+export function tooMany(seconds: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfterSeconds: seconds })
+}
+
+export async function limitCalls(
+  db: Db,
+  rate: RateClass,
+  who: { institutionId: number; address: string; person?: string | undefined },
+): Promise<void> {
+  const rule = classes[rate]
+  if (!rule) return
+  const subject = rule.by === 'person' && who.person ? who.person : addressKey(who.address)
+  const [count] = await countHits(db, [`${rate}|${who.institutionId}|${subject}`], rule.seconds)
+  if (count && count.hits > rule.limit) throw tooMany(count.left)
+}

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
+import { parseListQuery } from '@hdoc/contract/list-query.ts'
+import { issueFields } from '@hdoc/contract/validation-messages.ts'
+import type { z } from 'zod'
+import type { InputOf } from './context.ts'
+
+const keyPattern = /^[\w.:-]{8,100}$/
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
+}
+
+/** A path parameter that does not fit is an address that does not exist. */
+function parseParams(endpoint: EndpointSpec, value: unknown): unknown {
+  const result = endpoint.params?.safeParse(value)
+  if (result && !result.success) throw new AppError('NOT_FOUND')
+  return result?.data
+}
+
+type RawInput = {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  idempotencyKey: string | string[] | undefined
+}
+
+/** Reads what a call declares; anything undeclared is refused with the name of its field. */
+export function readInput(endpoint: EndpointSpec, raw: RawInput): InputOf<EndpointSpec> {
+  let list: unknown
+  if (endpoint.list) {
+    const parsed = parseListQuery(endpoint.list, raw.params, raw.query)
+    if (!parsed.ok) throw new AppError('VALIDATION', {}, { fields: parsed.fields })
+    list = parsed.value
+  } else if (!endpoint.query) {
+    const unknown = Object.keys(raw.query)
+    const fields: Record<string, FieldProblem[]> = Object.fromEntries(
+      unknown.map((name) => [name, [{ key: 'unknown_field' }]]),
+    )
+    if (unknown.length > 0) throw new AppError('VALIDATION', {}, { fields })
+  }
+  const key = raw.idempotencyKey
+  if (endpoint.idempotent && key !== undefined && (typeof key !== 'string' || !keyPattern.test(key)))
+    throw new AppError('VALIDATION', {}, { fields: { 'Idempotency-Key': [{ key: 'invalid' }] } })
+  return {
+    params: parseParams(endpoint, raw.params),
+    query: parse(endpoint.query, raw.query),
+    body: endpoint.raw === 'in' ? undefined : parse(endpoint.body, raw.body ?? {}),
+    list,
+    stream: endpoint.raw === 'in' ? (raw.body as Readable) : undefined,
+    idempotencyKey: endpoint.idempotent && typeof key === 'string' ? key : undefined,
+  } as InputOf<EndpointSpec>
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { TenantDb } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Ctx, InputOf, Route } from './context.ts'
+
+/** JSON with sorted keys, so that equal bodies have equal hashes. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )
+}
+
+export function bodyHash(body: unknown): Buffer {
+  return createHash('sha256').update(canonical(body)).digest()
+}
+
+type Kept = { body_hash: Buffer; answer: unknown }
+
+/**
+ * Runs a creation once per key: the key goes in first, in the same transaction; who comes second waits for the
+ * first to end, then gets its answer, or VALIDATION of the key when the body differs.
+ */
+async function once(
+  db: TenantDb,
+  actor: Actor,
+  endpoint: EndpointSpec,
+  key: string,
+  body: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const hash = bodyHash(body)
+  const mine = sql`institution_id = ${db.institutionId} and actor_institution_id = ${actor.institutionId} and actor_id = ${actor.id}
+    and endpoint = ${endpoint.id} and key = ${key}`
+  const added = await db.run(sql`
+    insert into idempotency_keys (institution_id, actor_institution_id, actor_id, endpoint, key, body_hash)
+    values (${db.institutionId}, ${actor.institutionId}, ${actor.id}, ${endpoint.id}, ${key}, ${hash}) on conflict do nothing`)
+  if (added === 0) {
+    const kept = await db.one(sql<Kept>`select body_hash, answer from idempotency_keys where ${mine}`)
+    if (!kept.body_hash.equals(hash)) throw new AppError('IDEMPOTENCY_MISMATCH')
+    return kept.answer
+  }
+  const answer = await work()
+  await db.run(sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`)
+  return answer
+}
+
+/** Runs a call in the transaction it declares; the answer is given after a COMMIT that committed. */
+export async function runCall(route: Route, ctx: Ctx, input: InputOf<EndpointSpec>): Promise<unknown> {
+  const { endpoint, handle } = route
+  if (endpoint.tx !== 'read' && endpoint.tx !== 'write') return handle(ctx, input)
+  const readOnly = endpoint.tx === 'read'
+  const answer = await ctx.database.inInstitution(
+    ctx.institutionId,
+    (db) => {
+      const work = () => handle({ ...ctx, db } as Ctx, input)
+      return input.idempotencyKey && ctx.actor
+        ? once(db, ctx.actor, endpoint, input.idempotencyKey, input.body, work)
+        : work()
+    },
+    { readOnly },
+  )
+  if (!readOnly) ctx.database.wake()
+  return answer
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Reply } from './context.ts'
+
+/** Host-bound by its prefix where TLS is in front; without TLS browsers refuse that prefix. */
+const nameOf = (secure: boolean): string => (secure ? '__Host-hdoc_session' : 'hdoc_session')
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+export function readSessionToken(request: FastifyRequest, secure: boolean): string | undefined {
+  const token = request.cookies[nameOf(secure)]
+  return token && tokenPattern.test(token) ? token : undefined
+}
+
+/** Sets and clears the session cookie of an answer; without an age it ends with the browser. */
+export function sessionCookieReply(
+  reply: FastifyReply,
+  secure: boolean,
+): Pick<Reply, 'setSessionCookie' | 'clearSessionCookie' | 'setReadableCookie'> {
+  const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    setSessionCookie: (token, maxAgeSeconds) =>
+      void reply.setCookie(
+        nameOf(secure),
+        token,
+        maxAgeSeconds === undefined ? common : { ...common, maxAge: maxAgeSeconds },
+      ),
+    setReadableCookie: (name, value) =>
+      void reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure }),
+    clearSessionCookie: () => void reply.clearCookie(nameOf(secure), common),
+  }
+}
