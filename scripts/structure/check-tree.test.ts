@@ -227,6 +227,15 @@ const plants: Plant[] = [
     2,
   ],
   ['a test replaces our own module', 'no-mocks', { 'web/src/ui/badge.test.tsx': `vi.mock('./badge.tsx')\n` }],
+  [
+    'a comment silences the compiler',
+    'nothing-set-aside',
+    { [rules]: `\n// ${'@ts'}-ignore\nexport const x = 1\n` },
+    2,
+  ],
+  ['a comment silences the linter', 'nothing-set-aside', { [rules]: `/* ${'biome'}-ignore lint: x */\n` }],
+  ['work is left for later', 'nothing-set-aside', { [rules]: `// ${'TO'}DO later\n` }],
+  ['a test is set aside', 'nothing-set-aside', { 'web/src/ui/badge.test.tsx': `test.skip('x', () => {})\n` }],
   ['a file is too long', 'length', { [rules]: 'export {}\n'.repeat(251) }],
   ['a test is too long', 'length', { 'web/src/ui/badge.test.tsx': 'export {}\n'.repeat(401) }],
   [

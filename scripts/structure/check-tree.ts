@@ -8,6 +8,7 @@ import { checkPlaces } from './check-places.ts'
 import { callersFile, checkPlatformCallers } from './check-platform-callers.ts'
 import { checkReads } from './check-reads.ts'
 import { checkSql } from './check-sql.ts'
+import { checkSuppressions } from './check-suppressions.ts'
 import { importGraph } from './find-imports.ts'
 import { type Scanned, scanSource } from './scan-source.ts'
 import { isCode, isGenerated, lineAt, type Problem, type SourceTree } from './source-tree.ts'
@@ -44,6 +45,7 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkReads(written, graph),
     ...checkPlatformCallers(written, sources.get(callersFile)),
     ...checkMocks(written),
+    ...checkSuppressions(sources, written),
     ...checkLengths(sources),
     ...checkPins(sources),
     ...checkDeclared(sources, graph),
