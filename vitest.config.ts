@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,scripts,web,bench}/**/*.test.ts'],
+          include: ['{contract,server,scripts,web,bench}/**/*.test.{ts,mjs}'],
           exclude: [...exclude, '**/*.http.test.ts'],
           testTimeout: 20_000,
         },
