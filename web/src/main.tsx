@@ -1,5 +1,4 @@
-import '@mantine/core/styles.css'
-import './ui/theme.css'
+import './app/first-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApplication } from './app/application.ts'

@@ -8,9 +8,7 @@ import { documentTitle, focusHeading } from './arrival.ts'
 import { useCurrentRoute } from './use-current-route.ts'
 
 // Rarely needed, and it brings the whole of dialogs: not part of the first load.
-const ErrorDialog = lazy(() =>
-  import('../ui/error-dialog.tsx').then(({ ErrorDialog: component }) => ({ default: component })),
-)
+const ErrorDialog = lazy(() => import('./error-dialog-frame.tsx'))
 
 function useTitle(): void {
   const language = useLanguage()

@@ -7,12 +7,11 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { Loading } from '../ui/states.tsx'
 import type { AppRoute, Look } from './app-route.ts'
 import { type Entrance, enter, know } from './enter.ts'
 import { RootFrame } from './root-frame.tsx'
-import { routes } from './routes.ts'
+import { routeNamed, routes } from './routes.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 import { SectionError } from './section-error.tsx'
 
@@ -63,7 +62,7 @@ export function createAppRouter(
   const anyOther = createRoute({
     getParentRoute: () => frames.either,
     path: '$',
-    component: NotFoundPage,
+    component: routeNamed('not.found').screen,
     beforeLoad: () => know(entrance, false),
   })
   return createRouter({

@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  InputWrapper,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  NativeSelect,
-  Popover,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Deep blue; shade 7 is the token `--blue` of the light theme, shade 2 the one of the dark theme. */
 const blue: MantineColorsTuple = [
@@ -45,23 +29,24 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Plain objects instead of Component.extend(): naming a component here would put it into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    InputWrapper: InputWrapper.extend({
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    Input: { defaultProps: { size: 'sm' } },
+    InputWrapper: {
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'sm', rows: 2 } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'sm' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } }),
-    Tooltip: Tooltip.extend({
+    },
+    TextInput: { defaultProps: { size: 'sm' } },
+    Textarea: { defaultProps: { size: 'sm', rows: 2 } },
+    NativeSelect: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
+    Tooltip: {
       defaultProps: { openDelay: 300, multiline: true, events: { hover: true, focus: true, touch: true } },
-    }),
+    },
   },
 })
 
