@@ -10,6 +10,9 @@ const rootsWithoutFiles = ['server/src', 'server/src/modules', 'web/src', 'web/s
 const productRoots = /^(contract|server|web)\//
 const nonCodeFolders = /^(server\/(migrations|data)|web\/public)\//
 
+/** What the runners pick up by name: vitest's three projects, and Playwright's in e2e. */
+const runs = /^e2e\/|^(contract|server|scripts|bench|web)\/.*\.test\.(ts|mjs)$|^web\/.*\.test\.tsx$/
+
 function badName(path: string): string | undefined {
   const parts = path.split('/')
   const stem = parts.at(-1)!.split('.')[0]!
@@ -28,6 +31,8 @@ export function checkPlaces(sources: SourceTree): Problem[] {
     if (vagueName) report('vague-name', `„${vagueName}” says nothing; name it after what it does.`)
     if (!isCode(path)) continue
     if (!kebab.test(posix.basename(path))) report('kebab-case', 'file names are kebab-case.')
+    if (/\.(test|spec)\.\w+$/.test(path) && !runs.test(path))
+      report('test-runs', 'no runner picks up a test of this name in this place.')
     if (path.startsWith('web/src/lib/') && path.endsWith('.tsx'))
       report('lib-without-jsx', 'web/src/lib holds no JSX.')
     const lost =

@@ -175,6 +175,12 @@ const plants: Plant[] = [
   ['a folder is called shared', 'vague-name', { 'web/src/ui/shared/x.ts': 'export const x = 1\n' }],
   ['a file is called date-utils', 'vague-name', { 'web/src/lib/date-utils.ts': 'export const x = 1\n' }],
   ['a file name has capitals', 'kebab-case', { 'web/src/ui/UserBadge.tsx': 'export const x = 1\n' }],
+  [
+    'a test has a name that no runner picks up',
+    'test-runs',
+    { 'server/src/app/serve.spec.ts': 'export {}\n' },
+  ],
+  ['a screen test lies outside the web', 'test-runs', { 'server/src/app/serve.test.tsx': 'export {}\n' }],
   ['lib holds JSX', 'lib-without-jsx', { 'web/src/lib/badge.tsx': 'export const x = 1\n' }],
   [
     'a use case holds an sql template',

@@ -11,7 +11,8 @@ export type Problem = {
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(path)
 /** Tests and what only tests stand on. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|^(e2e|server\/test|web\/test)\//.test(path)
+export const isTest = (path: string): boolean =>
+  /\.test\.(tsx?|mjs)$|^(e2e|server\/test|web\/test)\//.test(path)
 export const isGenerated = (path: string): boolean => /\.generated\.ts$/.test(path)
 
 /** Tools beside the product: they may import anything, and nothing of the product imports them. */
