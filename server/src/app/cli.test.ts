@@ -12,11 +12,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 async function hdoc(
   args: string[],
   settings: Record<string, string> = {},
+  input = '',
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/hdoc.mjs'), ...args], {
     env: { PATH: '/usr/bin:/bin', HDOC_LANG: 'en', HDOC_DATA: join(root, 'data'), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.on('error', () => undefined).end(input)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const [code] = await once(child, 'close')
@@ -83,5 +85,22 @@ test('migrating without a database of one’s own starts that of the data folder
   expect(await hdoc(['migrate'])).toMatchObject({
     code: 0,
     output: 'The database is up to date; migrations applied now: 0.',
+  })
+})
+
+test('a platform administrator needs a password that is long enough, typed twice the same', async () => {
+  const create = (input: string) =>
+    hdoc(
+      ['admin', 'create', '--username', 'ana.pop', '--name', 'Ana Pop', '--email', 'ana@hdoc.ro'],
+      {},
+      input,
+    )
+  expect(await create('prea scurt\nprea scurt\n')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The password must have at least 12 characters.'),
+  })
+  expect(await create('o parolă lungă\nalta\n')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The two passwords differ.'),
   })
 })

@@ -6,6 +6,7 @@ import { migrateCommand } from './commands/migrate.ts'
 import { serve } from './commands/serve.ts'
 import { verify } from './commands/verify.ts'
 import { worker } from './commands/worker.ts'
+import { parts } from './parts.ts'
 import { runCommand, say } from './run/run-command.ts'
 
 const commands: Command[] = [serve, worker, migrateCommand, adminCreate, verify, demoSeed]
@@ -35,7 +36,7 @@ await runCommand(async () => {
     return args.length === 0 ? 1 : 0
   }
   const found = find(args)
-  if (found !== undefined) return found.command.run(found.rest)
+  if (found !== undefined) return found.command.run(found.rest, parts)
   throw new Refusal({
     ro: `Nu există comanda „${args.join(' ')}”: vedeți „hdoc --help”.`,
     en: `There is no command "${args.join(' ')}": see "hdoc --help".`,

@@ -2,9 +2,9 @@ import { renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenSettings, readStartSettings } from '../platform/env.ts'
 import { createLog, type Log, silentLog } from '../platform/log.ts'
+import { parts } from './parts.ts'
 import { checkPort } from './run/check-port.ts'
 import { takeDataFolder } from './run/data-folder.ts'
-import { loadDemo, loadServe } from './run/parts.ts'
 import { runCommand, say } from './run/run-command.ts'
 import { runUntilStopped, type Shutdown } from './run/shutdown.ts'
 import { startBlock } from './run/start-block.ts'
@@ -39,14 +39,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add('database', () => database.close())
   if (shutdown.isRequested()) return
 
-  const demo = open.demo ? await loadDemo() : undefined
-  await demo?.seedDemo(database.settings)
+  if (open.demo) await parts.seedDemo(database.settings)
   if (shutdown.isRequested()) return
 
-  const { startServer } = await loadServe()
-  const server = await startServer(database.settings)
+  const server = await parts.startServer(database.settings)
   shutdown.add('server', () => server.close())
-  say(startBlock(database.settings, demo?.demoIntroduction))
+  const demo = open.demo ? await parts.demoIntroduction(database.settings) : undefined
+  say(startBlock(database.settings, demo))
 }
 
 await runCommand(async () => {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { systemClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import type { Settings } from '../../platform/env.ts'
 import { silentLog } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openQuestioner, type Questioner } from '../run/ask.ts'
-import { loadAccess } from '../run/parts.ts'
 import { say } from '../run/run-command.ts'
 import { useDatabase } from '../run/use-database.ts'
 import type { Command } from './command.ts'
@@ -21,6 +23,47 @@ function given(args: string[]): Given {
     throw new Refusal({
       ro: 'Comanda se scrie „hdoc admin create [--username U] [--name N] [--email E]”; parola se cere.',
       en: 'The command is written "hdoc admin create [--username U] [--name N] [--email E]"; the password is asked for.',
+    })
+  }
+}
+
+type Person = { username: string; name: string; email: string; password: string }
+
+/** The platform is institution 0. */
+const PLATFORM = 0
+
+async function create(settings: Settings, person: Person): Promise<void> {
+  const { createAdministrator } = await import('../../modules/access/index.ts')
+  const urls = settings.database
+  const database = openDatabase({ urls, log: silentLog, prepared: settings.preparedStatements, max: 1 })
+  try {
+    await createAdministrator({ database, clock: systemClock }, { ...person, institutionId: PLATFORM })
+  } catch (error) {
+    if (!/users_(username|email)_key/.test(constraintOf(error))) throw error
+    throw new Refusal({
+      ro: 'Există deja un administrator cu acest nume de utilizator sau e-mail.',
+      en: 'There is an administrator with this user name or e-mail already.',
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+function constraintOf(error: unknown): string {
+  return error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+}
+
+function refuseIncomplete({ username, name, email, password }: Person, shortest: number): void {
+  if (!/^[a-z0-9][a-z0-9._-]{1,49}$/i.test(username) || name === '' || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new Refusal({
+      ro: 'Sunt necesare un nume de utilizator (litere, cifre, punct), numele persoanei și un e-mail.',
+      en: 'A user name (letters, digits, dots), the name of the person and an e-mail are needed.',
+    })
+  }
+  if (password.length < shortest) {
+    throw new Refusal({
+      ro: `Parola trebuie să aibă cel puțin ${shortest} caractere.`,
+      en: `The password must have at least ${shortest} characters.`,
     })
   }
 }
@@ -53,8 +96,9 @@ export const adminCreate: Command = {
       const name = known.name ?? (await questions.ask({ ro: 'Numele persoanei:', en: "Person's name:" }))
       const email = known.email ?? (await questions.ask({ ro: 'E-mail:', en: 'E-mail:' }))
       const password = await askPassword(questions, settings.limits.passwordMinLength)
-      const { createAdministrator } = await loadAccess()
-      await createAdministrator(settings, { username, name, email, password })
+      const person = { username, name, email, password }
+      refuseIncomplete(person, settings.limits.passwordMinLength)
+      await create(settings, person)
       say({
         ro: `Administratorul ${username} poate intra pe ${settings.adminHosts[0]}.`,
         en: `The administrator ${username} may sign in on ${settings.adminHosts[0]}.`,

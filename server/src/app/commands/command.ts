@@ -1,4 +1,5 @@
 import { Refusal, type Sentence } from '../../platform/refusal.ts'
+import type { Parts } from '../run/parts.ts'
 
 /** One command of `hdoc`. Gives its exit code. */
 export interface Command {
@@ -7,7 +8,7 @@ export interface Command {
   /** The same with its options, as shown by --help. */
   usage: string
   summary: Sentence
-  run(args: string[]): Promise<number>
+  run(args: string[], parts: Parts): Promise<number>
 }
 
 export function refuseArguments(args: string[]): void {

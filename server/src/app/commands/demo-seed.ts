@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { namesDatabase } from '../../platform/env.ts'
 import { silentLog } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { loadDemo } from '../run/parts.ts'
 import { say } from '../run/run-command.ts'
 import { useDatabase } from '../run/use-database.ts'
 import type { Command } from './command.ts'
@@ -43,15 +42,14 @@ export const demoSeed: Command = {
     ro: 'umple demonstrația; cu --documents îi adaugă N documente',
     en: 'fills the demo; --documents adds N documents to it',
   },
-  run: async (args) => {
+  run: async (args, parts) => {
     const documents = documentsOf(args)
     const { settings, close } = await useDatabase(silentLog)
     try {
       if (namesDatabase() && !settings.demo) refuseProduction()
-      const demo = await loadDemo()
       const start = performance.now()
-      await demo.seedDemo(settings)
-      if (documents !== undefined) await demo.seedMany(settings, documents)
+      await parts.seedDemo(settings)
+      if (documents !== undefined) await parts.seedMany(settings, documents)
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       say({
         ro: `Gata în ${seconds} s${documents === undefined ? '' : `: ${documents} documente noi`}.`,

@@ -1,7 +1,6 @@
 import { migrate } from '../../platform/db/migrate.ts'
 import { createLog } from '../../platform/log.ts'
 import { checkPort } from '../run/check-port.ts'
-import { loadServe } from '../run/parts.ts'
 import { productionSettings } from '../run/production-settings.ts'
 import { runUntilStopped } from '../run/shutdown.ts'
 import { type Command, refuseArguments } from './command.ts'
@@ -13,7 +12,7 @@ export const serve: Command = {
     ro: 'pornește serverul pe baza de date din setări (producție)',
     en: 'runs the server on the database of the settings (production)',
   },
-  run: async (args) => {
+  run: async (args, parts) => {
     refuseArguments(args)
     const settings = productionSettings()
     const log = createLog(settings)
@@ -22,8 +21,7 @@ export const serve: Command = {
       async (shutdown) => {
         await migrate(settings.database.owner, { log })
         if (shutdown.isRequested()) return
-        const { startServer } = await loadServe()
-        const server = await startServer(settings)
+        const server = await parts.startServer(settings)
         shutdown.add('server', () => server.close())
       },
       () => log,

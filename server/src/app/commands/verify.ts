@@ -1,5 +1,4 @@
 import { silentLog } from '../../platform/log.ts'
-import { loadVerify } from '../run/parts.ts'
 import { say } from '../run/run-command.ts'
 import { useDatabase } from '../run/use-database.ts'
 import { type Command, refuseArguments } from './command.ts'
@@ -11,19 +10,17 @@ export const verify: Command = {
     ro: 'verifică registrele de numere și lanțul de audit; iese cu 1 dacă găsește ceva',
     en: 'checks number ledgers and audit chains; exits with 1 on any finding',
   },
-  run: async (args) => {
+  run: async (args, parts) => {
     refuseArguments(args)
     const { settings, close } = await useDatabase(silentLog)
     try {
-      const { verifyAll } = await loadVerify()
-      const findings = await verifyAll(settings)
-      for (const finding of findings) say(finding)
+      const findings = await parts.verifyAll(settings)
       say(
-        findings.length === 0
+        findings === 0
           ? { ro: 'Totul este în ordine.', en: 'All is in order.' }
-          : { ro: `Constatări: ${findings.length}.`, en: `Findings: ${findings.length}.` },
+          : { ro: `Constatări: ${findings}.`, en: `Findings: ${findings}.` },
       )
-      return findings.length === 0 ? 0 : 1
+      return findings === 0 ? 0 : 1
     } finally {
       await close()
     }

@@ -1,5 +1,4 @@
 import { createLog } from '../../platform/log.ts'
-import { loadWorker } from '../run/parts.ts'
 import { productionSettings } from '../run/production-settings.ts'
 import { runUntilStopped } from '../run/shutdown.ts'
 import { type Command, refuseArguments } from './command.ts'
@@ -11,14 +10,13 @@ export const worker: Command = {
     ro: 'pornește un proces numai pentru lucrările din fundal',
     en: 'runs a process for background jobs alone',
   },
-  run: async (args) => {
+  run: async (args, parts) => {
     refuseArguments(args)
     const settings = productionSettings()
     const log = createLog(settings)
     await runUntilStopped(
       async (shutdown) => {
-        const { startWorker } = await loadWorker()
-        const running = await startWorker(settings)
+        const running = await parts.startWorker(settings)
         shutdown.add('worker', () => running.close())
       },
       () => log,

@@ -5,34 +5,18 @@ interface Closable {
   close(): Promise<void>
 }
 
-interface ServePart {
+/**
+ * The parts of the program that commands start. Each is loaded when it is used (`hdoc migrate` needs none of them)
+ * and handed to the commands from above, so that they do not import what imports them.
+ */
+export interface Parts {
   startServer(settings: Settings): Promise<Closable>
-}
-interface WorkerPart {
   startWorker(settings: Settings): Promise<Closable>
-}
-interface VerifyPart {
-  verifyAll(settings: Settings): Promise<readonly string[]>
-}
-interface AccessPart {
-  createAdministrator(
-    settings: Settings,
-    person: { username: string; name: string; email: string; password: string },
-  ): Promise<unknown>
-}
-interface DemoPart {
+  /** Prints what it finds; gives the number of findings. */
+  verifyAll(settings: Settings): Promise<number>
+  /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>
+  /** Adds documents to the demo. */
   seedMany(settings: Settings, documents: number): Promise<void>
-  demoIntroduction: DemoIntroduction
+  demoIntroduction(settings: Settings): Promise<DemoIntroduction>
 }
-
-async function load<Part>(file: string): Promise<Part> {
-  return (await import(new URL(file, import.meta.url).href)) as Part
-}
-
-// Loaded when used: `hdoc migrate` needs none of them.
-export const loadServe = (): Promise<ServePart> => load('../serve.ts')
-export const loadWorker = (): Promise<WorkerPart> => load('../worker.ts')
-export const loadVerify = (): Promise<VerifyPart> => load('../verify.ts')
-export const loadDemo = (): Promise<DemoPart> => load('../demo/seed.ts')
-export const loadAccess = (): Promise<AccessPart> => load('../../modules/access/index.ts')

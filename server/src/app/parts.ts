@@ -1,0 +1,11 @@
+import type { Parts } from './run/parts.ts'
+
+/** The real parts of the program. */
+export const parts: Parts = {
+  startServer: async (settings) => (await import('./serve.ts')).startServer(settings),
+  startWorker: async (settings) => (await import('./worker.ts')).startWorker(settings),
+  verifyAll: async (settings) => (await import('./verify.ts')).verifyAll(settings),
+  seedDemo: async (settings) => (await import('./demo/seed.ts')).seedDemo(settings),
+  seedMany: async (settings, documents) => (await import('./demo/seed.ts')).seedMany(settings, documents),
+  demoIntroduction: async (settings) => (await import('./demo/seed.ts')).demoIntroduction(settings),
+}
