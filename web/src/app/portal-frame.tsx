@@ -26,7 +26,7 @@ export function PortalFrame() {
         className={styles.skip}
         onClick={() => document.getElementById('content')?.focus()}
       >
-        {t('shell.skip')}
+        {t('common.skip')}
       </button>
       <header className={styles.head}>
         <div className={`${styles.wrap} ${styles.bar}`}>

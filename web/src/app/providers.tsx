@@ -18,7 +18,13 @@ function Follow({ application: { router, react } }: { application: Application }
 /** The whole page: looks, answers of the server, reactions, routes. */
 export function Providers({ application }: { application: Application }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={themeVariables}
+      defaultColorScheme="auto"
+      // All variables are written at the start, so that the first load needs no file with the common ones.
+      deduplicateCssVariables={false}
+    >
       <QueryClientProvider client={application.queryClient}>
         <ReactionContext value={application.react}>
           <Follow application={application} />

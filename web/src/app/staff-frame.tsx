@@ -1,3 +1,4 @@
+import '../lib/all-texts.ts'
 import './all-styles.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage, onLanguageChange } from './language.ts'
-import { en } from './texts/en/index.ts'
-import { ro } from './texts/ro/index.ts'
+import { firstTexts } from './texts/first.ts'
+import type { ro } from './texts/ro/index.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,11 +14,12 @@ declare module 'i18next' {
   }
 }
 
+// Only the texts of the first load; the shell and page tests import all-texts.ts, which adds the rest.
 void i18next.use(initReactI18next).init({
   lng: currentLanguage(),
   fallbackLng: 'ro',
   supportedLngs: ['ro', 'en'],
-  resources: { ro: { translation: ro }, en: { translation: en } },
+  resources: { ro: { translation: firstTexts.ro }, en: { translation: firstTexts.en } },
   interpolation: { escapeValue: false },
   initAsync: false,
 })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
@@ -9,6 +9,7 @@ import { Crest } from '../../ui/crest.tsx'
 import { LoginDemo } from './login-demo.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import styles from './login-page.module.css'
+import { PasswordField } from './password-field.tsx'
 import { useLogin } from './use-login.ts'
 
 function InstitutionName() {
@@ -82,22 +83,21 @@ export function LoginPage() {
           error={problems.username}
           onChange={(event) => setValues({ ...values, username: event.currentTarget.value })}
         />
-        <PasswordInput
+        <PasswordField
           ref={password}
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          size="md"
           value={values.password}
           error={problems.password}
-          visibilityToggleButtonProps={{ 'aria-label': t('login.show_password'), tabIndex: 0 }}
-          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+          onChange={(text) => setValues({ ...values, password: text })}
         />
-        <Checkbox
-          label={t('login.remember')}
-          checked={values.remember}
-          onChange={(event) => setValues({ ...values, remember: event.currentTarget.checked })}
-        />
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            name="remember"
+            checked={values.remember}
+            onChange={(event) => setValues({ ...values, remember: event.currentTarget.checked })}
+          />
+          {t('login.remember')}
+        </label>
         <Button type="submit" size="md" fullWidth loading={pending}>
           {t('login.submit')}
         </Button>

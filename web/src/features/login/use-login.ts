@@ -1,5 +1,4 @@
 import { sessionCalls } from '@hdoc/contract/session.ts'
-import { issueFields, problemText } from '@hdoc/contract/validation-messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,18 +6,21 @@ import { refreshSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { renewCsrf } from '../../lib/csrf.ts'
-import { currentLanguage } from '../../lib/language.ts'
+import { t } from '../../lib/i18n.ts'
 
 export type LoginValues = { username: string; password: string; remember: boolean }
 export type LoginProblems = { username?: string; password?: string }
 
-/** What is missing before the server needs to be asked. */
+/**
+ * What is missing before the server needs to be asked. The sentence is a text of the page: the contract's table
+ * of sentences would make the first load larger.
+ */
 export function problemsOf(values: LoginValues): LoginProblems {
-  const parsed = sessionCalls.login.body.safeParse(values)
-  if (parsed.success) return {}
-  const fields = issueFields(parsed.error.issues)
-  const sentence = (name: string) => fields[name]?.map((one) => problemText(one, currentLanguage())).join(' ')
-  return { username: sentence('username'), password: sentence('password') }
+  const needed = t('login.required')
+  return {
+    username: values.username.trim() === '' ? needed : undefined,
+    password: values.password === '' ? needed : undefined,
+  }
 }
 
 /** Signs in. The guard of the router then leads on to the wanted page. */

@@ -2,6 +2,7 @@ import type { English } from '../english.ts'
 import type { common as ro } from '../ro/common.ts'
 
 export const common: English<typeof ro> = {
+  skip: 'Skip to content',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

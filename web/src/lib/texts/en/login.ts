@@ -8,6 +8,7 @@ export const login: English<typeof ro> = {
   show_password: 'Show the password',
   hide_password: 'Hide the password',
   remember: 'Remember me on this computer',
+  required: 'This field is required.',
   submit: 'Sign in',
   demo: 'Demonstration: choose a user, the password is',
   demo_use: 'Fill in for {{name}}',

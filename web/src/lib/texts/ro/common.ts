@@ -1,4 +1,5 @@
 export const common = {
+  skip: 'Sari la conținut',
   save: 'Salvează',
   cancel: 'Renunță',
   close: 'Închide',

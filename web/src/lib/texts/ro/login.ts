@@ -5,6 +5,7 @@ export const login = {
   show_password: 'Arată parola',
   hide_password: 'Ascunde parola',
   remember: 'Ține-mă minte pe acest calculator',
+  required: 'Acest câmp trebuie să fie completat.',
   submit: 'Intră în cont',
   demo: 'Demonstrație: alegeți un utilizator, parola este',
   demo_use: 'Completează pentru {{name}}',

@@ -1,0 +1,8 @@
+import i18next from 'i18next'
+import './i18n.ts'
+import { en } from './texts/en/index.ts'
+import { ro } from './texts/ro/index.ts'
+
+// Imported by the shell, and by page tests: after it every text is there in both languages.
+i18next.addResourceBundle('ro', 'translation', ro, true, true)
+i18next.addResourceBundle('en', 'translation', en, true, true)
