@@ -11,6 +11,8 @@ type Props = {
   /** Beside the title: a state, a switch. */
   aside?: ReactNode
   actions?: ReactNode
+  /** The content scrolls inside itself instead of the page: a list with its pager in sight. */
+  fill?: boolean
   children: ReactNode
 }
 
@@ -31,9 +33,9 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** A screen inside the shell: where it is, what it is called, what one can do, its content. */
-export function Page({ title, breadcrumb, aside, actions, children }: Props) {
+export function Page({ title, breadcrumb, aside, actions, fill, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={fill ? `${styles.page} ${styles.fill}` : styles.page}>
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
       <div className={styles.title}>
         <h1>{title}</h1>

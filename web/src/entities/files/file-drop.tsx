@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './file-drop.module.css'
+import { UploadList } from './upload-list.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+/** Files pasted anywhere on the page, unless they are text for a field. */
+function usePastedFiles(add: (files: Iterable<File>) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files
+      if (!files || files.length === 0) return
+      event.preventDefault()
+      add(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [add])
+}
+
+/** Where files come in: dropped, pasted or chosen; and how far each one is. */
+export function FileDrop({ uploads, maximumMb }: { uploads: Uploads; maximumMb: number }) {
+  const { t } = useTranslation()
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const limits = useId()
+  usePastedFiles(uploads.add)
+  return (
+    <div>
+      <section
+        className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+        aria-label={t('documents.files')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          uploads.add(event.dataTransfer.files)
+        }}
+      >
+        <span>
+          {t('ui.files_drop')}{' '}
+          <button
+            type="button"
+            className={styles.choose}
+            aria-describedby={limits}
+            onClick={() => input.current?.click()}
+          >
+            {t('ui.files_choose')}
+          </button>
+        </span>
+        <span className={styles.limits} id={limits}>
+          {t('ui.files_limits', { mb: maximumMb })}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            uploads.add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+      </section>
+      <UploadList uploads={uploads} />
+    </div>
+  )
+}

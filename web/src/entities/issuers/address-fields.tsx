@@ -1,0 +1,107 @@
+import { issuers } from '@hdoc/contract/issuers.ts'
+import { streetTypeLabels } from '@hdoc/contract/labels.ts'
+import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
+import { Autocomplete, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { say } from '../../lib/i18n.ts'
+import { Place } from '../../ui/form/field-grid.tsx'
+import type { FieldBinding } from '../../ui/form/resource-field.tsx'
+import { LocalityField } from './locality-field.tsx'
+
+type Name =
+  | 'country'
+  | 'county'
+  | 'locality'
+  | 'sector'
+  | 'street_type'
+  | 'street'
+  | 'number'
+  | 'block'
+  | 'staircase'
+  | 'floor'
+  | 'apartment'
+  | 'intercom'
+  | 'postal_code'
+type Props = {
+  county: string
+  bind: (field: Name) => FieldBinding
+  set: (field: Name, value: string) => void
+  field: (name: Name) => ReactNode
+}
+
+const labelOf = (name: Name) => {
+  const input = issuers.inputs[name]
+  return input ? say(input.label) : name
+}
+const capital = 'București'
+const sectors = ['', '1', '2', '3', '4', '5', '6']
+const streetTypes = Object.values(streetTypeLabels).map((text) => text.ro)
+const textOf = ({ value }: FieldBinding) => (typeof value === 'string' ? value : '')
+/** What of a binding a text field takes besides its value and setter. */
+const restOf = ({ value: _value, onChange: _onChange, ...rest }: FieldBinding) => rest
+
+/** The address of an issuer: county and locality from the country's list, the rest as written. */
+export function AddressFields({ county, bind, set, field }: Props) {
+  const locality = bind('locality')
+  const counties = bind('county')
+  const streetType = bind('street_type')
+  return (
+    <>
+      <Place width="third">
+        <Autocomplete
+          {...restOf(counties)}
+          label={labelOf('county')}
+          data={COUNTIES.map((one) => one.name)}
+          openOnFocus={false}
+          selectFirstOptionOnChange
+          value={textOf(counties)}
+          onChange={(value) => set('county', value)}
+        />
+      </Place>
+      <Place width={county === capital ? 'third' : 'wide'}>
+        <LocalityField
+          {...restOf(locality)}
+          label={labelOf('locality')}
+          county={county}
+          value={textOf(locality)}
+          onChange={(value) => set('locality', value)}
+          onChoose={(chosen) => {
+            set('locality', chosen.display)
+            if (chosen.postal_code !== '') set('postal_code', chosen.postal_code)
+          }}
+        />
+      </Place>
+      {county === capital && (
+        <Place width="third">
+          <NativeSelect
+            {...restOf(bind('sector'))}
+            label={labelOf('sector')}
+            data={sectors}
+            value={textOf(bind('sector'))}
+            onChange={(event) => set('sector', event.currentTarget.value)}
+          />
+        </Place>
+      )}
+      <Place width="quarter">
+        <Autocomplete
+          {...restOf(streetType)}
+          label={labelOf('street_type')}
+          data={streetTypes}
+          openOnFocus={false}
+          selectFirstOptionOnChange
+          value={textOf(streetType)}
+          onChange={(value) => set('street_type', value)}
+        />
+      </Place>
+      <Place width="half">{field('street')}</Place>
+      <Place width="quarter">{field('number')}</Place>
+      <Place width="quarter">{field('block')}</Place>
+      <Place width="quarter">{field('staircase')}</Place>
+      <Place width="quarter">{field('floor')}</Place>
+      <Place width="quarter">{field('apartment')}</Place>
+      <Place width="quarter">{field('intercom')}</Place>
+      <Place width="quarter">{field('postal_code')}</Place>
+      <Place width="half">{field('country')}</Place>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Locality } from '@hdoc/contract/issuers.ts'
+import { findCountyByName } from '@hdoc/contract/ro/counties.ts'
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { localityOptionsQuery } from './queries.ts'
+
+type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
+  /** Name of the county. */
+  county: string
+  value: string
+  onChange: (name: string) => void
+  onChoose: (locality: Locality) => void
+}
+const typingPauseMs = 200
+
+/** A locality of the chosen county by typing; one that is not listed may be written too. */
+export function LocalityField({ county, value, onChange, onChoose, ...rest }: Props) {
+  const code = findCountyByName(county)?.code ?? ''
+  const [q] = useDebouncedValue(value, typingPauseMs)
+  const found = useQuery({ ...localityOptionsQuery(code, q), placeholderData: keepPreviousData })
+  const localities = code === '' ? [] : (found.data ?? [])
+  const names = [...new Set(localities.map((one) => one.display))]
+  return (
+    <Autocomplete
+      {...rest}
+      data={names}
+      filter={({ options }) => options}
+      selectFirstOptionOnChange={false}
+      openOnFocus={false}
+      value={value}
+      onChange={onChange}
+      onOptionSubmit={(display) => {
+        const locality = localities.find((one) => one.display === display)
+        if (locality) onChoose(locality)
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { type IssuerInput, issuers } from '@hdoc/contract/issuers.ts'
+import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
+import { SegmentedControl } from '@mantine/core'
+import type { FocusEvent } from 'react'
+import { say } from '../../lib/i18n.ts'
+import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { type FieldBinding, ResourceField } from '../../ui/form/resource-field.tsx'
+import { AddressFields } from './address-fields.tsx'
+
+export type IssuerField = Exclude<keyof IssuerInput, 'type'>
+export type IssuerBinding = (field: IssuerField) => FieldBinding
+
+type Props = {
+  type: IssuerInput['type']
+  onType: (type: IssuerInput['type']) => void
+  county: string
+  bind: IssuerBinding
+  set: (field: IssuerField, value: string) => void
+  /** A field was left: its own rules are checked at once. */
+  onLeave: (field: IssuerField) => void
+}
+
+/** A new issuer written in place: all fields of a person or of a firm. */
+export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Props) {
+  const field = (name: IssuerField, required = false, autoFocus = false) => {
+    const binding = bind(name)
+    const leave = {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (typeof binding.onBlur === 'function') binding.onBlur(event)
+        onLeave(name)
+      },
+    }
+    const input = issuers.inputs[name]
+    return (
+      input && (
+        <ResourceField
+          input={input}
+          binding={{ ...binding, ...leave }}
+          required={required}
+          autoFocus={autoFocus}
+        />
+      )
+    )
+  }
+  const isPerson = type === 'pf'
+  return (
+    <FieldGrid>
+      <Place>
+        <SegmentedControl
+          aria-label={say(issuers.inputs.type?.label ?? issuerTypeLabels.pf)}
+          value={type}
+          onChange={(value) => onType(value === 'pj' ? 'pj' : 'pf')}
+          data={[
+            { value: 'pf', label: say(issuerTypeLabels.pf) },
+            { value: 'pj', label: say(issuerTypeLabels.pj) },
+          ]}
+        />
+      </Place>
+      <Place width="wide">{field('name', true, true)}</Place>
+      <Place width="third">{field(isPerson ? 'cnp' : 'cui')}</Place>
+      {!isPerson && <Place width="half">{field('onrc')}</Place>}
+      {!isPerson && <Place width="half">{field('administrator_name')}</Place>}
+      <Place width="half">{field('email')}</Place>
+      <Place width="half">{field('phone')}</Place>
+      <AddressFields county={county} bind={bind} set={set} field={field} />
+    </FieldGrid>
+  )
+}

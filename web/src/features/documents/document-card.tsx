@@ -1,0 +1,30 @@
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { useTranslation } from 'react-i18next'
+import { Deadline } from '../../entities/documents/deadline.tsx'
+import { TestMark } from '../../entities/documents/test-mark.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import styles from './document-card.module.css'
+
+/** A document in the list of a phone. */
+export function DocumentCard({ row }: { row: DocumentListRow }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.card}>
+      <span className={styles.line}>
+        <b className={styles.number}>{row.number}</b>
+        <span className={styles.quiet}>{formatDate(row.registered_on)}</span>
+        {row.is_test && <TestMark />}
+        <span className={styles.end}>
+          <StatusTag className={row.status.className}>{row.status.name}</StatusTag>
+        </span>
+      </span>
+      <b>{row.issuer?.name ?? t('documents.no_issuer')}</b>
+      <span className={styles.subject}>{row.short_description}</span>
+      <span className={styles.line}>
+        <Deadline deadlineOn={row.deadline_on} statusId={row.status.id} />
+        <span className={`${styles.quiet} ${styles.end}`}>{row.group?.name}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
+import type { ReactNode } from 'react'
+import { Deadline } from '../../entities/documents/deadline.tsx'
+import { TestMark } from '../../entities/documents/test-mark.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+
+const long = (text: string) => <span title={text}>{text}</span>
+
+/** What the list of documents shows in each of its columns. */
+export const documentCells: Record<string, (row: DocumentListRow) => ReactNode> = {
+  number: (row) => (
+    <>
+      {row.number}
+      {row.is_test && <TestMark />}
+    </>
+  ),
+  registered_on: (row) => formatDate(row.registered_on),
+  category: (row) => say(categoryLabels[row.category]),
+  register: (row) => <span title={row.register.name}>{row.register.code}</span>,
+  issuer: (row) => long(row.issuer?.name ?? '–'),
+  short_description: (row) => long(row.short_description),
+  doc_type: (row) => long(row.doc_type.name),
+  status: (row) => <StatusTag className={row.status.className}>{row.status.name}</StatusTag>,
+  deadline_on: (row) => <Deadline deadlineOn={row.deadline_on} statusId={row.status.id} />,
+  group: (row) => long(row.group?.name ?? '–'),
+  access_level: (row) => say(accessLevelLabels[row.access_level]),
+  external_number: (row) => row.external_number || '–',
+  external_date: (row) => (row.external_date ? formatDate(row.external_date) : '–'),
+  pages: (row) => row.pages,
+  registered_by: (row) => row.registered_by,
+}

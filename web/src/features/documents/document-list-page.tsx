@@ -1,0 +1,58 @@
+import { documentColumns } from '@hdoc/contract/documents.ts'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { deadlineState } from '../../entities/documents/deadline-state.ts'
+import { documentListQuery } from '../../entities/documents/queries.ts'
+import { listReferences } from '../../entities/references/list-references.ts'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { today } from '../../lib/clock.ts'
+import { Key } from '../../ui/key.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { CopyNumbers } from './copy-numbers.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { documentCells } from './document-cells.tsx'
+
+/** `/document/list`: every document one may see. */
+export function DocumentListPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const go = useGo()
+  const mayRegister = user !== null && hasPermission(user, 'document.register')
+  const register = () => mayRegister && go('/document/new')
+  useHotkeys([['N', register]])
+  const newDocument = mayRegister && (
+    <Button onClick={register} leftSection={<IconPlus size={16} />} rightSection={<Key>N</Key>}>
+      {t('documents.new')}
+    </Button>
+  )
+  return (
+    <Page
+      fill
+      title={t('documents.list')}
+      breadcrumb={[{ label: t('documents.registry') }, { label: t('documents.list') }]}
+      actions={newDocument}
+    >
+      <List
+        name="document"
+        owner={String(user?.id ?? '')}
+        label={t('documents.list')}
+        columns={documentColumns}
+        cells={documentCells}
+        opensBy="number"
+        card={(row) => <DocumentCard row={row} />}
+        request={documentListQuery}
+        references={listReferences}
+        href={(row) => `/document/${row.id}`}
+        isLate={(row) => deadlineState(row.deadline_on, row.status.id, today()) === 'late'}
+        isMuted={(row) => row.status.code === 'document_canceled'}
+        empty={{ title: t('documents.empty_title'), text: t('documents.empty_text'), action: newDocument }}
+        selectionActions={(rows) => <CopyNumbers rows={rows} />}
+      />
+    </Page>
+  )
+}
