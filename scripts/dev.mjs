@@ -29,7 +29,14 @@ if (existsSync(join(projectDir, 'web/index.html'))) {
     `Pages, built as you go: http://localhost:${pages}`,
   )
 }
+let asked = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    asked = true
+  })
+}
 // One cannot go on without the other.
 await Promise.race(running.map(({ ended }) => ended))
 for (const { child } of running) child.kill('SIGTERM')
-process.exit(Math.max(...(await Promise.all(running.map(({ ended }) => ended)))))
+const codes = await Promise.all(running.map(({ ended }) => ended))
+process.exit(asked ? 0 : Math.max(...codes))
