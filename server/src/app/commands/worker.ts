@@ -1,3 +1,4 @@
+import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
 import { createLog } from '../../platform/log.ts'
 import { productionSettings } from '../run/production-settings.ts'
 import { runUntilStopped } from '../run/shutdown.ts'
@@ -16,6 +17,7 @@ export const worker: Command = {
     const log = createLog(settings)
     await runUntilStopped(
       async (shutdown) => {
+        await refuseStrongRoles(settings.database)
         const running = await parts.startWorker(settings)
         shutdown.add('worker', () => running.close())
       },

@@ -1,4 +1,5 @@
 import { migrate } from '../../platform/db/migrate.ts'
+import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
 import { ensureDatabase } from '../../platform/embedded-postgres/ensure-database.ts'
 import {
   EMBEDDED_DATABASE,
@@ -44,7 +45,11 @@ export async function startOwnDatabase(
  * started for the length of the command unless a running HDoc has it open already.
  */
 export async function useDatabase(log: Log): Promise<UsedDatabase> {
-  if (namesDatabase()) return { settings: readSettings(), close: async () => undefined }
+  if (namesDatabase()) {
+    const settings = readSettings()
+    await refuseStrongRoles(settings.database)
+    return { settings, close: async () => undefined }
+  }
   const open = readOpenSettings()
   const folder = openDataFolder(open.dataDir)
   if (folder === undefined) {

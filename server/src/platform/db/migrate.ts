@@ -1,6 +1,7 @@
-import { Client, DatabaseError } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import type { Log } from '../log.ts'
 import { MIGRATIONS_DIR, type Migration, MigrationError, migrationFiles } from './migration-files.ts'
+import { openConnection } from './open-connection.ts'
 
 export { MigrationError } from './migration-files.ts'
 
@@ -96,9 +97,7 @@ export async function migrate(
   options: { directory?: string; log: Log },
 ): Promise<{ applied: string[] }> {
   const files = migrationFiles(options.directory ?? MIGRATIONS_DIR)
-  const client = new Client({ connectionString: ownerUrl })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openConnection(ownerUrl)
   try {
     await client.query("set lock_timeout = 0; set client_min_messages = 'warning'")
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
