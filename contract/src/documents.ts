@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { column } from './columns.ts'
-import { statusLabels } from './document-status.ts'
+import { documentColumns } from './document-columns.ts'
 import { endpoint } from './endpoint.ts'
 import { day, optionalDay, optionalText, requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
 import { issuerCreate } from './issuers.ts'
-import { accessLevelLabels, accessLevelSchema, categoryLabels, categorySchema } from './labels.ts'
+import { accessLevelSchema, categorySchema } from './labels.ts'
 import { idParams, idSchema, listAnswer, patchOf, saveAnswer } from './resource.ts'
 import { invalid } from './validation-messages.ts'
+
+export { documentColumns }
 
 const nameId = z.object({ id: z.number(), name: z.string() })
 
@@ -116,38 +117,6 @@ export const activityRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type Activity = z.output<typeof activityRow>
-
-const label = (ro: string, en: string) => ({ ro, en })
-export const documentColumns = {
-  number: column.text(label('Număr', 'Number'), { modes: ['contains', 'startsWith', 'equals'] }),
-  registered_on: column.date(label('Data', 'Date')),
-  category: column.choice(label('Categorie', 'Category'), categoryLabels, { hidden: true, sort: false }),
-  register: column.reference(label('Registru', 'Register'), 'register'),
-  issuer: column.text(label('Deponent', 'Issuer'), {
-    parts: ['name', 'cui', 'cnp'],
-    modes: ['contains', 'startsWith', 'equals'],
-  }),
-  short_description: column.text(label('Conținut pe scurt', 'Short description'), {
-    sort: false,
-    modes: ['contains', 'startsWith', 'notContains', 'endsWith', 'equals'],
-  }),
-  doc_type: column.reference(label('Tip', 'Type'), 'doc_type'),
-  status: column.choice(label('Stare', 'Status'), statusLabels, { sort: false }),
-  deadline_on: column.date(label('Termen', 'Deadline')),
-  group: column.reference(label('Compartiment', 'Department'), 'user_group'),
-  access_level: column.choice(label('Nivel de acces', 'Access level'), accessLevelLabels, {
-    hidden: true,
-    sort: false,
-  }),
-  external_number: column.text(label('Număr extern', 'External number'), {
-    hidden: true,
-    sort: false,
-    modes: ['equals', 'startsWith', 'contains'],
-  }),
-  external_date: column.date(label('Data externă', 'External date'), { hidden: true, sort: false }),
-  pages: column.number(label('File', 'Pages'), { hidden: true, sort: false }),
-  registered_by: column.reference(label('Înregistrat de', 'Registered by'), 'user', { hidden: true }),
-} as const
 
 /** What the registration page needs before the first key is pressed. */
 export const registrationForm = z.object({

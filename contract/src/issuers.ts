@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { issuerTypeLabels, issuerTypeSchema } from './labels.ts'
 import { resource } from './resource.ts'
-import { parseOnrc } from './ro/onrc.ts'
+import { checkOnrc, onrcBlocks } from './ro/onrc.ts'
 import { invalid } from './validation-messages.ts'
 
 const part = (maximum: number) => text(maximum).default('')
@@ -23,7 +23,7 @@ const issuerShape = {
   cnp: optionalCnp,
   cui: optionalCui,
   onrc: text(40)
-    .refine((value) => value === '' || parseOnrc(value, 2200) !== null, invalid('onrc'))
+    .refine((value) => value === '' || !onrcBlocks(checkOnrc(value, 2200)), invalid('onrc'))
     .default(''),
   administrator_name: part(200),
   email: optionalEmail,
@@ -60,7 +60,7 @@ export const issuerRow = z.object({
   id: z.number(),
   type: issuerTypeSchema,
   name: shown,
-  /** Masked: first and last two digits. */
+  /** Masked: its first and last digits alone. */
   cnp: shown,
   cui: shown,
   onrc: shown,

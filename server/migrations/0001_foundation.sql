@@ -41,10 +41,6 @@ create function fold(p_text text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent', p_text));
 
-create text search configuration romanian_plain (copy = pg_catalog.romanian);
-alter text search configuration romanian_plain
-  alter mapping for hword, hword_part, word with public.unaccent, romanian_stem;
-
 create collation romanian (provider = icu, locale = 'ro-x-icu');
 
 create function local_day(p_at timestamptz) returns date

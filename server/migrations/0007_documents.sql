@@ -57,13 +57,16 @@ create table documents (
   constraint documents_annulled check ((status = 9) = (annulled_at is not null))
 );
 -- The list, newest first; by status; by register (what a restricted person reads); by status in a register.
-create index documents_status on documents (institution_id, status, id) include (deadline_on, pending_until, resume_status);
-create index documents_register on documents (institution_id, register_id, id) where access_level <= 2;
+create index documents_status on documents (institution_id, status, id)
+  include (register_id, access_level, deadline_on, pending_until, resume_status);
+create index documents_register on documents (institution_id, register_id, id) include (access_level);
 create index documents_register_status on documents (institution_id, register_id, status, id)
-  include (deadline_on, pending_until, resume_status) where access_level <= 2;
+  include (access_level, deadline_on, pending_until, resume_status);
 create index documents_registered_on on documents (institution_id, registered_on, id) include (register_id, access_level);
-create index documents_deadline on documents (institution_id, deadline_on, id) include (status, register_id, access_level)
-  where deadline_on is not null;
+create index documents_deadline on documents (institution_id, deadline_on, id) include (status, register_id, access_level);
+-- What is open and due, soonest first: closed documents would stand before it.
+create index documents_due on documents (institution_id, deadline_on, id) include (status, register_id, access_level)
+  where deadline_on is not null and status in (1, 2, 3, 5, 15);
 create index documents_issuer on documents (institution_id, issuer_id, id) include (register_id, access_level);
 create index documents_doc_type on documents (institution_id, doc_type_id, status, id) include (register_id, access_level);
 create index documents_issuer_name on documents (institution_id, issuer_name collate romanian, id) include (register_id, access_level);
@@ -71,7 +74,7 @@ create index documents_counter on documents (institution_id, counter, id) includ
 create index documents_registered_by on documents (institution_id, registered_by_id, id) include (registered_by_institution_id);
 create index documents_group on documents (institution_id, group_id, id) where group_id is not null;
 create index documents_number_trigram on documents using gin (institution_id, lower(number) gin_trgm_ops);
-create index documents_words on documents using gin (institution_id, to_tsvector('romanian_plain', short_description));
+create index documents_subject_trigram on documents using gin (institution_id, fold(short_description) gin_trgm_ops);
 create index documents_external on documents (institution_id, lower(external_number) text_pattern_ops) where external_number <> '';
 call make_tenant_table('documents');
 revoke delete on documents from hdoc_app, hdoc_worker, hdoc_platform;

@@ -1,6 +1,8 @@
 /** The one source of the present time. Everything that needs it receives a Clock. */
 export interface Clock {
   now(): Date
+  /** The instant of a clock that stands still (tests, the demo's history); absent where the database's own clock is right. */
+  fixed?(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -17,6 +19,7 @@ export function manualClock(start: Date | string): ManualClock {
   let current = new Date(start)
   return {
     now: () => new Date(current),
+    fixed: () => new Date(current),
     set: (instant) => {
       current = new Date(instant)
     },

@@ -1,5 +1,6 @@
 export {
   addRegister,
+  listRegisterIds,
   listRegistrationRegisters,
   mayRegisterIn,
   replaceAccess,

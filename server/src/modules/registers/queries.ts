@@ -231,3 +231,10 @@ export async function mayRegisterIn(db: TenantDb, actor: Actor, registerId: numb
     select can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) where register_id = ${registerId}`)
   return row?.can_register ?? false
 }
+
+export async function listRegisterIds(db: TenantDb): Promise<number[]> {
+  const rows = await db.rows(
+    sql<{ id: number }>`select id from registers where institution_id = ${db.institutionId}`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -8,11 +8,18 @@ import type { InputOf } from './context.ts'
 
 const keyPattern = /^[\w.:-]{8,100}$/
 
+/** Changes arrive as `{id, values}`; a form knows its fields by their own names. */
+function ofValues(fields: Record<string, FieldProblem[]>): Record<string, FieldProblem[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problems]) => [path.replace(/^values\./, ''), problems]),
+  )
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
+  throw new AppError('VALIDATION', {}, { fields: ofValues(issueFields(result.error.issues)) })
 }
 
 /** A path parameter that does not fit is an address that does not exist. */

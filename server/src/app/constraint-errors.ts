@@ -1,0 +1,26 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+
+/** What each named constraint of the database means to a person: the field and its sentence. */
+const fields: Readonly<Record<string, { field: string; key: string }>> = {
+  registers_code_key: { field: 'code', key: 'taken' },
+  registers_name_key: { field: 'name', key: 'taken' },
+  doc_types_name_key: { field: 'name', key: 'taken' },
+  doc_types_register_fkey: { field: 'register_id', key: 'reference' },
+  register_access_group_fkey: { field: 'access', key: 'reference' },
+  register_access_user_fkey: { field: 'access', key: 'reference' },
+  register_access_key: { field: 'access', key: 'taken' },
+  documents_register_fkey: { field: 'register_id', key: 'reference' },
+  documents_doc_type_fkey: { field: 'doc_type_id', key: 'reference' },
+  documents_issuer_fkey: { field: 'issuer_id', key: 'reference' },
+  documents_group_fkey: { field: 'group_id', key: 'reference' },
+  document_access_document_fkey: { field: 'group_id', key: 'reference' },
+  users_username_key: { field: 'username', key: 'taken' },
+  users_email_key: { field: 'email', key: 'taken' },
+}
+
+export function constraintError(constraint: string): AppError | undefined {
+  const known = fields[constraint]
+  return known
+    ? new AppError('VALIDATION', {}, { fields: { [known.field]: [{ key: known.key }] } })
+    : undefined
+}

@@ -1,0 +1,30 @@
+import { endpoints } from '@hdoc/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { authenticator, type DemoPeople } from '../modules/access/index.ts'
+import { hostResolver } from '../modules/institutions/index.ts'
+import { addApiDocs } from '../platform/http/api-docs.ts'
+import type { Services } from '../platform/http/context.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import { addOperations } from '../platform/http/operations.ts'
+import { addPage } from '../platform/http/static-files.ts'
+import { constraintError } from './constraint-errors.ts'
+import { allRoutes } from './routes.ts'
+
+type Options = { demoPeople: DemoPeople; pageFolder: string; checkAnswers: boolean }
+
+/** The whole web side of the program on given services: what production listens with and what tests call. */
+export async function createApp(services: Services, options: Options): Promise<FastifyInstance> {
+  const { database, clock, settings } = services
+  const app = await createHttpServer({
+    ...services,
+    routes: allRoutes(services, options.demoPeople),
+    resolveHost: hostResolver({ db: database.global, clock, adminHosts: settings.adminHosts }),
+    authenticate: authenticator({ database, clock, settings }),
+    checkAnswers: options.checkAnswers,
+    ofConstraint: constraintError,
+  })
+  addOperations(app, { isReady: database.isReachable, metricsAllow: settings.metricsAllow })
+  await addApiDocs(app, endpoints)
+  await addPage(app, options.pageFolder)
+  return app
+}

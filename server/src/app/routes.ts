@@ -1,0 +1,19 @@
+import { accessRoutes, type DemoPeople } from '../modules/access/index.ts'
+import { docTypeRoutes } from '../modules/doc-types/index.ts'
+import { documentRoutes } from '../modules/documents/index.ts'
+import { issuerRoutes } from '../modules/issuers/index.ts'
+import { postRoutes } from '../modules/posts/index.ts'
+import { registerRoutes } from '../modules/registers/index.ts'
+import type { Route, Services } from '../platform/http/context.ts'
+
+/** Every mounted call, module by module. A test compares them with the declared ones, both ways. */
+export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
+  return [
+    ...accessRoutes(demoPeople),
+    ...issuerRoutes,
+    ...registerRoutes,
+    ...docTypeRoutes,
+    ...documentRoutes(services),
+    ...postRoutes,
+  ]
+}

@@ -1,0 +1,31 @@
+import type { documentCalls } from '@hdoc/contract/documents.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import { savedRow } from '../../platform/http/answers.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { getVisible, showDocument } from './get-document.ts'
+import { canAttachFiles } from './policy.ts'
+import { lockDocument } from './queries/documents.ts'
+import { attachUploads } from './queries/files.ts'
+
+/** Gives the caller's own uploads to a document; one that is not there refuses them all. */
+export async function attachFiles(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.attach>) {
+  await lockDocument(ctx.db, body.id)
+  const row = await getVisible(ctx, body.id)
+  const document = grant('document.attach', row, canAttachFiles(ctx.actor, row))
+  const files = await attachUploads(ctx.db, document, body.upload_ids, ctx.actor)
+  if (files.length !== new Set(body.upload_ids).size)
+    throw new AppError('VALIDATION', {}, { fields: { upload_ids: [{ key: 'reference' }] } })
+  for (const file of files)
+    await writeAudit(ctx.db, {
+      actor: auditActor(ctx.actor),
+      at: ctx.clock.now(),
+      action: 'file.attached',
+      subjectType: 'document',
+      subjectId: document.id,
+      after: { file: file.name, sha256: file.sha256 },
+    })
+  return savedRow(ctx.language, await showDocument(ctx, document))
+}

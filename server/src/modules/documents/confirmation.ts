@@ -1,0 +1,67 @@
+import type { documentCalls } from '@hdoc/contract/documents.ts'
+import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { localTime } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { Settings } from '../../platform/env.ts'
+import { contentDisposition } from '../../platform/files/preview-headers.ts'
+import type { InputOf, RawAnswer, StaffCtx } from '../../platform/http/context.ts'
+import { getInstitution } from '../institutions/index.ts'
+import type { ConfirmationData } from './confirmation-data.ts'
+import { renderConfirmation } from './confirmation-pdf.ts'
+import { getVisible, trackingUrl } from './get-document.ts'
+import type { DocumentRow } from './queries/documents.ts'
+
+/** What a receipt says of a document, on paper and by mail. */
+export async function confirmationOf(
+  ctx: { db: TenantDb; settings: Settings },
+  document: DocumentRow,
+): Promise<ConfirmationData> {
+  const [institution, url] = await Promise.all([
+    getInstitution(ctx.db),
+    trackingUrl(ctx, document.tracking_code),
+  ])
+  const none = { ro: '', en: '' }
+  const { name, address, phone, email } = institution
+  return {
+    institution: { name, address, phone, email },
+    number: document.number,
+    registeredOn: document.registered_on,
+    registeredTime: localTime(new Date(document.registered_at)),
+    register: document.register_name,
+    docType: document.doc_type_name,
+    issuer: document.issuer_name,
+    subject: document.short_description,
+    pages: document.pages,
+    annexes: document.annexes,
+    deadline:
+      document.deadline_on === null
+        ? null
+        : {
+            date: document.deadline_on,
+            reason: document.deadline_reason ? deadlineText(document.deadline_reason) : none,
+          },
+    trackingUrl: url,
+    registeredBy: document.registered_by_name,
+    isTest: document.is_test,
+  }
+}
+
+export async function showConfirmation(
+  ctx: StaffCtx,
+  { params }: InputOf<typeof documentCalls.confirmation>,
+): Promise<RawAnswer> {
+  const document = await getVisible(ctx, params.id)
+  const body = await renderConfirmation(await confirmationOf(ctx, document), ctx.language, {
+    createdAt: ctx.clock.now(),
+  })
+  const name = `${ctx.language === 'ro' ? 'dovada' : 'receipt'}-${document.number.replace(/[^\w.-]+/g, '-')}.pdf`
+  return {
+    raw: true,
+    body,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('inline', name),
+      'cache-control': 'private, no-store',
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { localDate } from '../../platform/clock.ts'
+import type { StaffCtx } from '../../platform/http/context.ts'
+import { publicAddress } from '../institutions/index.ts'
+import { findIssuer } from '../issuers/index.ts'
+import { presentDocument } from './present.ts'
+import { type DocumentRow, findDocument } from './queries/documents.ts'
+import { listFiles } from './queries/files.ts'
+import { viewerOf } from './queries/visibility.ts'
+
+/** A document the caller may see, else NOT_FOUND: what is invisible does not exist. */
+export async function getVisible(ctx: StaffCtx, id: number): Promise<DocumentRow> {
+  const document = await findDocument(ctx.db, await viewerOf(ctx.db, ctx.actor), ctx.actor, id)
+  if (!document) throw new AppError('NOT_FOUND')
+  return document
+}
+
+/** Address of the public page with the status of a registration. */
+export async function trackingUrl(ctx: Pick<StaffCtx, 'db' | 'settings'>, code: string): Promise<string> {
+  return `${await publicAddress(ctx.db, ctx.db.institutionId, ctx.settings)}/#/urmarire/${code}`
+}
+
+export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
+  const [files, issuer, url] = await Promise.all([
+    listFiles(ctx.db, document.id),
+    document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
+    trackingUrl(ctx, document.tracking_code),
+  ])
+  return presentDocument(document, {
+    actor: ctx.actor,
+    language: ctx.language,
+    today: localDate(ctx.clock.now()),
+    issuer,
+    files,
+    trackingUrl: url,
+  })
+}

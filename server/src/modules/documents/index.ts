@@ -1,0 +1,2 @@
+export { confirmationOf } from './confirmation.ts'
+export { documentRoutes } from './routes.ts'

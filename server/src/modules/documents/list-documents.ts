@@ -1,0 +1,34 @@
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import { localDate } from '../../platform/clock.ts'
+import { metaOf } from '../../platform/db/list-sql.ts'
+import type { StaffCtx } from '../../platform/http/context.ts'
+import { listRegisterIds } from '../registers/index.ts'
+import { splitFilters } from './list-filters.ts'
+import { presentListed } from './present.ts'
+import { listByIds } from './queries/documents.ts'
+import { countDocuments, type ListPlan, listDocumentIds } from './queries/list.ts'
+import { viewerOf } from './queries/visibility.ts'
+
+/** One page of what the caller may see, with the exact total. */
+export async function listDocuments(ctx: StaffCtx, list: ListQuery): Promise<ListAnswer<DocumentListRow>> {
+  const [viewer, registerIds] = await Promise.all([
+    viewerOf(ctx.db, ctx.actor),
+    list.filters.some((filter) => filter.column === 'register') ? listRegisterIds(ctx.db) : [],
+  ])
+  const today = localDate(ctx.clock.now())
+  const plan: ListPlan = {
+    viewer,
+    filters: splitFilters(list, registerIds),
+    search: list.search,
+    today,
+    sortBy: list.sortBy,
+  }
+  const total = await countDocuments(ctx.db, plan)
+  const rows = await listByIds(ctx.db, await listDocumentIds(ctx.db, plan, list, total))
+  return {
+    data: rows.map((row) => presentListed(row, today, ctx.language)),
+    meta: metaOf(list, total, rows.length),
+  }
+}

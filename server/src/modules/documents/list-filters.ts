@@ -1,0 +1,54 @@
+import { DOCUMENT_STATUSES, type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
+import { type AccessLevel, accessLevelLabels } from '@hdoc/contract/labels.ts'
+import type { ColumnFilter, Condition, ListQuery } from '@hdoc/contract/list-query.ts'
+
+/** Stored codes of access levels, in the order of the labels: 1 public … 4 restricted. */
+const levels = Object.keys(accessLevelLabels) as AccessLevel[]
+export const levelCode = (level: AccessLevel): number => levels.indexOf(level) + 1
+export const levelOf = (code: number): AccessLevel => levels[code - 1]!
+
+/**
+ * The filters that visibility, counters and the narrow indexes know: sets of registers, levels and statuses as seen
+ * today; undefined = any. Everything else is `others`, put on the documents themselves.
+ */
+export type ClassFilter = { registers?: number[]; levels?: number[]; statuses?: DocumentStatusId[] }
+export type SplitFilters = { classes: ClassFilter; others: ColumnFilter[] }
+
+function holds(value: string, { mode, values }: Condition): boolean {
+  return mode === 'notEquals' ? value !== values[0] : values.includes(value)
+}
+
+function keep<T>(all: readonly T[], text: (one: T) => string, filter: ColumnFilter): T[] {
+  const join = filter.operator === 'or' ? 'some' : 'every'
+  return all.filter((one) => filter.conditions[join]((condition) => holds(text(one), condition)))
+}
+
+/** Splits a list's filters; `registerIds` are all registers of the institution. */
+export function splitFilters(
+  query: Pick<ListQuery, 'filters'>,
+  registerIds: readonly number[],
+): SplitFilters {
+  const classes: ClassFilter = {}
+  const others: ColumnFilter[] = []
+  const statusIds = DOCUMENT_STATUSES.map(({ id }) => id)
+  for (const filter of query.filters) {
+    if (filter.column === 'register')
+      classes.registers = keep(classes.registers ?? registerIds, String, filter)
+    else if (filter.column === 'status')
+      classes.statuses = keep(classes.statuses ?? statusIds, String, filter)
+    else if (filter.column === 'access_level')
+      classes.levels = keep(classes.levels ?? levels.map(levelCode), levelOf, filter)
+    else others.push(filter)
+  }
+  return { classes, others }
+}
+
+/**
+ * Stored statuses that can look like one of `seen` today: a 3 may have become a 4, and a 15 any status it falls
+ * back to.
+ */
+export function storedStatuses(seen: readonly DocumentStatusId[]): number[] {
+  const stored = new Set<number>(seen.map((id) => (id === 4 ? 3 : id)))
+  if (seen.some((id) => documentStatus(id).kind === 'open')) stored.add(15)
+  return [...stored].sort((a, b) => a - b)
+}

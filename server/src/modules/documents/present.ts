@@ -1,0 +1,108 @@
+import { documentStatus, effectiveStatus } from '@hdoc/contract/document-status.ts'
+import type { Document, DocumentListRow } from '@hdoc/contract/documents.ts'
+import { errorMessage } from '@hdoc/contract/errors.ts'
+import type { FileRow } from '@hdoc/contract/files.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { type Decision, whyNot } from '../../platform/auth/grant.ts'
+import { previewOfMime } from '../../platform/files/accepted-types.ts'
+import { addressLine, type IssuerRow, issuerCode } from '../issuers/index.ts'
+import { levelOf } from './list-filters.ts'
+import { canAnnulDocument, canAttachFiles, canEditDocument } from './policy.ts'
+import type { DocumentRow, ListedRow } from './queries/documents.ts'
+import type { FileRecord } from './queries/files.ts'
+
+type StatusFacts = Pick<ListedRow, 'status' | 'resume_status' | 'pending_until' | 'deadline_on'>
+
+/** The status of today, with its label, code and class. */
+export function presentStatus(
+  row: StatusFacts,
+  today: string,
+  language: Language,
+): DocumentListRow['status'] {
+  const stored = {
+    status: row.status,
+    resumeStatus: row.resume_status,
+    pendingUntil: row.pending_until,
+    deadlineOn: row.deadline_on,
+  }
+  const { id, code, className, label } = documentStatus(effectiveStatus(stored, today))
+  return { id, name: label[language], className, code }
+}
+
+export function presentListed(row: ListedRow, today: string, language: Language): DocumentListRow {
+  return {
+    id: row.id,
+    number: row.number,
+    registered_on: row.registered_on,
+    registered_at: row.registered_at,
+    category: row.category,
+    register: { id: row.register_id, name: row.register_name, code: row.register_code },
+    doc_type: { id: row.doc_type_id, name: row.doc_type_name },
+    issuer: row.issuer_id === null ? null : { id: row.issuer_id, name: row.issuer_name },
+    short_description: row.short_description,
+    status: presentStatus(row, today, language),
+    deadline_on: row.deadline_on,
+    access_level: levelOf(row.access_level),
+    pages: row.pages,
+    annexes: row.annexes,
+    external_number: row.external_number,
+    external_date: row.external_date,
+    group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+    registered_by: row.registered_by_name,
+    is_test: row.is_test,
+  }
+}
+
+export function presentFile(file: FileRecord): FileRow {
+  const { id, name, mime, size, created_at, created_by_name } = file
+  return { id, name, mime, size, created_at, created_by: created_by_name, preview: previewOfMime(mime) }
+}
+
+type Around = {
+  actor: Actor
+  language: Language
+  today: string
+  issuer: IssuerRow | undefined
+  files: readonly FileRecord[]
+  trackingUrl: string
+}
+
+export function presentDocument(row: DocumentRow, around: Around): Document {
+  const { actor, language, today, issuer, files, trackingUrl } = around
+  const decisions = {
+    edit: canEditDocument(actor, row),
+    annul: canAnnulDocument(actor, row),
+    attach: canAttachFiles(actor, row),
+  }
+  const why = (decision: Decision) =>
+    whyNot(decision, (code, right) => errorMessage(code, language, { right }), language)
+  return {
+    ...presentListed(row, today, language),
+    additional_info: row.additional_info,
+    physical_form: row.physical_form,
+    location: row.location,
+    issuer_details: issuer
+      ? {
+          type: issuer.type,
+          code: issuerCode(issuer),
+          email: issuer.email,
+          phone: issuer.phone,
+          address: addressLine(issuer),
+        }
+      : null,
+    deadline_reason: row.deadline_reason ? deadlineText(row.deadline_reason)[language] : '',
+    legal_basis: row.legal_basis,
+    annulled:
+      row.annulled_at === null
+        ? null
+        : { at: row.annulled_at, by: row.annulled_by_name ?? '', reason: row.annulled_reason ?? '' },
+    tracking_code: row.tracking_code,
+    tracking_url: trackingUrl,
+    files: files.map(presentFile),
+    version: row.version,
+    can: { edit: decisions.edit.ok, annul: decisions.annul.ok, attach: decisions.attach.ok },
+    cannot: { edit: why(decisions.edit), annul: why(decisions.annul), attach: why(decisions.attach) },
+  }
+}

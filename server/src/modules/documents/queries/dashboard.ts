@@ -1,0 +1,81 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { openByRegister, outsideRegisters, principalsOf, type Viewer } from './visibility.ts'
+
+const open = sql`status in (1, 2, 3, 5, 15)`
+
+/** Sources of class columns a viewer may count: counters of the registers seen, single grants outside them. */
+function classSources(db: TenantDb, viewer: Viewer): Fragment {
+  const counters = sql`select c.status, c.deadline_on, c.documents from document_counts c where c.institution_id = ${db.institutionId}`
+  if (viewer.all) return counters
+  const seen = sql`${counters} and c.register_id = any(${[...viewer.seen]}::bigint[]) and c.access_level <= 2`
+  const granted = principalsOf(db, viewer).map(
+    (principal) =>
+      sql`select a.document_id, a.status, a.deadline_on from document_access a where ${allOf([principal, outsideRegisters(viewer)])}`,
+  )
+  return sql`${seen} union all select g.status, coalesce(g.deadline_on, 'infinity'::date), 1 from (${sql.join(granted, sql` union `)}) g`
+}
+
+export type OpenCounts = { open: number; due_soon: number; overdue: number }
+
+/** Open documents, those due from today on within `days`, those whose day has passed. */
+export function countOpen(db: TenantDb, viewer: Viewer, today: string, days: number): Promise<OpenCounts> {
+  return db.one(sql<OpenCounts>`
+    select coalesce(sum(documents), 0)::bigint as open,
+           coalesce(sum(documents) filter (where deadline_on between ${today}::date and ${today}::date + ${days}::integer), 0)::bigint as due_soon,
+           coalesce(sum(documents) filter (where deadline_on < ${today}::date), 0)::bigint as overdue
+      from (${classSources(db, viewer)}) s where ${open}`)
+}
+
+/** Documents registered per day since a day, those the viewer may see. */
+export function countPerDay(
+  db: TenantDb,
+  viewer: Viewer,
+  since: string,
+): Promise<{ day: string; count: number }[]> {
+  const recent = sql`d.institution_id = ${db.institutionId} and d.registered_on >= ${since}::date`
+  const main = sql`select d.registered_on from documents d where ${allOf([recent, openByRegister(viewer)])}`
+  const granted = viewer.all
+    ? sql``
+    : sql` union all select d.registered_on from documents d where ${recent} and d.id in (${sql.join(
+        principalsOf(db, viewer).map(
+          (p) =>
+            sql`select a.document_id from document_access a where ${allOf([p, outsideRegisters(viewer)])}`,
+        ),
+        sql` union `,
+      )})`
+  return db.rows(
+    sql<{
+      day: string
+      count: number
+    }>`select registered_on as day, count(*) as count from (${main}${granted}) s group by 1 order by 1`,
+  )
+}
+
+/** Open documents with the nearest deadlines first, passed ones before. */
+export async function listDueIds(db: TenantDb, viewer: Viewer, rows: number): Promise<number[]> {
+  const due = sql`d.institution_id = ${db.institutionId} and d.deadline_on is not null and d.status in (1, 2, 3, 5, 15)`
+  const scan = (where: Fragment): Fragment =>
+    sql`(select d.id, d.deadline_on from documents d where ${where} order by d.deadline_on, d.id limit ${rows})`
+  const parts = [scan(allOf([due, openByRegister(viewer)]))]
+  if (!viewer.all)
+    for (const principal of principalsOf(db, viewer))
+      parts.push(sql`(select a.document_id, a.deadline_on from document_access a
+        where ${allOf([principal, outsideRegisters(viewer), sql`a.deadline_on is not null`, sql`a.status in (1, 2, 3, 5, 15)`])} order by a.deadline_on, a.document_id limit ${rows})`)
+  const found = await db.rows(
+    sql<{
+      id: number
+    }>`select id from (${sql.join(parts, sql` union `)}) due(id, day) order by day, id limit ${rows}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** The caller's own last registrations. */
+export async function listOwnIds(db: TenantDb, actor: Actor, rows: number): Promise<number[]> {
+  const found = await db.rows(sql<{ id: number }>`
+    select d.id from documents d
+     where d.institution_id = ${db.institutionId} and d.registered_by_id = ${actor.id} and d.registered_by_institution_id = ${actor.institutionId}
+     order by d.id desc limit ${rows}`)
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,62 @@
+import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { conditionSql, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+
+/** Columns compared where they stand; texts that need an index of their own go through the search role below. */
+const plain: SqlColumns = {
+  registered_on: { sql: sql`d.registered_on`, type: 'date' },
+  category: { sql: sql`d.category`, type: 'choice' },
+  doc_type: { sql: sql`d.doc_type_id`, type: 'reference' },
+  deadline_on: { sql: sql`d.deadline_on`, type: 'date' },
+  group: { sql: sql`d.group_id`, type: 'reference' },
+  external_date: { sql: sql`d.external_date`, type: 'date' },
+  pages: { sql: sql`d.pages`, type: 'number' },
+  registered_by: { sql: sql`d.registered_by_id`, type: 'reference' },
+}
+
+const searched: Readonly<Record<string, string>> = {
+  number: 'number',
+  issuer: 'issuer_name',
+  name: 'issuer_name',
+  cui: 'issuer_cui',
+  cnp: 'issuer_cnp',
+  short_description: 'short_description',
+  external_number: 'external_number',
+}
+const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
+
+function searchCondition(db: TenantDb, field: string, { mode, values }: Condition): Fragment {
+  const one = (value: string): Fragment =>
+    sql`select search_documents(${db.institutionId}, ${field}, ${positive[mode] ?? (mode === 'in' ? 'equals' : mode)}, ${value})`
+  const found = sql.join(values.map(one), sql` union `)
+  return mode in positive ? sql`d.id not in (${found})` : sql`d.id in (${found})`
+}
+
+export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]): Fragment[] {
+  return filters.map((filter) => {
+    const conditions = filter.conditions.map((condition) => {
+      const field = searched[condition.field]
+      return field ? searchCondition(db, field, condition) : conditionSql(plain[filter.column]!, condition)
+    })
+    return filter.operator === 'or' ? anyOf(conditions) : allOf(conditions)
+  })
+}
+
+const sorts: Readonly<Record<string, Fragment>> = {
+  id: sql`d.id`,
+  number: sql`d.counter`,
+  registered_on: sql`d.registered_on`,
+  deadline_on: sql`d.deadline_on`,
+  issuer: sql`d.issuer_name collate romanian`,
+  doc_type: sql`d.doc_type_id`,
+  group: sql`d.group_id`,
+  register: sql`d.register_id`,
+  registered_by: sql`d.registered_by_id`,
+}
+
+export function sortOf(column: string): Fragment {
+  const key = sorts[column]
+  if (!key) throw new Error(`no sort for column ${column}`)
+  return key
+}

@@ -1,0 +1,127 @@
+import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
+import type { AuditActor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+/** One registration as the database function takes it; see migration 0008. */
+export type RegistrationItem = {
+  register_id: number
+  category: string
+  doc_type_id: number
+  issuer_id: number | null
+  issuer_name: string
+  short_description: string
+  pages: number
+  annexes: number
+  external_number: string
+  external_date: string | null
+  access_level: number
+  additional_info: string
+  physical_form: string
+  location: string
+  group_id: number | null
+  tracking_code: string
+  is_test: boolean
+  deadlines: Record<string, { date: string | null; reason: Deadline['reason'] | null }>
+  upload_ids: number[]
+  actor: AuditActor
+  group_ids: number[]
+  is_manager: boolean
+}
+
+export type RegisteredRow = {
+  item: number
+  id: number
+  number: string
+  registered_at: string
+  registered_on: string
+  deadline_on: string | null
+}
+
+/** Gives numbers and writes everything that belongs to them, in one trip. `now` null = the database's clock at the lock. */
+export function registerDocuments(
+  db: TenantDb,
+  now: Date | null,
+  items: readonly RegistrationItem[],
+): Promise<RegisteredRow[]> {
+  return db.rows(sql<RegisteredRow>`
+    select * from register_documents(${db.institutionId}, ${now?.toISOString() ?? null}::timestamptz, ${JSON.stringify(items)}::jsonb)`)
+}
+
+export type KeyRow = {
+  n: number
+  endpoint: string
+  actor_institution_id: number
+  actor_id: number
+  key: string
+  body_hash: Buffer
+}
+
+/** Puts the keys of a batch in, sorted; gives the positions that are new. Who comes second waits for the first to end. */
+export async function claimKeys(db: TenantDb, keys: readonly KeyRow[]): Promise<Set<number>> {
+  const rows = await db.rows(sql<{ key: string; actor_id: number; actor_institution_id: number }>`
+    insert into idempotency_keys (institution_id, actor_institution_id, actor_id, endpoint, key, body_hash)
+      select ${db.institutionId}::bigint, ai, a, e, k, decode(h, 'hex')
+        from unnest(${keys.map((k) => k.actor_institution_id)}::bigint[], ${keys.map((k) => k.actor_id)}::bigint[], ${keys.map((k) => k.endpoint)}::text[],
+                    ${keys.map((k) => k.key)}::text[], ${keys.map((k) => k.body_hash.toString('hex'))}::text[]) as x(ai, a, e, k, h)
+       order by ai, a, e, k
+    on conflict do nothing returning key, actor_id, actor_institution_id`)
+  const claimed = new Set(rows.map((r) => `${r.actor_institution_id}|${r.actor_id}|${r.key}`))
+  return new Set(
+    keys.filter((k) => claimed.has(`${k.actor_institution_id}|${k.actor_id}|${k.key}`)).map(({ n }) => n),
+  )
+}
+
+export type KeptAnswer = { body_hash: Buffer; answer: unknown }
+
+export function getKeptAnswer(db: TenantDb, key: KeyRow): Promise<KeptAnswer> {
+  return db.one(sql<KeptAnswer>`
+    select body_hash, answer from idempotency_keys
+     where institution_id = ${db.institutionId} and actor_institution_id = ${key.actor_institution_id} and actor_id = ${key.actor_id}
+       and endpoint = ${key.endpoint} and key = ${key.key}`)
+}
+
+export async function keepAnswers(
+  db: TenantDb,
+  answers: readonly { key: KeyRow; answer: unknown }[],
+): Promise<void> {
+  await db.run(sql`
+    update idempotency_keys i set answer = x.answer::jsonb
+      from unnest(${answers.map(({ key }) => key.actor_institution_id)}::bigint[], ${answers.map(({ key }) => key.actor_id)}::bigint[],
+                  ${answers.map(({ key }) => key.endpoint)}::text[], ${answers.map(({ key }) => key.key)}::text[],
+                  ${answers.map(({ answer }) => JSON.stringify(answer))}::text[]) as x(ai, a, e, k, answer)
+     where i.institution_id = ${db.institutionId} and i.actor_institution_id = x.ai and i.actor_id = x.a and i.endpoint = x.e and i.key = x.k`)
+}
+
+export type BatchFacts = {
+  doc_types: {
+    id: number
+    name: string
+    category: string
+    deadline_days: number
+    day_type: 'calendar' | 'working'
+  }[]
+  issuers: { id: number; name: string; email: string }[]
+  registers: { id: number; name: string }[]
+  people: { id: number; is_admin: boolean; permissions: string[] }[]
+  free_days: { date: string; name: string }[]
+}
+
+/** Everything a batch has to look at before it numbers: types, issuers, rights as they are now, local days off. */
+export async function getBatchFacts(
+  db: TenantDb,
+  ids: { docTypes: number[]; issuers: number[]; registers: number[]; people: number[] },
+): Promise<BatchFacts> {
+  const i = db.institutionId
+  const row = await db.one(sql<BatchFacts>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'category', category, 'deadline_days', deadline_days, 'day_type', day_type)), '[]')
+       from doc_types where institution_id = ${i} and id = any(${ids.docTypes}::bigint[])) as doc_types,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email)), '[]')
+       from issuers where institution_id = ${i} and id = any(${ids.issuers}::bigint[])) as issuers,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
+       from registers where institution_id = ${i} and id = any(${ids.registers}::bigint[])) as registers,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'is_admin', r.is_admin, 'permissions', r.permissions)), '[]')
+       from unnest(${ids.people}::bigint[]) p cross join lateral person_rights(${i}, p) r) as people,
+    (select free_days from institutions where id = ${i}) as free_days`)
+  return row
+}

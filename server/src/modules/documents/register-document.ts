@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { type DocumentValues, documentCalls, type Registered } from '@hdoc/contract/documents.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
+import { type Actor, auditActor, managesDocuments } from '../../platform/auth/actor.ts'
+import { missingRight } from '../../platform/auth/grant.ts'
+import { localDate } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { bodyHash } from '../../platform/http/run-call.ts'
+import { recordIssuer } from '../issuers/index.ts'
+import { levelCode } from './list-filters.ts'
+import {
+  type BatchFacts,
+  claimKeys,
+  getBatchFacts,
+  getKeptAnswer,
+  type KeyRow,
+  keepAnswers,
+  type RegistrationItem,
+  registerDocuments,
+} from './queries/registration.ts'
+import type { Outcome } from './registration-batch.ts'
+import { registrationError } from './registration-error.ts'
+import { deadlineCandidates, TRACKING_LENGTH, trackingCode } from './rules.ts'
+
+export type Registration = { actor: Actor; values: DocumentValues; key: string | undefined }
+type Ready = {
+  n: number
+  registration: Registration
+  item: RegistrationItem
+  answer: Omit<Registered, 'id' | 'number' | 'registered_on' | 'registered_at' | 'deadline_on'>
+}
+
+const refuse = (field: string, problem: FieldProblem): never => {
+  throw new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
+}
+
+function keyOf(n: number, { actor, key, values }: Registration): KeyRow[] {
+  if (key === undefined) return []
+  return [
+    {
+      n,
+      endpoint: documentCalls.add.id,
+      actor_institution_id: actor.institutionId,
+      actor_id: actor.id,
+      key,
+      body_hash: bodyHash(values),
+    },
+  ]
+}
+
+/** Rights are read again inside the batch: the call may have waited since they were first looked at. */
+function checkStillAllowed(actor: Actor, institutionId: number, facts: BatchFacts): void {
+  if (actor.institutionId !== institutionId) return
+  const now = facts.people.find((person) => person.id === actor.id)
+  if (!now?.is_admin && !now?.permissions.includes('document.register'))
+    throw missingRight('document.register')
+}
+
+/** Brings one registration to the form the database function takes; its own mistakes fail it alone. */
+async function prepare(
+  db: TenantDb,
+  services: Services,
+  facts: BatchFacts,
+  n: number,
+  registration: Registration,
+): Promise<Ready> {
+  const { actor, values } = registration
+  checkStillAllowed(actor, db.institutionId, facts)
+  const docType =
+    facts.doc_types.find(({ id }) => id === values.doc_type_id) ?? refuse('doc_type_id', { key: 'reference' })
+  if (docType.category !== values.category) refuse('doc_type_id', { key: 'reference' })
+  const register =
+    facts.registers.find(({ id }) => id === values.register_id) ?? refuse('register_id', { key: 'reference' })
+  const now = services.clock.now()
+  let issuer = { id: null as number | null, name: '', email: '' }
+  if (values.issuer)
+    issuer = {
+      id: await recordIssuer(db, actor, now, values.issuer),
+      name: values.issuer.name,
+      email: values.issuer.email,
+    }
+  else if (values.issuer_id !== null)
+    issuer =
+      facts.issuers.find(({ id }) => id === values.issuer_id) ?? refuse('issuer_id', { key: 'reference' })
+  const wish = { type: values.deadline_type, on: values.deadline_on, days: values.deadline_days }
+  const rule = { days: docType.deadline_days, dayType: docType.day_type }
+  const item: RegistrationItem = {
+    register_id: values.register_id,
+    category: values.category,
+    doc_type_id: values.doc_type_id,
+    issuer_id: issuer.id,
+    issuer_name: issuer.name,
+    short_description: values.short_description,
+    pages: values.pages,
+    annexes: values.annexes,
+    external_number: values.external_number,
+    external_date: values.external_date,
+    access_level: levelCode(values.access_level),
+    additional_info: values.additional_info,
+    physical_form: values.physical_form,
+    location: values.location,
+    group_id: values.group_id,
+    tracking_code: trackingCode(randomBytes(TRACKING_LENGTH)),
+    is_test: false,
+    deadlines: deadlineCandidates(localDate(now), wish, rule, facts.free_days),
+    upload_ids: values.upload_ids,
+    actor: auditActor(actor),
+    group_ids: [...actor.groupIds],
+    is_manager: managesDocuments(actor),
+  }
+  const answer = {
+    register: register.name,
+    issuer: issuer.name,
+    issuer_id: issuer.id,
+    doc_type: docType.name,
+    short_description: values.short_description,
+    tracking_code: item.tracking_code,
+    mailed_to: issuer.email,
+  }
+  return { n, registration, item, answer }
+}
+
+/**
+ * Registers a batch in one transaction: keys first, then the facts, then numbers as late as possible. A key seen
+ * before answers what it answered then.
+ */
+export function registrationRunner(
+  services: Services,
+): (institutionId: number, batch: readonly Registration[]) => Promise<Outcome<Registered>[]> {
+  return (institutionId, batch) =>
+    services.database.inInstitution(institutionId, async (db) => {
+      const outcomes: (Outcome<Registered> | undefined)[] = batch.map(() => undefined)
+      const keys = batch.flatMap((registration, n) => keyOf(n, registration))
+      const claimed = keys.length > 0 ? await claimKeys(db, keys) : new Set<number>()
+      const fresh = batch
+        .map((registration, n) => ({ registration, n }))
+        .filter(({ n, registration }) => registration.key === undefined || claimed.has(n))
+      const facts = await getBatchFacts(db, {
+        docTypes: fresh.map(({ registration }) => registration.values.doc_type_id),
+        issuers: fresh.flatMap(({ registration }) => registration.values.issuer_id ?? []),
+        registers: fresh.map(({ registration }) => registration.values.register_id),
+        people: [
+          ...new Set(
+            fresh
+              .filter(({ registration }) => registration.actor.institutionId === institutionId)
+              .map(({ registration }) => registration.actor.id),
+          ),
+        ],
+      })
+      const ready: Ready[] = []
+      for (const { n, registration } of fresh) {
+        try {
+          ready.push(await prepare(db, services, facts, n, registration))
+        } catch (error) {
+          if (batch.length === 1 || !(error instanceof AppError)) throw error
+          outcomes[n] = { ok: false, error }
+        }
+      }
+      // A failed item must not keep its key, and an issuer written for it must not stay: the rest runs without it.
+      if (outcomes.some((outcome) => outcome && !outcome.ok))
+        throw new Error('an item of the batch was refused')
+      const numbered = await registerDocuments(
+        db,
+        services.clock.fixed?.() ?? null,
+        ready.map(({ item }) => item),
+      ).catch((error: unknown) => {
+        throw registrationError(error)
+      })
+      const answers: { key: KeyRow; answer: unknown }[] = []
+      for (const row of numbered) {
+        const { n, answer } = ready[row.item]!
+        const { id, number, registered_at, registered_on, deadline_on } = row
+        const result: Registered = { id, number, registered_on, registered_at, deadline_on, ...answer }
+        outcomes[n] = { ok: true, result }
+        const key = keys.find((one) => one.n === n)
+        if (key) answers.push({ key, answer: result })
+      }
+      if (answers.length > 0) await keepAnswers(db, answers)
+      for (const key of keys.filter(({ n }) => !claimed.has(n))) {
+        const kept = await getKeptAnswer(db, key)
+        outcomes[key.n] = kept.body_hash.equals(key.body_hash)
+          ? { ok: true, result: kept.answer as Registered }
+          : { ok: false, error: new AppError('IDEMPOTENCY_MISMATCH') }
+      }
+      return outcomes.map((outcome) => outcome ?? { ok: false, error: new Error('no outcome') })
+    })
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+
+/** What the database function refuses, as the error of the form's own field. */
+const refusals: Readonly<Record<string, { field: string; key: string }>> = {
+  HD010: { field: 'register_id', key: 'REGISTER_NO_ACCESS' },
+  HD011: { field: 'register_id', key: 'REGISTER_CLOSED' },
+  HD012: { field: 'register_id', key: 'REGISTER_FULL' },
+  HD013: { field: 'register_id', key: 'REGISTER_CATEGORY' },
+  HD015: { field: 'upload_ids', key: 'reference' },
+  HD016: { field: 'register_id', key: 'reference' },
+}
+
+/** A refusal of the registration function as VALIDATION of its field; any other error as it is. */
+export function registrationError(error: unknown): unknown {
+  const refusal = refusals[(error as { code?: string }).code ?? '']
+  return refusal
+    ? new AppError('VALIDATION', {}, { fields: { [refusal.field]: [{ key: refusal.key }] } })
+    : error
+}

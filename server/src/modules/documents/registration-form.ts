@@ -1,0 +1,30 @@
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import { managesDocuments } from '../../platform/auth/actor.ts'
+import { localDate } from '../../platform/clock.ts'
+import type { StaffCtx } from '../../platform/http/context.ts'
+import { listGroupOptions } from '../access/index.ts'
+import { listRegistrationDocTypes } from '../doc-types/index.ts'
+import { getInstitution } from '../institutions/index.ts'
+import { listRegistrationRegisters } from '../registers/index.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What the registration page needs before the first key is pressed, in one answer. */
+export async function showRegistrationForm(ctx: StaffCtx): Promise<RegistrationForm> {
+  const today = localDate(ctx.clock.now())
+  const [registers, docTypes, groups, institution] = await Promise.all([
+    listRegistrationRegisters(ctx.db, ctx.actor, today, managesDocuments(ctx.actor)),
+    listRegistrationDocTypes(ctx.db),
+    listGroupOptions(ctx.db, { q: '' }),
+    getInstitution(ctx.db),
+  ])
+  const { fileBytes } = ctx.settings.limits
+  return {
+    today,
+    registers,
+    doc_types: docTypes,
+    groups,
+    free_days: institution.free_days,
+    max_file_mb: Math.floor(fileBytes / MEGABYTE),
+  }
+}

@@ -1,0 +1,44 @@
+import { computeDeadline, type DayType, type Deadline, type FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
+
+export type DeadlineWish = {
+  type?: 'date' | 'days' | undefined
+  on?: IsoDate | undefined
+  days?: number | undefined
+}
+export type DeadlineRule = { days: number; dayType: DayType }
+type Candidate = { date: IsoDate | null; reason: Deadline['reason'] | null }
+
+/** The deadline of a registration: the person's own day, their own number of days, or the document type's rule. */
+export function deadlineFor(
+  registeredOn: IsoDate,
+  wish: DeadlineWish,
+  rule: DeadlineRule,
+  freeDays: readonly FreeDay[],
+): Candidate {
+  if (wish.type === 'date' && wish.on !== undefined) return { date: wish.on, reason: null }
+  const days = wish.type === 'days' && wish.days !== undefined ? wish.days : rule.days
+  return computeDeadline({ registeredOn, days, dayType: rule.dayType, freeDays })
+}
+
+/**
+ * Deadlines for each day the registration may turn out to have: the day is fixed under the register's lock, and a
+ * request may wait there past midnight.
+ */
+export function deadlineCandidates(
+  today: IsoDate,
+  wish: DeadlineWish,
+  rule: DeadlineRule,
+  freeDays: readonly FreeDay[],
+): Record<IsoDate, Candidate> {
+  const days = [today, addDays(today, 1)]
+  return Object.fromEntries(days.map((day) => [day, deadlineFor(day, wish, rule, freeDays)]))
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+export const TRACKING_LENGTH = 20
+
+/** A private code of letters and digits that cannot be mistaken for each other; from random bytes, about 99 bits. */
+export function trackingCode(random: Uint8Array): string {
+  return [...random.subarray(0, TRACKING_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}

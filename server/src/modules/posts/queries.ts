@@ -1,0 +1,48 @@
+import type { Post, PostSummary } from '@hdoc/contract/posts.ts'
+import type { Option } from '@hdoc/contract/resource.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { type Fragment, sql } from '../../platform/db/sql.ts'
+
+const categories = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+    from post_category_links l join post_categories c on c.institution_id = l.institution_id and c.id = l.category_id
+   where l.institution_id = p.institution_id and l.post_id = p.id), '[]') as categories`
+const select = sql`p.id, p.title, p.description, ${categories}, p.author_name as author, p.published_on`
+/** Public, and its day has come. */
+const published = (db: TenantDb, today: string): Fragment =>
+  sql`p.institution_id = ${db.institutionId} and p.status = 'public' and p.published_on <= ${today}::date`
+
+export type PublishedPage = { rows: PostSummary[]; total: number }
+
+export async function listPublished(
+  db: TenantDb,
+  today: string,
+  page: { category?: number | undefined; limit: number; offset: number },
+): Promise<PublishedPage> {
+  const inCategory = page.category
+    ? sql` and exists (select from post_category_links l where l.institution_id = p.institution_id and l.post_id = p.id and l.category_id = ${page.category})`
+    : sql``
+  const where = sql`${published(db, today)}${inCategory}`
+  const [rows, count] = await Promise.all([
+    db.rows(
+      sql<PostSummary>`select ${select} from posts p where ${where} order by p.published_on desc, p.id desc limit ${page.limit} offset ${page.offset}`,
+    ),
+    db.one(sql<{ total: number }>`select count(*) as total from posts p where ${where}`),
+  ])
+  return { rows, total: count.total }
+}
+
+export function findPublished(db: TenantDb, today: string, id: number): Promise<Post | undefined> {
+  return db.maybe(
+    sql<Post>`select ${select}, p.content from posts p where ${published(db, today)} and p.id = ${id}`,
+  )
+}
+
+/** Categories that have something to read. */
+export function listUsedCategories(db: TenantDb, today: string): Promise<Option[]> {
+  return db.rows(sql<Option>`
+    select distinct c.id, c.name from post_categories c
+      join post_category_links l on l.institution_id = c.institution_id and l.category_id = c.id
+      join posts p on p.institution_id = l.institution_id and p.id = l.post_id
+     where ${published(db, today)} order by c.name`)
+}

@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Addresses and networks as one question. */
+export function addressList(items: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const item of items) {
+    const [address = '', prefix] = item.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => {
+    const bare = address.replace(/^::ffff:/, '')
+    return list.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for allow-listed addresses, else not there. */
+export function addOperations(
+  app: FastifyInstance,
+  options: { isReady: () => Promise<boolean>; metricsAllow: readonly string[] },
+): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'hdoc_call_seconds',
+    help: 'Duration of calls in seconds',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.callId
+    if (call) durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  const mayRead = addressList(options.metricsAllow)
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await options.isReady()
+    return reply
+      .code(ready ? 200 : 503)
+      .header(ready ? 'cache-control' : 'retry-after', ready ? 'no-store' : '3')
+      .send({ ready })
+  })
+  app.get('/metrics', async (request: FastifyRequest, reply) => {
+    if (!mayRead(request.ip)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
