@@ -1,3 +1,4 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type AppRoute, title } from './app-route.ts'
 
 const client = { guard: 'hdoc_client', look: 'staff' } as const
@@ -29,6 +30,7 @@ export const clientRoutes = [
     name: 'document.new',
     rights: ['document.register'],
     title: title('Înregistrare document', 'Register a document'),
+    screen: lazy(() => import('../features/document-new/document-new-page.tsx'), 'DocumentNewPage'),
   },
   {
     ...client,
@@ -36,6 +38,7 @@ export const clientRoutes = [
     name: 'document.list',
     rights: ['document.list'],
     title: title('Documente', 'Documents'),
+    screen: lazy(() => import('../features/documents/document-list-page.tsx'), 'DocumentListPage'),
   },
   {
     ...client,

@@ -37,7 +37,6 @@ export const registration: English<typeof ro> = {
   no_deadline: 'No deadline',
   no_deadline_text: 'This document type has no deadline.',
   chosen_deadline: 'chosen at registration',
-  free_day: 'day off at the institution',
   files: 'Files',
   save: 'Register',
   saving_files: 'Waiting for the files to arrive…',

@@ -34,7 +34,6 @@ export const registration = {
   no_deadline: 'Fără termen',
   no_deadline_text: 'Acest tip de document nu are termen.',
   chosen_deadline: 'ales la înregistrare',
-  free_day: 'zi liberă în instituție',
   files: 'Fișiere',
   save: 'Înregistrează',
   saving_files: 'Se așteaptă încărcarea fișierelor…',

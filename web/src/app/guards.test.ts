@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../entities/session/session.ts'
+import type { AppRoute } from './app-route.ts'
+import { decide } from './guards.ts'
+import { routeNamed, routes } from './routes.ts'
+import { aPerson, guest, sessionFor } from './test-people.ts'
+
+const clerk = sessionFor(aPerson({}, 'document.register', 'document.list'))
+const administrator = sessionFor(aPerson({ isadmin: 1 }))
+const platform = sessionFor(aPerson({ isadmin: 1, hdoc_id: 0 }))
+const refused: Session = { ...guest, domainValid: false, institution: null }
+const failedAs = (isAdministrator: boolean): Session => ({
+  ...guest,
+  failed: { administrator: isAdministrator },
+})
+const on = (name: string, session: Session) => decide(routeNamed(name), session)
+const all = (guard: AppRoute['guard']) => routes.filter((route) => route.guard === guard)
+
+test('web: everyone passes, signed in or not, whatever the host', () => {
+  for (const route of all('web'))
+    for (const session of [guest, clerk, refused, failedAs(true)])
+      expect(decide(route, session), route.path).toEqual({ kind: 'allow' })
+})
+
+test('guest: a visitor passes', () => {
+  for (const route of all('guest')) expect(decide(route, guest), route.path).toEqual({ kind: 'allow' })
+})
+
+test('guest: who is signed in goes on to the remembered page or the dashboard', () => {
+  for (const route of all('guest')) expect(decide(route, clerk), route.path).toEqual({ kind: 'onward' })
+})
+
+test('dashboard and not found are shown to who is signed in', () => {
+  expect(on('dashboard', clerk)).toEqual({ kind: 'allow' })
+  expect(on('not.found', clerk)).toEqual({ kind: 'allow' })
+})
+
+test('guest: every page goes to the invalid-domain page when the host was refused', () => {
+  for (const route of all('guest'))
+    expect(decide(route, refused), route.path).toEqual({ kind: 'invalid-domain' })
+})
+
+test('a failed status that says administrator leads the landing pages, and only them, to admin.home', () => {
+  for (const route of all('guest'))
+    expect(decide(route, failedAs(true)).kind, route.path).toBe(route.landing ? 'admin-home' : 'allow')
+  for (const route of all('guest')) expect(decide(route, failedAs(false)).kind, route.path).toBe('allow')
+})
+
+test('auth, admin and hdoc_client: a visitor goes to login', () => {
+  for (const guard of ['auth', 'admin', 'hdoc_client'] as const)
+    for (const route of all(guard)) expect(decide(route, guest), route.path).toEqual({ kind: 'login' })
+})
+
+test('auth: who is signed in passes, without any right', () => {
+  for (const route of all('auth'))
+    expect(decide(route, sessionFor(aPerson())), route.path).toEqual({ kind: 'allow' })
+})
+
+test('admin: an administrator of the institution passes but on the platform’s own routes', () => {
+  for (const route of all('admin'))
+    expect(decide(route, administrator), route.path).toEqual(
+      route.rights?.includes('platform') ? { kind: 'forbidden', missing: 'platform' } : { kind: 'allow' },
+    )
+})
+
+test('admin: the platform administrator passes everywhere', () => {
+  for (const route of all('admin')) expect(decide(route, platform), route.path).toEqual({ kind: 'allow' })
+})
+
+test('admin: who holds the right of the route passes, others learn which right is missing', () => {
+  expect(on('registers', sessionFor(aPerson({}, 'register.manage')))).toEqual({ kind: 'allow' })
+  expect(on('registers', clerk)).toEqual({ kind: 'forbidden', missing: 'register.manage' })
+  expect(on('doc.types', clerk)).toEqual({ kind: 'forbidden', missing: 'doc_type.manage' })
+})
+
+test('admin: a document is decided by the server, row by row', () => {
+  expect(on('document', sessionFor(aPerson()))).toEqual({ kind: 'allow' })
+})
+
+test('hdoc_client: without an institution to the dashboard, with the message, administrators too', () => {
+  for (const route of all('hdoc_client'))
+    for (const session of [platform, sessionFor(aPerson({ hdoc_id: 0 }, 'document.list'))])
+      expect(decide(route, session), route.path).toEqual({ kind: 'dashboard', message: 'select_client' })
+})
+
+test('hdoc_client: inside an institution the right of the route decides', () => {
+  expect(on('document.list', clerk)).toEqual({ kind: 'allow' })
+  expect(on('document.new', clerk)).toEqual({ kind: 'allow' })
+  expect(on('reports', clerk)).toEqual({ kind: 'forbidden', missing: 'dashboard.statistics' })
+  for (const route of all('hdoc_client'))
+    expect(decide(route, administrator), route.path).toEqual({ kind: 'allow' })
+})
+
+test('hdoc_client: one of several rights is enough', () => {
+  expect(on('document.approve', sessionFor(aPerson({}, 'approval.sign')))).toEqual({ kind: 'allow' })
+})
+
+test('department statistics follow the rule of the specification', () => {
+  expect(on('stats.department', sessionFor(aPerson({ group_role_name: 'Director' })))).toEqual({
+    kind: 'allow',
+  })
+  expect(on('stats.department', clerk)).toEqual({ kind: 'forbidden', missing: 'dashboard.statistics' })
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { matchRoute } from './match-route.ts'
+import { routeNamed, routes, specifiedRoutes } from './routes.ts'
+
+/** Specification §2, guard by guard, copied path by path. */
+const specified = {
+  public:
+    '/ /login /register /forgot-password /reset-password/{token} /404 /invalid-domain /sesizare /trimite-sesizare/{token} /trimite-document /trimite-fisier/{token} /contact /termeni-si-conditii /protectia-datelor-personale /monitor-oficial /monitor-oficial-list/{category_id} /terms /admin-home/{id?} /formular-contact /admin-post/{id} /cerere-date/{id}',
+  auth: '/dashboard /notifications /profile /change-password /admin/settings /admin/settings/institute /admin/settings/monitor-oficial-categories /admin/settings/templates /admin/settings/template/{id} /admin/settings/template/new',
+  admin:
+    '/company/new /company/list /company/edit/{id} /company/{id} /hdoc-company/new /hdoc-company/list /hdoc-company/edit/{id} /hdoc-company/{id} /hdoc-user/list/{id} /admin/user/manage/{type} /admin/user/permissions /admin/user/roles /user/manage /user/roles /registers /doc-types /user-groups /document/{id} /workcase/{id} /number-reservation /admin/complaint-types /admin/import /admin/import-document /admin/import-users /admin/import-deponent /admin/settings/ads-code /admin/settings/analytics-code /posts/new /posts/list /posts/edit/{id} /posts/{id} /posts/categories',
+  hdoc_client:
+    '/user-groups/roles /user-groups/users/{id} /document/new/{category?} /document/list /my-workcases /assign-workcases /document/receive /document/send /document/sent /document/approve /sesizari /detalii-sesizare/{id} /documente-depuse /detalii-document-depus/{id} /dep-stats /comp-stats /reports',
+}
+const paths = Object.entries(specified).flatMap(([guard, text]) =>
+  text.split(' ').map((path) => ({ guard, path })),
+)
+
+test('the table holds the 80 routes of the specification, no more and no fewer', () => {
+  expect(paths).toHaveLength(80)
+  expect(specifiedRoutes.map((route) => route.path).sort()).toEqual(paths.map((one) => one.path).sort())
+})
+
+test('each has the guard of its section', () => {
+  for (const { guard, path } of paths) {
+    const found = specifiedRoutes.find((route) => route.path === path)?.guard ?? 'missing'
+    expect(guard === 'public' ? ['guest', 'web'] : [guard], path).toContain(found)
+  }
+})
+
+test('guest is the guard of exactly the pages named for guests', () => {
+  expect(specifiedRoutes.filter((route) => route.guard === 'guest').map((route) => route.path)).toEqual([
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password/{token}',
+    '/sesizare',
+    '/trimite-document',
+  ])
+})
+
+test('the names that are navigation targets exist', () => {
+  const targets = [
+    ['home', '/'],
+    ['login', '/login'],
+    ['admin.home', '/admin-home/{id?}'],
+    ['portal.complaint', '/sesizare'],
+    ['portal.upload.document', '/trimite-document'],
+    ['hdoc.invalid.domain', '/invalid-domain'],
+    ['dashboard', '/dashboard'],
+  ]
+  for (const [name, path] of targets) expect(routeNamed(name!).path).toBe(path)
+})
+
+test('the landing pages are home, complaint and upload', () => {
+  expect(routes.filter((route) => route.landing).map((route) => route.name)).toEqual([
+    'home',
+    'portal.complaint',
+    'portal.upload.document',
+  ])
+})
+
+test('names are unique and every route has a title in both languages', () => {
+  expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length)
+  for (const { title, path } of routes) {
+    expect(title.ro, path).not.toBe('')
+    expect(title.en, path).not.toBe('')
+  }
+})
+
+test('every route behind the admin guard says which rights it asks for', () => {
+  for (const { guard, rights = [], path } of routes)
+    if (guard === 'admin' || guard === 'hdoc_client') expect(rights.length, path).toBeGreaterThan(0)
+})
+
+test('the company and platform user routes ask for a platform administrator', () => {
+  const platform = routes.filter((route) => route.rights?.includes('platform')).map((route) => route.path)
+  expect(platform).toHaveLength(12)
+  for (const path of platform) expect(path).toMatch(/^\/(company|hdoc-company|hdoc-user|admin\/user)\//)
+})
+
+test('existing screens are counted', ({ annotate }) => {
+  const existing = specifiedRoutes.filter((route) => route.screen !== undefined)
+  const text = `${existing.length} of 80 routes have a screen: ${existing.map((route) => route.path).join(' ')}`
+  annotate(text)
+  process.stdout.write(`${text}\n`)
+  expect(existing.length).toBeGreaterThan(0)
+  expect(existing.length).toBeLessThanOrEqual(80)
+})
+
+test.each([
+  ['/document/17', 'document'],
+  ['/document/list', 'document.list'],
+  ['/document/new', 'document.new'],
+  ['/document/new/intrare', 'document.new'],
+  ['/document/new/altceva', undefined],
+  ['/document/abc', undefined],
+  ['/document/1a', undefined],
+  ['/document/17/', 'document'],
+  ['/posts/categories', 'posts.categories'],
+  ['/posts/3', 'posts.one'],
+  ['/admin/settings/template/new', 'settings.template.new'],
+  ['/admin-home', 'admin.home'],
+  ['/admin-home/2', 'admin.home'],
+  ['/admin-home/x', undefined],
+  ['/reset-password/abc123', 'password.reset'],
+  ['/reset-password/ABC', undefined],
+  ['/reset-password/a-b', undefined],
+  ['/urmarire/A7K2-93FD', 'tracking'],
+  ['/', 'home'],
+  ['/nimic', undefined],
+  ['/document/12345678901234567890', undefined],
+])('%s is the route %s', (path, name) => {
+  expect(matchRoute(routes, path)?.route.name).toBe(name)
+})

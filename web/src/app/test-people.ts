@@ -1,0 +1,41 @@
+import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { Branding, CurrentUser, Status } from '@hdoc/contract/session.ts'
+import { emptySession, type Session } from '../entities/session/session.ts'
+
+export const institution: Branding = {
+  id: 1,
+  name: 'Comuna Dealu Florilor',
+  short_name: 'Dealu Florilor',
+  county_name: 'Prahova',
+  address: 'Str. Principală 1, Dealu Florilor',
+  phone: '0244 000 000',
+  email: 'registratura@dealuflorilor.test',
+  opening_hours: [{ days: 'Luni–joi', hours: '08:00–16:30' }],
+}
+
+/** A person for tests: a registry clerk of the institution, changed as the test needs. */
+export function aPerson(more: Partial<CurrentUser> = {}, ...permissions: Permission[]): CurrentUser {
+  return {
+    id: 7,
+    name: 'Gina Liliacu',
+    hdoc_id: 1,
+    isadmin: 0,
+    group_id: 3,
+    group_role_name: '',
+    permissions: permissions.map((name) => ({ name })),
+    group_permissions: [],
+    roles: [],
+    username: 'gina.liliacu',
+    job_title: 'Referent registratură',
+    group_name: 'Registratură',
+    language: 'ro',
+    theme: 'light',
+    ...more,
+  }
+}
+
+export const guest: Session = { ...emptySession, asked: true, institution }
+
+export const sessionFor = (user: CurrentUser): Session => ({ ...guest, check: true, user })
+
+export const statusFor = (user: CurrentUser | null): Status => ({ check: user !== null, user, institution })
