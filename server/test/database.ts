@@ -17,6 +17,8 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   database: Database
+  /** As the worker process has it: the worker's role inside institutions, the platform's across. */
+  worker: Database
   urls: DatabaseUrls
   /** The superuser, in this very database. */
   superuserUrl: string
@@ -34,12 +36,19 @@ export async function testDatabase(): Promise<TestDatabase> {
   const urls = roleUrls(server, name)
   const superuserUrl = databaseUrl(server, name)
   const database = openDatabase({ urls, log: silentLog, prepared: true, max: 8 })
+  const worker = openDatabase({
+    urls: { app: urls.worker, platform: urls.platform },
+    log: silentLog,
+    prepared: true,
+    max: 4,
+  })
   afterAll(async () => {
-    await database.close()
+    await Promise.all([database.close(), worker.close()])
     await dropDatabase(server, name)
   })
   return {
     database,
+    worker,
     urls,
     superuserUrl,
     asSuperuser: (text, values) => asSuperuser(superuserUrl, text, values),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { freshInstitution, type TestInstitution } from './database.ts'
@@ -54,6 +55,8 @@ export async function registerPapers(
   count = 1,
   at = '2026-11-20T10:00:00+02:00',
 ): Promise<Registered[]> {
+  const day = at.slice(0, 10)
+  const deadline = computeDeadline({ registeredOn: day, days: 30, dayType: 'calendar', freeDays: [] })
   const item = () => ({
     register_id: office.registerId,
     category: 'intrare',
@@ -72,7 +75,7 @@ export async function registerPapers(
     group_id: null,
     tracking_code: randomBytes(8).toString('hex'),
     is_test: false,
-    deadlines: { [at.slice(0, 10)]: { date: '2026-12-20', reason: null } },
+    deadlines: { [day]: { date: deadline.date, reason: deadline.reason } },
     upload_ids: [],
     actor: office.clerk,
     group_ids: [],

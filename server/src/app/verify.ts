@@ -1,0 +1,20 @@
+import { openDatabase } from '../platform/db/database.ts'
+import { commandLanguage, type Settings } from '../platform/env.ts'
+import { silentLog } from '../platform/log.ts'
+import { findDamage } from './verify/find-damage.ts'
+
+/** What `hdoc verify` prints: one sentence per finding, in the language of the command; none = all is in order. */
+export async function verifyAll(settings: Settings): Promise<readonly string[]> {
+  const database = openDatabase({
+    urls: settings.database,
+    log: silentLog,
+    prepared: settings.preparedStatements,
+    max: 2,
+  })
+  try {
+    const findings = await findDamage(database)
+    return findings.map(({ sentence }) => sentence[commandLanguage()])
+  } finally {
+    await database.close()
+  }
+}

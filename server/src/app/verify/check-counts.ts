@@ -1,0 +1,28 @@
+import type { PlatformDb } from '../../platform/db/database.ts'
+import type { Finding } from './finding.ts'
+import { findAccessBreaks, findCountBreaks } from './queries/counts.ts'
+import type { Scope } from './queries/scope.ts'
+
+/** What is kept beside the documents says the same as the documents. */
+export async function checkCounts(db: PlatformDb, scope: Scope): Promise<Finding[]> {
+  const counts = await findCountBreaks(db, scope)
+  const access = await findAccessBreaks(db, scope)
+  return [
+    ...counts.map(({ institution_id, tag, code, status, counted, real }) => ({
+      rule: 'document-counts',
+      institutionId: institution_id,
+      sentence: {
+        ro: `Instituția ${tag}, registrul ${code}, starea ${status}: contoarele spun ${counted}, documente sunt ${real}.`,
+        en: `Institution ${tag}, register ${code}, status ${status}: the counters say ${counted}, documents are ${real}.`,
+      },
+    })),
+    ...access.map(({ institution_id, tag, document_id, number }) => ({
+      rule: 'document-access',
+      institutionId: institution_id,
+      sentence: {
+        ro: `Instituția ${tag}: drepturile de vedere ale documentului ${document_id} (${number}) nu îi urmează starea.`,
+        en: `Institution ${tag}: the visibility rows of document ${document_id} (${number}) do not follow its state.`,
+      },
+    })),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/database.ts'
+import { checkAudit } from './check-audit.ts'
+import { checkCounts } from './check-counts.ts'
+import { checkLedger } from './check-ledger.ts'
+import type { Finding } from './finding.ts'
+import { takeTime } from './queries/scope.ts'
+
+/**
+ * Compares what must agree: numbers, ledger and counters; audit entries, contents and seals; totals and documents.
+ * Each statement sees one moment, so that it may run while the server works. Nothing found = an empty list.
+ */
+export async function findDamage(
+  database: Database,
+  options: { institutionId?: number } = {},
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of [checkLedger, checkAudit, checkCounts]) {
+    const found = await database.asPlatform('verify every institution', async (db) => {
+      await takeTime(db)
+      return check(db, options.institutionId)
+    })
+    findings.push(...found)
+  }
+  return findings
+}

@@ -1,0 +1,120 @@
+import type { PlatformDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { inScope, type Scope } from './scope.ts'
+
+interface Place {
+  institution_id: number
+  tag: string
+  code: string
+  series: string
+}
+
+export interface OrderRow extends Place {
+  counter: number
+  previous: number
+  given_at: string
+  previous_at: string
+}
+
+/** The first line of each series that does not follow on the one before it, by number or by time. */
+export function findOrderBreaks(db: PlatformDb, scope: Scope): Promise<OrderRow[]> {
+  return db.rows(sql<OrderRow>`
+    with lines as (
+      select institution_id, register_id, series, counter, given_at,
+             lag(counter) over line as previous, lag(given_at) over line as previous_at
+        from register_ledger where ${inScope('institution_id', scope)}
+      window line as (partition by institution_id, register_id, series order by counter)),
+    bad as (
+      select distinct on (institution_id, register_id, series) * from lines
+       where counter <> previous + 1 or given_at < previous_at
+       order by institution_id, register_id, series, counter)
+    select b.institution_id, i.tag, coalesce(r.code, b.register_id::text) as code, b.series, b.counter, b.previous,
+           b.given_at, b.previous_at
+      from bad b
+      join institutions i on i.id = b.institution_id
+      left join registers r on r.institution_id = b.institution_id and r.id = b.register_id
+     order by 1, 3, 4 limit 100`)
+}
+
+export interface PairRow extends Place {
+  counter: number
+  document_id: number | null
+  ledger_document_id: number | null
+  document_number: string | null
+  ledger_number: string | null
+  other_time: boolean
+}
+
+/** The first number of each series whose ledger line and document are not the same registration. */
+export function findPairBreaks(db: PlatformDb, scope: Scope): Promise<PairRow[]> {
+  return db.rows(sql<PairRow>`
+    with pairs as (
+      select institution_id, register_id, series, counter, d.id as document_id, l.document_id as ledger_document_id,
+             d.number as document_number, l.number as ledger_number, d.registered_at <> l.given_at as other_time
+        from (select * from documents where ${inScope('institution_id', scope)}) d
+        full join (select * from register_ledger where ${inScope('institution_id', scope)}) l
+          using (institution_id, register_id, series, counter)),
+    bad as (
+      select distinct on (institution_id, register_id, series) * from pairs
+       where document_id is distinct from ledger_document_id or document_number <> ledger_number or other_time
+       order by institution_id, register_id, series, counter)
+    select b.institution_id, i.tag, coalesce(r.code, b.register_id::text) as code, b.series, b.counter, b.document_id,
+           b.ledger_document_id, b.document_number, b.ledger_number, coalesce(b.other_time, false) as other_time
+      from bad b
+      join institutions i on i.id = b.institution_id
+      left join registers r on r.institution_id = b.institution_id and r.id = b.register_id
+     order by 1, 3, 4 limit 100`)
+}
+
+export interface LineRow {
+  institution_id: number
+  tag: string
+  id: number
+  number: string
+  counter: number
+  series: string
+  registered_on: string
+  counter_shown: boolean
+  day_right: boolean
+}
+
+/**
+ * Documents whose line contradicts itself. The pattern may have changed since, but whatever it was, it showed the
+ * counter; the day is that of the instant in Romania; a yearly or daily series is named after the day.
+ */
+export function findLineBreaks(db: PlatformDb, scope: Scope): Promise<LineRow[]> {
+  return db.rows(sql<LineRow>`
+    with bad as (
+      select distinct on (institution_id) institution_id, id, number, counter, series, registered_on, registered_at
+        from documents
+       where ${inScope('institution_id', scope)}
+         and (position(counter::text in number) = 0
+           or registered_on <> local_day(registered_at)
+           or (series not like 'm%' and series <> left(registered_on::text, length(series))))
+       order by institution_id, id)
+    select b.institution_id, i.tag, b.id, b.number, b.counter, b.series, b.registered_on,
+           position(b.counter::text in b.number) > 0 as counter_shown, b.registered_on = local_day(b.registered_at) as day_right
+      from bad b join institutions i on i.id = b.institution_id order by 1`)
+}
+
+export interface CounterRow extends Place {
+  next_number: number
+  last_given: number
+  /** False: the counter remembers an earlier time than a number that was given. */
+  time_right: boolean
+}
+
+/** Counters that would give a number again, leave one out, or let time run backwards. */
+export function findCounterBreaks(db: PlatformDb, scope: Scope): Promise<CounterRow[]> {
+  return db.rows(sql<CounterRow>`
+    with last_lines as (
+      select institution_id, register_id, series, max(counter) as last_given, max(given_at) as last_at
+        from register_ledger where ${inScope('institution_id', scope)} group by 1, 2, 3)
+    select c.institution_id, i.tag, r.code, l.series, c.next_number, l.last_given, c.last_at >= l.last_at as time_right
+      from register_counters c
+      join institutions i on i.id = c.institution_id
+      join registers r on r.institution_id = c.institution_id and r.id = c.register_id
+      join last_lines l on l.institution_id = c.institution_id and l.register_id = c.register_id
+     where (l.series = c.series and c.next_number <> l.last_given + 1) or c.last_at < l.last_at
+     order by 1, 3, 4 limit 100`)
+}

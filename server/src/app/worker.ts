@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts'
+import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
+import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
+import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
+import { sealSome } from '../platform/audit/seal-audit.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
+import { listenTo } from '../platform/db/listen.ts'
+import type { Settings } from '../platform/env.ts'
+import { createRelay } from '../platform/events/relay-events.ts'
+import { subscribe } from '../platform/events/subscriber.ts'
+import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
+import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs.ts'
+import type { JobServices } from '../platform/jobs/job-context.ts'
+import { repeat } from '../platform/jobs/repeat.ts'
+import { migrateJobs, startJobs } from '../platform/jobs/start-jobs.ts'
+import { forgetExpired } from '../platform/jobs/upkeep/forget-expired.ts'
+import { createLog } from '../platform/log.ts'
+import { createMailer } from '../platform/mail/create-mailer.ts'
+import { eventTable } from './events.ts'
+
+export const jobs = [mailConfirmation]
+export const scheduledJobs = [reconcileCounts, removeUploads, forgetExpired]
+export const subscribers = [subscribe(eventTable, 'document.registered', onDocumentRegistered)]
+
+const SEAL_EVERY_MS = 1_000
+const RELAY_EVERY_MS = 3_000
+
+export interface Worker {
+  /** Ends what is under way, takes nothing new. */
+  close(): Promise<void>
+}
+
+type Replacements = Partial<Pick<JobServices, 'clock' | 'mailer' | 'files' | 'log'>>
+
+async function openServices(settings: Settings, replacements: Replacements): Promise<JobServices> {
+  const log = replacements.log ?? createLog(settings)
+  const clock = replacements.clock ?? systemClock
+  return {
+    log,
+    clock,
+    settings,
+    // The worker's own role in place of the server's: jobs have other time limits, and may fill the queue.
+    database: openDatabase({
+      urls: { app: settings.database.worker, platform: settings.database.platform },
+      log,
+      prepared: settings.preparedStatements,
+      max: 8,
+    }),
+    files: replacements.files ?? (await createDiskFileStore(join(settings.dataDir, 'files'))),
+    mailer:
+      replacements.mailer ??
+      createMailer({
+        smtpUrl: settings.smtpUrl,
+        outboxDir: join(settings.dataDir, 'outbox'),
+        from: settings.mailFrom,
+        clock,
+      }),
+  }
+}
+
+/** Sealer, relay and jobs; in the server's process or in one of its own. Several may run beside each other. */
+export async function startWorker(settings: Settings, replacements: Replacements = {}): Promise<Worker> {
+  const services = await openServices(settings, replacements)
+  const { database, log } = services
+  const stops: (() => Promise<void>)[] = [
+    async () => {
+      services.mailer.close()
+      await database.close()
+    },
+  ]
+  const close = async (): Promise<void> => {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
+  }
+  try {
+    await migrateJobs(settings.database.worker)
+    const relay = createRelay({ database, table: eventTable, subscribers, log })
+    const loops = [
+      repeat({
+        name: 'sealer',
+        work: async () => ((await sealSome(database)) ?? 0) > 0,
+        every: SEAL_EVERY_MS,
+        log,
+      }),
+      repeat({ name: 'relay', work: () => relay.deliver(), every: RELAY_EVERY_MS, log }),
+    ]
+    for (const loop of loops) stops.push(() => loop.stop())
+    const listener = await listenTo({
+      url: settings.database.direct,
+      channel: WAKE_CHANNEL,
+      onNotice: () => {
+        for (const loop of loops) loop.wake()
+      },
+      onConnect: (ask, isFirst) =>
+        announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined),
+      log,
+    })
+    stops.push(() => listener.stop())
+    const queue = await startJobs({ url: settings.database.worker, services, jobs, scheduled: scheduledJobs })
+    stops.push(() => queue.stop())
+    return { close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+export interface ConfirmationRow {
+  number: string
+  registered_at: string
+  registered_on: string
+  register: string
+  doc_type: string
+  issuer_name: string
+  short_description: string
+  pages: number
+  annexes: number
+  deadline_on: string | null
+  deadline_reason: unknown
+  tracking_code: string
+  registered_by_name: string
+  is_test: boolean
+  /** Of the issuer; '' = none. */
+  email: string
+}
+
+/** What is told about a registration, and to whom; undefined when it was annulled meanwhile. */
+export function findConfirmation(db: TenantDb, documentId: number): Promise<ConfirmationRow | undefined> {
+  return db.maybe(sql<ConfirmationRow>`
+    select d.number, d.registered_at, d.registered_on, r.name as register, t.name as doc_type, d.issuer_name,
+           d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason, d.tracking_code,
+           d.registered_by_name, d.is_test, coalesce(i.email, '') as email
+      from documents d
+      join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+      join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
+      left join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.annulled_at is null`)
+}
+
+export async function hasIssuerEmail(db: TenantDb, documentId: number): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from documents d
+      join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id and i.email <> ''
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId}`)
+  return found !== undefined
+}
+
+export function listInstitutionIds(db: PlatformDb): Promise<{ id: number }[]> {
+  return db.rows(sql<{ id: number }>`select id from institutions order by id`)
+}
+
+/**
+ * Counts the documents of an institution anew and corrects its counters; answers how many classes were wrong and by
+ * how many documents in all. The difference is seen in one snapshot, in which documents and counters agree, and
+ * added to what stands there then: registrations go on meanwhile and stay counted.
+ */
+export function correctCounts(
+  db: PlatformDb,
+  institutionId: number,
+): Promise<{ classes: number; documents: number }> {
+  return db.one(sql<{ classes: number; documents: number }>`
+    with drift as (
+      select register_id, access_level, status, resume_status, pending_until, deadline_on, sum(step) as documents
+        from (
+          select register_id, access_level, status, coalesce(resume_status, 0)::smallint as resume_status,
+                 coalesce(pending_until, 'infinity') as pending_until, count_deadline(status, deadline_on) as deadline_on,
+                 count(*) as step
+            from documents where institution_id = ${institutionId} group by 1, 2, 3, 4, 5, 6
+          union all
+          select register_id, access_level, status, resume_status, pending_until, deadline_on, -documents
+            from document_counts where institution_id = ${institutionId}) sides
+       group by 1, 2, 3, 4, 5, 6 having sum(step) <> 0
+       order by 1, 2, 3, 4, 5, 6),
+    corrected as (
+      insert into document_counts as c (institution_id, slot, register_id, access_level, status, resume_status,
+                                        pending_until, deadline_on, documents)
+      select ${institutionId}, 0, register_id, access_level, status, resume_status, pending_until, deadline_on, documents
+        from drift
+      on conflict on constraint document_counts_pkey do update set documents = c.documents + excluded.documents)
+    select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
+}
+
+/** Brings the sixteen slots of each class together in the first and drops what counts nothing. */
+export async function compactCounts(db: PlatformDb, institutionId: number): Promise<void> {
+  await db.run(sql`
+    with spread as (
+      select ctid from document_counts
+       where institution_id = ${institutionId} and slot <> 0
+       order by register_id, access_level, status, resume_status, pending_until, deadline_on, slot
+         for update),
+    moved as (
+      delete from document_counts c using spread where c.ctid = spread.ctid
+      returning c.register_id, c.access_level, c.status, c.resume_status, c.pending_until, c.deadline_on, c.documents)
+    insert into document_counts as c (institution_id, slot, register_id, access_level, status, resume_status,
+                                      pending_until, deadline_on, documents)
+    select ${institutionId}, 0, register_id, access_level, status, resume_status, pending_until, deadline_on, sum(documents)
+      from moved group by 3, 4, 5, 6, 7, 8 order by 3, 4, 5, 6, 7, 8
+    on conflict on constraint document_counts_pkey do update set documents = c.documents + excluded.documents`)
+  await db.run(sql`delete from document_counts where institution_id = ${institutionId} and documents = 0`)
+}
+
+/** Removes the rows of uploads that nobody attached in time; answers the contents that no file has any more. */
+export async function removeWaitingUploads(db: PlatformDb, before: Date): Promise<string[]> {
+  const removed = await db.rows(sql<{ sha256: string }>`
+    delete from files where document_id is null and created_at < ${before.toISOString()}::timestamptz returning sha256`)
+  const hashes = [...new Set(removed.map(({ sha256 }) => sha256))]
+  const unused = await db.rows(sql<{ sha256: string }>`
+    select h as sha256 from unnest(${hashes}::text[]) h where not exists (select from files f where f.sha256 = h)`)
+  return unused.map(({ sha256 }) => sha256)
+}

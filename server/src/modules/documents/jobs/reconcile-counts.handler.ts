@@ -1,0 +1,15 @@
+import type { JobServices } from '../../../platform/jobs/job-context.ts'
+import { compactCounts, correctCounts, listInstitutionIds } from './queries.ts'
+
+const REASON = 'compare the counters of every institution with its documents'
+
+/** Drift is a fault of ours: it is mended, and told in the log as a finding. */
+export async function handle({ database, log }: JobServices): Promise<void> {
+  const institutions = await database.asPlatform(REASON, listInstitutionIds)
+  for (const { id } of institutions) {
+    const drift = await database.asPlatform(REASON, (db) => correctCounts(db, id))
+    if (drift.classes > 0) log.error({ institution: id, ...drift }, 'finding: document counters had drifted')
+    await database.asPlatform(REASON, (db) => compactCounts(db, id))
+  }
+  log.info({ institutions: institutions.length }, 'document counters compared')
+}

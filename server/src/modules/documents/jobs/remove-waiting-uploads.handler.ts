@@ -1,0 +1,19 @@
+import type { JobServices } from '../../../platform/jobs/job-context.ts'
+import { removeWaitingUploads } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Rows first, bytes before the commit: after a crash in between the rows are there still, and the next night
+ * finishes the work.
+ */
+export async function handle({ database, files, clock, log }: JobServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY_MS)
+  const contents = await database.asPlatform('remove uploads that nobody attached', async (db) => {
+    const unused = await removeWaitingUploads(db, before)
+    for (const sha256 of unused) await files.delete(sha256)
+    return unused.length
+  })
+  const unfinished = await files.removeUnfinished(before)
+  log.info({ contents, unfinished }, 'waiting uploads removed')
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+export interface Listener {
+  stop(): Promise<void>
+}
+
+/** Asks something on the listening session itself, for example for a lock that lives as long as it does. */
+export type Ask = <T extends object>(text: string, values?: unknown[]) => Promise<T[]>
+
+type Options = {
+  /** Must not pass a pooler in transaction mode: listening belongs to a session. */
+  url: string
+  channel: string
+  /** Also called after each connection, because notices sent before are gone. */
+  onNotice: () => void
+  onConnect?: (ask: Ask, isFirst: boolean) => Promise<void>
+  log: Log
+}
+
+const FIRST_DELAY_MS = 100
+const LONGEST_DELAY_MS = 5_000
+
+/** Listens to a channel until stopped, and connects again after each loss. Resolves when it listens. */
+export async function listenTo({ url, channel, onNotice, onConnect, log }: Options): Promise<Listener> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let current: pg.Client | undefined
+  let delay = FIRST_DELAY_MS
+
+  const open = async (isFirst: boolean): Promise<void> => {
+    const client = new pg.Client({ connectionString: url, application_name: 'hdoc listen', keepAlive: true })
+    let lost = false
+    const onLoss = (): void => {
+      if (lost) return
+      lost = true
+      client.end().catch(() => undefined)
+      if (!stopped && current === client) again()
+    }
+    client.on('error', onLoss)
+    client.on('end', onLoss)
+    client.on('notification', onNotice)
+    try {
+      await client.connect()
+      await onConnect?.(async (text, values) => (await client.query(text, values)).rows, isFirst)
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      lost = true
+      client.end().catch(() => undefined)
+      throw error
+    }
+    if (lost) throw new Error('the connection was lost at once')
+    current = client
+    delay = FIRST_DELAY_MS
+    if (stopped) await client.end()
+    else onNotice()
+  }
+
+  const again = (): void => {
+    log.warn({ channel, delay }, 'listening was interrupted')
+    timer = setTimeout(() => {
+      open(false).catch(() => {
+        if (!stopped) again()
+      })
+    }, delay)
+    delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+  }
+
+  await open(true)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await current?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { QueuedJob } from './define-job.ts'
+import type { JobServices } from './job-context.ts'
+
+export interface ScheduledJob extends QueuedJob {
+  /** Minute, hour, day of month, month, day of week; UTC. */
+  readonly schedule: string
+}
+
+/** Upkeep of all institutions at set times; a time that was missed while nothing ran is made up for within a day. */
+export function defineScheduledJob(job: {
+  name: string
+  schedule: string
+  handler: () => Promise<{ handle: (services: JobServices) => Promise<void> }>
+}): ScheduledJob {
+  const { name, schedule, handler } = job
+  return {
+    name,
+    schedule,
+    run: async (services) => {
+      const { handle } = await handler()
+      await handle(services)
+    },
+  }
+}

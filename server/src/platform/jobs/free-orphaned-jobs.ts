@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts'
+import type { Ask } from '../db/listen.ts'
+import { sql } from '../db/sql.ts'
+
+/** Held shared by every process that works off jobs, on the session on which it listens. */
+const PRESENCE_LOCK = 4_736_120_934
+
+/**
+ * A killed process leaves its jobs locked for hours. A process that starts and finds itself alone frees them;
+ * `free` is called at most once, before this one takes a job.
+ */
+export async function announceWorker(ask: Ask, free: () => Promise<void>): Promise<void> {
+  const [answer] = await ask<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK])
+  if (answer?.alone === true) await free()
+  await ask('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
+  if (answer?.alone === true) await ask('select pg_advisory_unlock($1)', [PRESENCE_LOCK])
+}
+
+/** Every job and queue that some process has locked becomes free; only when no such process can be alive. */
+export async function freeAllJobs(database: Database): Promise<void> {
+  await database.global.run(sql`
+    select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker._private_jobs where locked_by is not null
+      union
+      select locked_by from graphile_worker._private_job_queues where locked_by is not null))`)
+}

@@ -1,0 +1,31 @@
+import { EventEmitter } from 'node:events'
+import type { Job, WorkerEvents } from 'graphile-worker'
+import type { Log } from '../log.ts'
+
+const facts = (job: Job) => ({ job: job.id, task: job.task_identifier, attempt: job.attempts })
+
+/** An error of a job without its message: mail servers answer with the address they refuse. */
+function kindOf(error: unknown): { type: string; code: unknown } {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  return { type: typeof name === 'string' ? name : 'unknown', code }
+}
+
+/** What happens in the queue, as lines of our log. */
+export function jobEvents(log: Log): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  let unreachable = false
+  events.on('job:success', ({ job }) => log.info(facts(job), 'job done'))
+  events.on('job:error', ({ job, error }) =>
+    log.warn({ ...facts(job), ...kindOf(error) }, 'job failed; it is tried again'),
+  )
+  events.on('job:failed', ({ job, error }) => log.error({ ...facts(job), ...kindOf(error) }, 'job given up'))
+  events.on('worker:getJob:error', ({ error }) => {
+    if (!unreachable) log.warn(kindOf(error), 'the job queue is not reachable')
+    unreachable = true
+  })
+  events.on('worker:getJob:empty', () => {
+    unreachable = false
+  })
+  events.on('worker:fatalError', ({ error }) => log.error(kindOf(error), 'a worker of the job queue ended'))
+  return events
+}

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import type { Log } from '../log.ts'
+import type { QueuedJob } from './define-job.ts'
+import type { ScheduledJob } from './define-scheduled-job.ts'
+import type { JobServices } from './job-context.ts'
+import { jobEvents } from './job-events.ts'
+
+const DAY_MS = 86_400_000
+const POLL_MS = 1_000
+const RESTART_MS = 1_000
+
+/** The library's own lines quote what failed, which may be somebody's address; ours are written by `jobEvents`. */
+const quiet = new Logger(() => () => undefined)
+
+type Options = {
+  /** Signs in as the worker, without a pooler. */
+  url: string
+  services: JobServices
+  jobs: readonly QueuedJob[]
+  scheduled: readonly ScheduledJob[]
+  concurrency?: number
+}
+
+function taskList(jobs: readonly QueuedJob[], services: JobServices): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [job.name, (content: unknown) => job.run(services, content)] as const),
+  )
+}
+
+async function stopRunner(runner: Runner, log: Log): Promise<void> {
+  try {
+    await runner.stop('stop')
+  } catch (error) {
+    log.warn({ err: error }, 'the job queue did not stop cleanly')
+  }
+}
+
+/** Brings the tables of the queue up to date; several processes may do so at once. */
+export async function migrateJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url, logger: quiet })
+}
+
+/** Works off jobs until stopped; the jobs under way end first. */
+export async function startJobs(options: Options): Promise<{ stop(): Promise<void> }> {
+  const { url, services, jobs, scheduled, concurrency = 4 } = options
+  const { log } = services
+  const begin = (): Promise<Runner> =>
+    run({
+      connectionString: url,
+      maxPoolSize: concurrency + 2,
+      concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      noPreparedStatements: !services.settings.preparedStatements,
+      logger: quiet,
+      events: jobEvents(log),
+      taskList: taskList([...jobs, ...scheduled], services),
+      parsedCronItems: parseCronItems(
+        scheduled.map(({ name, schedule }) => ({
+          task: name,
+          match: schedule,
+          identifier: name,
+          options: { backfillPeriod: DAY_MS, jobKey: name, maxAttempts: 3 },
+        })),
+      ),
+    })
+
+  const stopping = new AbortController()
+  let runner = await begin()
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue ended'))
+      while (!stopping.signal.aborted) {
+        try {
+          await delay(RESTART_MS, undefined, { signal: stopping.signal })
+          runner = await begin()
+          if (stopping.signal.aborted) await stopRunner(runner, log)
+          break
+        } catch (error) {
+          if (!stopping.signal.aborted) log.warn({ err: error }, 'the job queue does not start yet')
+        }
+      }
+    }
+  }
+  const running = keepRunning()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await stopRunner(runner, log)
+      await running
+    },
+  }
+}
