@@ -10,6 +10,10 @@ export const dashboardAnswer = z.object({
   due_soon: z.number(),
   overdue: z.number(),
   open: z.number(),
+  /** Of the caller's active group; only for those who may see group statistics (specification §6). */
+  group: z
+    .object({ name: z.string(), open: z.number(), due_soon: z.number(), overdue: z.number() })
+    .nullable(),
   per_day: z.array(z.object({ day: z.string(), count: z.number() })),
   due: z.array(documentListRow),
   mine: z.array(documentListRow),

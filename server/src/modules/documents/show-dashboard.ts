@@ -1,11 +1,12 @@
 import type { Dashboard } from '@hdoc/contract/dashboard.ts'
 import { findDayOff } from '@hdoc/contract/ro/deadline.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { canViewGroupStatistics } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { getInstitution } from '../institutions/index.ts'
 import { presentListed } from './present.ts'
-import { countOpen, countPerDay, listDueIds, listOwnIds } from './queries/dashboard.ts'
+import { countGroupOpen, countOpen, countPerDay, listDueIds, listOwnIds } from './queries/dashboard.ts'
 import { listByIds } from './queries/documents.ts'
 import { viewerOf } from './queries/visibility.ts'
 
@@ -32,8 +33,10 @@ export async function showDashboard(ctx: StaffCtx): Promise<Dashboard> {
   const { db, actor, language } = ctx
   const today = localDate(ctx.clock.now())
   const viewer = await viewerOf(db, actor)
-  const [counts, perDay, dueIds, ownIds, institution] = await Promise.all([
+  const seesGroup = actor.groupId !== 0 && canViewGroupStatistics(actor)
+  const [counts, group, perDay, dueIds, ownIds, institution] = await Promise.all([
     countOpen(db, viewer, today, DUE_DAYS),
+    seesGroup ? countGroupOpen(db, actor.groupId, today, DUE_DAYS) : null,
     countPerDay(db, viewer, addDays(today, -AVERAGE_DAYS)),
     listDueIds(db, viewer, ROWS),
     listOwnIds(db, actor, ROWS),
@@ -48,6 +51,7 @@ export async function showDashboard(ctx: StaffCtx): Promise<Dashboard> {
     due_soon: counts.due_soon,
     overdue: counts.overdue,
     open: counts.open,
+    group: group && { name: actor.groupName, ...group },
     per_day: Array.from({ length: SHOWN_DAYS }, (_, n) => addDays(today, n + 1 - SHOWN_DAYS)).map((day) => ({
       day,
       count: countOf(day),

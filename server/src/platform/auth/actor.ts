@@ -1,4 +1,10 @@
-import { deleteTestData, docAdminRole, type Permission } from '@hdoc/contract/permissions.ts'
+import {
+  deleteTestData,
+  directorGroupRole,
+  docAdminRole,
+  type GroupPermission,
+  type Permission,
+} from '@hdoc/contract/permissions.ts'
 
 /** A person as kept beside what was done: where their account lives (0 = the platform), id, name as it was. */
 export type AuditPerson = { institution_id: number; id: number; name: string }
@@ -36,6 +42,19 @@ export type Actor = {
 export function can(actor: Actor, permission: Permission): boolean {
   if (actor.permissions.includes(permission)) return true
   return actor.isAdmin && permission !== deleteTestData
+}
+
+export function canInGroup(actor: Actor, permission: GroupPermission): boolean {
+  return actor.isAdmin || actor.groupPermissions.includes(permission)
+}
+
+/** Specification §6: administrators, the group permission, `dashboard.statistics`, or the group role Director. */
+export function canViewGroupStatistics(actor: Actor): boolean {
+  return (
+    canInGroup(actor, 'permission.view_statistics_in_department') ||
+    can(actor, 'dashboard.statistics') ||
+    actor.groupRoleName === directorGroupRole
+  )
 }
 
 /** Sees and edits every document of the institution: its administrator, or the role DocAdmin. */

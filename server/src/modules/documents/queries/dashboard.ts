@@ -28,6 +28,20 @@ export function countOpen(db: TenantDb, viewer: Viewer, today: string, days: num
       from (${classSources(db, viewer)}) s where ${open}`)
 }
 
+/** The same of one group: documents it is involved in, but for those restricted to named people. */
+export function countGroupOpen(
+  db: TenantDb,
+  groupId: number,
+  today: string,
+  days: number,
+): Promise<OpenCounts> {
+  return db.one(sql<OpenCounts>`
+    select count(*) as open, count(*) filter (where deadline_on between ${today}::date and ${today}::date + ${days}::integer) as due_soon,
+           count(*) filter (where deadline_on < ${today}::date) as overdue
+      from document_access
+     where institution_id = ${db.institutionId} and principal_kind = 2 and principal_id = ${groupId} and access_level <= 3 and ${open}`)
+}
+
 /** Documents registered per day since a day, those the viewer may see. */
 export function countPerDay(
   db: TenantDb,
