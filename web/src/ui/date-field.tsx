@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, parseDate } from '../lib/format.ts'
 import { currentLanguage } from '../lib/language.ts'
+import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ro.js'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> & {

@@ -26,7 +26,7 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
     const binding = bind(name)
     const leave = {
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (typeof binding.onBlur === 'function') binding.onBlur(event)
+        binding.onBlur?.(event)
         onLeave(name)
       },
     }

@@ -1,6 +1,6 @@
 import type { Input } from '@hdoc/contract/resource.ts'
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say, useLanguage } from '../../lib/i18n.ts'
 import { DateField } from '../date-field.tsx'
@@ -12,8 +12,8 @@ export type FieldBinding = {
   value?: unknown
   checked?: boolean
   onChange: (value: never) => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
   error?: ReactNode
-  [other: string]: unknown
 }
 type Props = {
   input: Input

@@ -16,6 +16,8 @@ type Options<V extends object, Out, Result> = {
   /** What the schema is asked about, where the form holds it in another shape. */
   toValues?: (form: V) => unknown
   save: (values: Out, form: V) => Promise<Result>
+  /** Failures that the page shows in a way of its own; true = nothing more is to be done. */
+  onFailure?: (error: ApiError) => boolean
   onSaved: (result: Result) => void
 }
 
@@ -28,8 +30,8 @@ export type SchemaForm<V extends object> = {
   busy: boolean
   submit: () => void
   rootRef: React.RefObject<HTMLFormElement | null>
-  /** Sentences that came from elsewhere, as if the server had said them. */
-  refuse: (messages: Messages) => void
+  /** Checks one field when it is left; a field still empty is not asked for yet. */
+  check: (path: string) => void
 }
 
 const withoutPrefix = (fields: Messages): Messages =>
@@ -64,6 +66,7 @@ export function useSchemaForm<V extends object, Out, Result>(
     onSuccess: options.onSaved,
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
+      if (options.onFailure?.(error)) return
       if (error.code === 'STALE_VERSION') setConflict(error.message)
       else tellFailure(error)
       if (error.status === 422) refuse(withoutPrefix(error.fields))
@@ -82,5 +85,13 @@ export function useSchemaForm<V extends object, Out, Result>(
     }
   }
 
-  return { form, messages, conflict, busy: saving.isPending, submit, rootRef, refuse }
+  function check(path: string): void {
+    const values = form.getValues()
+    const checked = checkValues(options.schema, options.toValues?.(values) ?? values)
+    const texts = checked.ok ? undefined : checked.messages[path]
+    const isBlank = form.getInputProps(path).value === ''
+    if (texts && !isBlank) form.setFieldError(path, <FieldErrors messages={texts} />)
+  }
+
+  return { form, messages, conflict, busy: saving.isPending, submit, rootRef, check }
 }

@@ -1,0 +1,58 @@
+import type { Activity } from '@hdoc/contract/documents.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentActivityQuery } from '../../entities/documents/queries.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import styles from './document-detail.module.css'
+import { fieldLabel } from './field-label.ts'
+
+const actions = {
+  'document.registered': 'documents.action_registered',
+  'document.updated': 'documents.action_updated',
+  'document.annulled': 'documents.action_annulled',
+  'file.attached': 'documents.action_file_attached',
+  'document.viewed': 'documents.action_viewed',
+} as const
+
+function Step({ step }: { step: Activity }) {
+  const { t } = useTranslation()
+  const known = Object.hasOwn(actions, step.action)
+  const what = known ? t(actions[step.action as keyof typeof actions]) : step.action
+  const shown = (value: string) => value || t('documents.empty_value')
+  return (
+    <li>
+      <b>{step.for ? t('documents.acting_for', { by: step.for, real: step.by }) : step.by}</b> {what}
+      {step.changes.length > 0 && (
+        <ul className={styles.changes}>
+          {step.changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {fieldLabel(field)}:{' '}
+              {t('documents.before_after', { before: shown(before), after: shown(after) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {step.reason && <div>{t('documents.reason', { reason: step.reason })}</div>}
+      <div className={styles.quiet}>{formatDateTime(step.at)}</div>
+    </li>
+  )
+}
+
+/** Everything that was done with the document, newest first, each change with before and after. */
+export function ActivityTab({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const answer = useQuery(documentActivityQuery(id))
+  if (answer.isPending) return <Loading />
+  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.data.length === 0) return <Empty title={t('documents.activity_empty')} />
+  return (
+    <div className={styles.panel}>
+      <ol className={styles.timeline}>
+        {answer.data.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+    </div>
+  )
+}

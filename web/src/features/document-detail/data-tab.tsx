@@ -1,0 +1,44 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import { accessLevelLabels, categoryLabels, physicalFormLabels } from '@hdoc/contract/labels.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import styles from './document-detail.module.css'
+
+function physicalForm(code: string): string {
+  return Object.hasOwn(physicalFormLabels, code)
+    ? say(physicalFormLabels[code as keyof typeof physicalFormLabels])
+    : code
+}
+
+/** Every field of the document; empty ones are left out. */
+export function DataTab({ document }: { document: Document }) {
+  const { t } = useTranslation()
+  const { issuer, issuer_details: details, external_date } = document
+  const external = [document.external_number, external_date && formatDate(external_date)]
+  const rows: [string, string][] = [
+    [t('documents.issuer'), issuer?.name ?? t('documents.no_issuer')],
+    [t('documents.issuer_code'), details?.code ?? ''],
+    [t('documents.issuer_contact'), [details?.phone, details?.email].filter(Boolean).join(' · ')],
+    [t('documents.issuer_address'), details?.address ?? ''],
+    [t('documents.subject'), document.short_description],
+    [t('documents.type'), document.doc_type.name],
+    [t('documents.category'), say(categoryLabels[document.category])],
+    [t('documents.register'), document.register.name],
+    [t('documents.legal_basis'), document.legal_basis],
+    [t('documents.pages_annexes'), `${document.pages} / ${document.annexes}`],
+    [t('documents.access_level'), say(accessLevelLabels[document.access_level])],
+    [t('documents.external'), external.filter(Boolean).join(' / ')],
+    [t('documents.additional_info'), document.additional_info],
+    [t('documents.physical_form'), physicalForm(document.physical_form)],
+    [t('documents.location'), document.location],
+    [t('documents.registered_by'), document.registered_by],
+  ]
+  return (
+    <dl className={`${styles.panel} ${styles.data}`}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
+import { Button } from '@mantine/core'
+import { IconBan, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api.ts'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
+
+type Props = { document: Document; onEdit: () => void; onAnnul: () => void }
+
+/** What one may do with the document now; the rest says why not. */
+export function DocumentActions({ document, onEdit, onAnnul }: Props) {
+  const { t } = useTranslation()
+  const { can, cannot } = document
+  return (
+    <>
+      <Button
+        variant="default"
+        component="a"
+        target="_blank"
+        rel="noopener"
+        href={addressOf(documentCalls.confirmation, { params: { id: document.id } })}
+        leftSection={<IconPrinter size={16} />}
+      >
+        {t('documents.print_receipt')}
+      </Button>
+      <GuardedButton
+        variant="default"
+        allowed={can.annul}
+        reason={cannot.annul}
+        leftSection={<IconBan size={16} />}
+        onClick={onAnnul}
+      >
+        {t('documents.annul')}
+      </GuardedButton>
+      <GuardedButton
+        allowed={can.edit}
+        reason={cannot.edit}
+        leftSection={<IconPencil size={16} />}
+        onClick={onEdit}
+      >
+        {t('common.edit')}
+      </GuardedButton>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Deadline } from '../../entities/documents/deadline.tsx'
+import { formatDate, formatTime } from '../../lib/format.ts'
+import styles from './document-detail.module.css'
+
+function Fact({ label, children, below }: { label: string; children: ReactNode; below?: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <b>{children}</b>
+        {below && <div className={styles.quiet}>{below}</div>}
+      </dd>
+    </div>
+  )
+}
+
+/** The line under the title: what one looks for first. */
+export function DocumentFacts({ document }: { document: Document }) {
+  const { t } = useTranslation()
+  const { deadline_on, status, register, group } = document
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('documents.deadline')} below={document.deadline_reason}>
+        {deadline_on ? (
+          <>
+            {formatDate(deadline_on)}
+            {status.code !== 'document_canceled' && (
+              <>
+                {' · '}
+                <Deadline deadlineOn={deadline_on} statusId={status.id} />
+              </>
+            )}
+          </>
+        ) : (
+          t('documents.no_deadline')
+        )}
+      </Fact>
+      <Fact label={t('documents.department')}>{group?.name ?? t('documents.no_department')}</Fact>
+      <Fact
+        label={t('documents.register')}
+        below={t('documents.by', { who: document.registered_by, when: formatTime(document.registered_at) })}
+      >
+        {register.name}
+      </Fact>
+      <Fact
+        label={t('documents.tracking')}
+        below={
+          <a href={document.tracking_url} target="_blank" rel="noopener">
+            {t('documents.open_tracking')}
+          </a>
+        }
+      >
+        {document.tracking_code}
+      </Fact>
+    </dl>
+  )
+}

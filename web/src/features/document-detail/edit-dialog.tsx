@@ -1,0 +1,45 @@
+import { type Document, documentCalls, documentChanges } from '@hdoc/contract/documents.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { call } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { EditFields } from './edit-fields.tsx'
+import { changedOnly, editValuesOf } from './edit-values.ts'
+import { fieldLabel } from './field-label.ts'
+
+/** What may change after registration; two who change at once are told of each other. */
+export function EditDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { id, version } = document
+  const before = editValuesOf(document)
+  const schemaForm = useSchemaForm({
+    schema: documentChanges,
+    initial: before,
+    toValues: (values) => changedOnly(before, values),
+    save: (values) => call(documentCalls.update, { body: { id, values, version } }),
+    onSaved: ({ data }) => {
+      queryClient.setQueryData(documentQuery(id).queryKey, data)
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('documents.saved') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('documents.edit_title', { number: document.number })}
+      schemaForm={schemaForm}
+      labelOf={fieldLabel}
+      onClose={onClose}
+      onReload={() => {
+        void queryClient.invalidateQueries({ queryKey: documentsKey })
+        onClose()
+      }}
+    >
+      <EditFields form={schemaForm.form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+
+export type EditValues = {
+  short_description: string
+  doc_type_id: number
+  pages: number | ''
+  annexes: number | ''
+  external_number: string
+  external_date: string | null
+  access_level: Document['access_level']
+  additional_info: string
+  physical_form: string
+  location: string
+}
+
+export const editValuesOf = (document: Document): EditValues => ({
+  short_description: document.short_description,
+  doc_type_id: document.doc_type.id,
+  pages: document.pages,
+  annexes: document.annexes,
+  external_number: document.external_number,
+  external_date: document.external_date,
+  access_level: document.access_level,
+  additional_info: document.additional_info,
+  physical_form: document.physical_form,
+  location: document.location,
+})
+
+/** Only what differs goes to the server, so that the history names nothing that did not change. */
+export function changedOnly(before: EditValues, after: EditValues): Partial<EditValues> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== before[field as keyof EditValues]),
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '../../lib/i18n.ts'
+
+const labels = {
+  short_description: 'documents.subject',
+  doc_type_id: 'documents.type',
+  doc_type: 'documents.type',
+  pages: 'registration.pages',
+  annexes: 'registration.annexes',
+  external_number: 'registration.external_number',
+  external_date: 'registration.external_date',
+  access_level: 'documents.access_level',
+  additional_info: 'documents.additional_info',
+  physical_form: 'documents.physical_form',
+  location: 'documents.location',
+  deadline_on: 'documents.deadline',
+  reason: 'documents.annul_reason',
+} as const
+
+/** A field of a document in words; one of a later part by its name. */
+export function fieldLabel(field: string): string {
+  return Object.hasOwn(labels, field) ? t(labels[field as keyof typeof labels]) : field
+}

@@ -1,0 +1,71 @@
+import type { Registered } from '@hdoc/contract/documents.ts'
+import { categorySchema } from '@hdoc/contract/labels.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { registrationFormQuery } from '../../entities/documents/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { Page } from '../../ui/page.tsx'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { issuerOf } from './issuer-of.ts'
+import { RegisteredPanel } from './registered-panel.tsx'
+import { RegistrationFormView } from './registration-form.tsx'
+import type { RegistrationValues, Seed } from './registration-values.ts'
+
+type Done = { registered: Registered; values: RegistrationValues }
+
+/** `/document/new/{category?}`: writing, then the number. */
+export function DocumentNewPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { category } = useParams({ strict: false }) as { category?: string }
+  const wanted = categorySchema.safeParse(category).data ?? 'intrare'
+  const choices = useQuery({ ...registrationFormQuery(), staleTime: 0, refetchOnWindowFocus: false })
+  const [done, setDone] = useState<Done>()
+  const [seed, setSeed] = useState<Seed>({})
+  const [round, setRound] = useState(0)
+
+  const next = (values: RegistrationValues, issuer: Seed['chosen']) => {
+    const { category: kept, register_id, doc_type_id } = values
+    setSeed({ category: kept, register_id, doc_type_id, chosen: issuer ?? null })
+    setRound(round + 1)
+    setDone(undefined)
+  }
+  if (done) {
+    const issuer = issuerOf(done.registered, done.values)
+    return (
+      <RegisteredPanel
+        registered={done.registered}
+        onSameIssuer={issuer && (() => next(done.values, issuer))}
+        onAnother={() => next(done.values, null)}
+      />
+    )
+  }
+  if (choices.isPending || choices.isError || choices.data.registers.length === 0)
+    return (
+      <Page title={t('registration.title')}>
+        {choices.isPending && <Loading />}
+        {choices.isError && (
+          <LoadError
+            title={t('registration.load_failed')}
+            error={choices.error}
+            onRetry={() => void choices.refetch()}
+          />
+        )}
+        {choices.isSuccess && (
+          <Empty title={t('registration.no_registers')} text={t('registration.no_registers_text')} />
+        )}
+      </Page>
+    )
+  return (
+    <RegistrationFormView
+      key={`${wanted}-${round}`}
+      choices={choices.data}
+      owner={user?.id ?? 0}
+      category={seed.category ?? wanted}
+      seed={seed}
+      onRegistered={(registered, values) => setDone({ registered, values })}
+    />
+  )
+}

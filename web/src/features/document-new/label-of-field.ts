@@ -1,0 +1,30 @@
+import { issuers } from '@hdoc/contract/issuers.ts'
+import { say, t } from '../../lib/i18n.ts'
+
+const labels = {
+  register_id: 'registration.register',
+  doc_type_id: 'registration.type',
+  issuer_id: 'registration.issuer',
+  issuer: 'registration.issuer',
+  short_description: 'registration.subject',
+  pages: 'registration.pages',
+  annexes: 'registration.annexes',
+  external_number: 'registration.external_number',
+  external_date: 'registration.external_date',
+  access_level: 'registration.access_level',
+  group_id: 'registration.group',
+  deadline_on: 'registration.deadline_on',
+  additional_info: 'registration.additional_info',
+  physical_form: 'registration.physical_form',
+  location: 'registration.location',
+} as const
+
+/** The label of a field of the registration form, by its path; undefined for one the form has not. */
+export function labelOfField(path: string): string | undefined {
+  if (Object.hasOwn(labels, path)) return t(labels[path as keyof typeof labels])
+  const part = path.replace(/^issuer\./, '')
+  const input = Object.hasOwn(issuers.inputs, part)
+    ? issuers.inputs[part as keyof typeof issuers.inputs]
+    : undefined
+  return input && say(input.label)
+}

@@ -1,0 +1,75 @@
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import { Select } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { focusNext } from './enter-moves-on.ts'
+import { docTypesOf, registersOf, suggestedRegister } from './registration-values.ts'
+import type { Registration } from './use-registration.ts'
+
+type Props = { choices: RegistrationForm; registration: Registration }
+type FieldProps = {
+  path: 'register_id' | 'doc_type_id'
+  label: string
+  options: readonly { id: number; name: string }[]
+  value: number | null
+  error: React.ReactNode
+  root: RefObject<HTMLElement | null>
+  onChange: (id: number | null) => void
+}
+
+/** A short list chosen by typing; choosing with Enter moves on. */
+function ChoiceField({ path, label, options, value, error, root, onChange }: FieldProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      label={label}
+      data-path={path}
+      required
+      error={error}
+      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+      onOptionSubmit={() => focusNext(root.current, document.activeElement)}
+      onFocus={(event) => event.currentTarget.select()}
+      searchable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      nothingFoundMessage={t('ui.nothing_found')}
+      maxDropdownHeight={320}
+    />
+  )
+}
+
+/** Register and type; a type brings its register along. */
+export function MainFields({ choices, registration: { form, rootRef } }: Props) {
+  const { t } = useTranslation()
+  const { category, register_id, doc_type_id } = form.getValues()
+  const field = (path: 'register_id' | 'doc_type_id') => ({ path, root: rootRef, error: form.errors[path] })
+  return (
+    <FieldGrid>
+      <Place width="half">
+        <ChoiceField
+          {...field('register_id')}
+          label={t('registration.register')}
+          options={registersOf(choices, category)}
+          value={register_id}
+          onChange={(id) => form.setFieldValue('register_id', id)}
+        />
+      </Place>
+      <Place width="half">
+        <ChoiceField
+          {...field('doc_type_id')}
+          label={t('registration.type')}
+          options={docTypesOf(choices, category)}
+          value={doc_type_id}
+          onChange={(id) => {
+            form.setFieldValue('doc_type_id', id)
+            form.setFieldValue('register_id', suggestedRegister(choices, category, id) ?? register_id)
+          }}
+        />
+      </Place>
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,120 @@
+import { documentCalls, type Registered } from '@hdoc/contract/documents.ts'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCheck, IconFileText, IconPlus, IconReceipt, IconUserCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api.ts'
+import { formatDate, formatTime } from '../../lib/format.ts'
+import { Key } from '../../ui/key.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import styles from './document-new.module.css'
+
+type Props = { registered: Registered; onSameIssuer: (() => void) | undefined; onAnother: () => void }
+
+/** Longer numbers take a smaller size, so that they stay on one line. */
+const longNumber = 10
+
+/** The number, large, and what usually follows. */
+export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const { number, register, registered_on, registered_at, deadline_on } = registered
+  const receipt = addressOf(documentCalls.confirmation, { params: { id: registered.id } })
+  const open = () => go(`/document/${registered.id}`)
+  useHotkeys([
+    ['D', () => window.open(receipt, '_blank', 'noopener')],
+    ['O', open],
+    ['A', () => onSameIssuer?.()],
+    ['N', onAnother],
+  ])
+  const about = [
+    registered.issuer,
+    registered.doc_type,
+    deadline_on && t('registration.done_deadline', { date: formatDate(deadline_on) }),
+  ].filter(Boolean)
+  return (
+    <Page
+      title={t('registration.title')}
+      breadcrumb={[
+        { label: t('documents.registry') },
+        { label: t('documents.list'), to: '/document/list' },
+        { label: t('documents.new') },
+      ]}
+    >
+      <section className={`${styles.card} ${styles.done}`} aria-label={t('registration.done')}>
+        <span className={styles.tick}>
+          <IconCheck size={22} aria-hidden />
+        </span>
+        <div role="status">
+          <p>{t('registration.done')}</p>
+          <p
+            className={
+              number.length > longNumber ? `${styles.doneNumber} ${styles.doneLong}` : styles.doneNumber
+            }
+          >
+            {number}
+          </p>
+        </div>
+        <p>
+          {t('registration.done_when', {
+            date: formatDate(registered_on),
+            time: formatTime(registered_at),
+            register,
+          })}
+        </p>
+        <p className={styles.quiet}>{about.join(' · ')}</p>
+        {registered.mailed_to !== '' && (
+          <p className={styles.quiet}>{t('registration.mailed', { address: registered.mailed_to })}</p>
+        )}
+        <div className={styles.doneActions}>
+          <Button
+            size="md"
+            variant="default"
+            component="a"
+            href={receipt}
+            target="_blank"
+            rel="noopener"
+            aria-keyshortcuts="D"
+            leftSection={<IconReceipt size={16} />}
+            rightSection={<Key>D</Key>}
+          >
+            {t('registration.receipt')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            aria-keyshortcuts="O"
+            leftSection={<IconFileText size={16} />}
+            rightSection={<Key>O</Key>}
+            onClick={open}
+          >
+            {t('registration.open')}
+          </Button>
+          {onSameIssuer && (
+            <Button
+              size="md"
+              variant="default"
+              aria-keyshortcuts="A"
+              leftSection={<IconUserCheck size={16} />}
+              rightSection={<Key>A</Key>}
+              onClick={onSameIssuer}
+            >
+              {t('registration.same_issuer')}
+            </Button>
+          )}
+          <Button
+            size="md"
+            autoFocus
+            aria-keyshortcuts="N"
+            leftSection={<IconPlus size={16} />}
+            rightSection={<Key>N</Key>}
+            onClick={onAnother}
+          >
+            {t('registration.another')}
+          </Button>
+        </div>
+      </section>
+    </Page>
+  )
+}

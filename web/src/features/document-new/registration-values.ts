@@ -1,0 +1,122 @@
+import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import type { AccessLevel, DocumentCategory } from '@hdoc/contract/labels.ts'
+
+/** What the page holds while one registers. */
+export type RegistrationValues = {
+  category: DocumentCategory
+  register_id: number | null
+  doc_type_id: number | null
+  /** A known issuer, or one that is written in place. */
+  chosen: IssuerSuggestion | null
+  issuer: IssuerInput | null
+  short_description: string
+  pages: number | ''
+  annexes: number | ''
+  external_number: string
+  external_date: string | null
+  access_level: AccessLevel
+  group_id: number | null
+  additional_info: string
+  physical_form: string
+  location: string
+  deadline_on: string | null
+}
+
+/** What a following registration takes over from the one before. */
+export type Seed = Partial<Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen'>>
+
+type Choices = Pick<RegistrationForm, 'registers' | 'doc_types'>
+
+export const registersOf = ({ registers }: Choices, category: DocumentCategory) =>
+  registers.filter((register) => register.category === null || register.category === category)
+
+export const docTypesOf = ({ doc_types }: Choices, category: DocumentCategory) =>
+  doc_types.filter((type) => type.category === category)
+
+/** The register a type suggests, else the default one, else the only one. */
+export function suggestedRegister(
+  choices: Choices,
+  category: DocumentCategory,
+  docTypeId: number | null,
+): number | null {
+  const possible = registersOf(choices, category)
+  const wanted = choices.doc_types.find((type) => type.id === docTypeId)?.register_id
+  const found =
+    possible.find((register) => register.id === wanted) ??
+    possible.find((register) => register.is_default) ??
+    (possible.length === 1 ? possible[0] : undefined)
+  return found?.id ?? null
+}
+
+export function initialValues(
+  choices: Choices,
+  category: DocumentCategory,
+  seed: Seed = {},
+): RegistrationValues {
+  const types = docTypesOf(choices, category)
+  const usual = types.find((type) => type.is_default)?.id ?? null
+  const docType = types.some((type) => type.id === seed.doc_type_id) ? (seed.doc_type_id ?? null) : usual
+  const kept = registersOf(choices, category).some((register) => register.id === seed.register_id)
+  return {
+    category,
+    register_id: kept ? (seed.register_id ?? null) : suggestedRegister(choices, category, docType),
+    doc_type_id: docType,
+    chosen: seed.chosen ?? null,
+    issuer: null,
+    short_description: '',
+    pages: 1,
+    annexes: 0,
+    external_number: '',
+    external_date: null,
+    access_level: 'institution',
+    group_id: null,
+    additional_info: '',
+    physical_form: '',
+    location: '',
+    deadline_on: null,
+  }
+}
+
+export const emptyIssuer = (name: string): IssuerInput => ({
+  type: 'pf',
+  name,
+  country: 'România',
+  ...Object.fromEntries(
+    [
+      'cnp',
+      'cui',
+      'onrc',
+      'administrator_name',
+      'email',
+      'phone',
+      'county',
+      'locality',
+      'sector',
+      'street_type',
+      'street',
+      'number',
+      'block',
+      'staircase',
+      'floor',
+      'apartment',
+      'intercom',
+      'postal_code',
+    ].map((field) => [field, '']),
+  ),
+})
+
+/** The body of the call. What is empty is left out, so that the schema asks for it or takes its default. */
+export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Partial<DocumentInput> {
+  const { chosen, issuer, pages, annexes, deadline_on, register_id, doc_type_id, ...rest } = values
+  return {
+    ...rest,
+    ...(register_id === null ? {} : { register_id }),
+    ...(doc_type_id === null ? {} : { doc_type_id }),
+    ...(pages === '' ? {} : { pages }),
+    ...(annexes === '' ? {} : { annexes }),
+    ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
+    ...(deadline_on === null ? {} : { deadline_type: 'date' as const, deadline_on }),
+    upload_ids: uploadIds,
+  }
+}

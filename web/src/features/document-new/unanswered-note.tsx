@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../ui/note.tsx'
+import type { Registration } from './use-registration.ts'
+
+/** The answer is missing: the same request again, or a new one after looking into the list. */
+export function UnansweredNote({ registration }: { registration: Registration }) {
+  const { t } = useTranslation()
+  return (
+    <Note kind="warn" role="alert">
+      <b>{t('registration.unanswered')}</b>
+      <p>{t('registration.unanswered_text', { message: registration.lost })}</p>
+      <p>{t('registration.give_up_text')}</p>
+      <Group gap={8} mt={8}>
+        <Button
+          autoFocus
+          loading={registration.busy}
+          leftSection={<IconRefresh size={16} />}
+          onClick={registration.retry}
+        >
+          {t('registration.retry')}
+        </Button>
+        <Button variant="default" onClick={registration.giveUp}>
+          {t('registration.give_up')}
+        </Button>
+      </Group>
+    </Note>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  type DocumentInput,
+  documentCalls,
+  documentValues,
+  type Registered,
+} from '@hdoc/contract/documents.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import type { Uploads } from '../../entities/files/use-uploads.ts'
+import { issuersKey } from '../../entities/issuers/queries.ts'
+import { type ApiError, call, newIdempotencyKey } from '../../lib/api.ts'
+import { t } from '../../lib/i18n.ts'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { findPending, forgetPending, keepPending, type PendingRegistration } from './pending-registration.ts'
+import { bodyOf, type RegistrationValues } from './registration-values.ts'
+
+type Options = {
+  owner: number
+  initial: RegistrationValues
+  uploads: Uploads
+  onRegistered: (registered: Registered, values: RegistrationValues) => void
+}
+/** The answer got lost on its way, or the server broke off: the document may exist. */
+const isUnanswered = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'unreadable'
+
+/** The registration form: one key per form, kept until the server has answered for good. */
+export function useRegistration({ owner, initial, uploads, onRegistered }: Options) {
+  const queryClient = useQueryClient()
+  const [restored] = useState(() => findPending(owner))
+  const [pending, setPending] = useState<PendingRegistration | undefined>(restored)
+  const [lost, setLost] = useState(restored ? t('registration.restored') : '')
+  const key = useRef(restored?.key ?? newIdempotencyKey())
+
+  const succeed = ({ data }: { data: Registered }, values: RegistrationValues) => {
+    forgetPending()
+    uploads.release()
+    void queryClient.invalidateQueries({ queryKey: documentsKey })
+    void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    void queryClient.invalidateQueries({ queryKey: issuersKey })
+    onRegistered(data, values)
+  }
+  const answered = () => {
+    forgetPending()
+    setPending(undefined)
+    setLost('')
+  }
+  /** True when the failure leaves open whether the document exists. */
+  const keepUnanswered = (error: ApiError): boolean => {
+    if (!isUnanswered(error)) {
+      answered()
+      return false
+    }
+    setLost(error.message)
+    return true
+  }
+  const send = (next: PendingRegistration) => {
+    keepPending(next)
+    setPending(next)
+    return call(documentCalls.add, { body: next.body, idempotencyKey: next.key })
+  }
+
+  const schemaForm = useSchemaForm({
+    schema: documentValues,
+    initial: restored?.values ?? initial,
+    toValues: (values: RegistrationValues) => bodyOf(values),
+    save: async (_checked, values) => {
+      const uploadIds = await uploads.settled()
+      const body = bodyOf(values, uploadIds) as DocumentInput
+      return { answer: await send({ owner, key: key.current, body, values }), values }
+    },
+    onSaved: ({ answer, values }) => succeed(answer, values),
+    onFailure: keepUnanswered,
+  })
+
+  const again = useMutation({
+    mutationFn: send,
+    meta: { quiet: true },
+    onSuccess: (answer, sent) => succeed(answer, sent.values),
+    onError: (error) => {
+      if (!keepUnanswered(error)) tellFailure(error)
+    },
+  })
+
+  const submit = () => {
+    if (lost !== '' || again.isPending) return
+    if (uploads.items.some((item) => item.state === 'failed'))
+      toast({ kind: 'error', message: t('registration.files_failed') })
+    else schemaForm.submit()
+  }
+  return {
+    ...schemaForm,
+    submit,
+    busy: schemaForm.busy || again.isPending,
+    /** Why it is not known whether the document was registered; '' while it is. */
+    lost,
+    retry: () => pending && !again.isPending && again.mutate(pending),
+    giveUp: () => {
+      key.current = newIdempotencyKey()
+      answered()
+    },
+  }
+}
+export type Registration = ReturnType<typeof useRegistration>

@@ -1,0 +1,41 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = Omit<ButtonProps, 'onClick'> & {
+  allowed: boolean
+  /** Why it is not possible now. */
+  reason?: string | undefined
+  onClick: () => void
+}
+
+/** A command. One that is not possible stays in its place, can be reached by keyboard and says why. */
+export function GuardedButton({ allowed, reason, onClick, leftSection, children, ...rest }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  if (allowed)
+    return (
+      <Button {...rest} leftSection={leftSection} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  const why = reason ?? ''
+  return (
+    <Tooltip label={why} disabled={why === ''}>
+      <Button
+        {...rest}
+        variant="default"
+        color="gray"
+        aria-disabled="true"
+        aria-describedby={id}
+        leftSection={<IconLock size={16} />}
+      >
+        {children}
+        <span className="visually-hidden" id={id}>
+          {t('ui.not_allowed', { reason: why })}
+        </span>
+      </Button>
+    </Tooltip>
+  )
+}
