@@ -1,0 +1,66 @@
+import { type DocType, docTypes } from '@hdoc/contract/doc-types.ts'
+import { categoryLabels, dayTypeLabels } from '@hdoc/contract/labels.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { docTypeListQuery } from '../../entities/doc-types/queries.ts'
+import { listReferences } from '../../entities/references/list-references.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { say, t as text } from '../../lib/i18n.ts'
+import { CardLines } from '../../ui/card-lines.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { Page } from '../../ui/page.tsx'
+import { DocTypeDialog } from './doc-type-dialog.tsx'
+
+const daysOf = (row: DocType) =>
+  row.deadline_days === 0
+    ? text('doc_types.no_deadline')
+    : `${formatNumber(row.deadline_days)} · ${say(dayTypeLabels[row.day_type]).toLowerCase()}`
+
+const cells: Record<string, (row: DocType) => ReactNode> = {
+  category: (row) => say(categoryLabels[row.category]),
+  deadline_days: (row) => (row.deadline_days === 0 ? '–' : formatNumber(row.deadline_days)),
+  day_type: (row) => (row.deadline_days === 0 ? '–' : say(dayTypeLabels[row.day_type])),
+  register_id: (row) => row.register_name || '–',
+  legal_basis: (row) => <span title={row.legal_basis}>{row.legal_basis || '–'}</span>,
+  is_default: (row) => text(row.is_default ? 'common.yes' : 'common.no'),
+}
+
+/** `/doc-types`: the kinds of papers, with their terms. */
+export function DocTypesPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [opened, setOpened] = useState<{ docType: DocType | undefined }>()
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ docType: undefined })}>
+      {t('doc_types.new')}
+    </Button>
+  )
+  return (
+    <Page
+      fill
+      title={t('doc_types.title')}
+      breadcrumb={[{ label: t('registers.administration') }, { label: t('doc_types.title') }]}
+      actions={create}
+    >
+      <List
+        name="doc_type"
+        owner={String(user?.id ?? '')}
+        label={t('doc_types.title')}
+        columns={docTypes.columns}
+        cells={cells}
+        opensBy="name"
+        card={(row) => (
+          <CardLines title={row.name} text={daysOf(row)} note={say(categoryLabels[row.category])} />
+        )}
+        request={docTypeListQuery}
+        references={listReferences}
+        onOpen={(docType) => setOpened({ docType })}
+        empty={{ title: t('doc_types.empty_title'), text: t('doc_types.empty_text'), action: create }}
+      />
+      {opened && <DocTypeDialog docType={opened.docType} onClose={() => setOpened(undefined)} />}
+    </Page>
+  )
+}

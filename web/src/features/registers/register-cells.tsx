@@ -1,0 +1,26 @@
+import { categoryLabels, registerResetLabels } from '@hdoc/contract/labels.ts'
+import type { Register } from '@hdoc/contract/registers.ts'
+import type { ReactNode } from 'react'
+import { say, t } from '../../lib/i18n.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+
+export const yesNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
+export const categoryOf = ({ category }: Pick<Register, 'category'>) =>
+  category ? say(categoryLabels[category]) : t('registers.any_category')
+
+/** What the list of registers shows in each of its columns. */
+export const registerCells: Record<string, (row: Register) => ReactNode> = {
+  name: (row) => (
+    <>
+      {row.name}{' '}
+      {row.is_default && <StatusTag className="status-info">{t('registers.default_mark')}</StatusTag>}
+      {row.closed && <StatusTag className="status-mute">{t('registers.closed')}</StatusTag>}
+    </>
+  ),
+  category: categoryOf,
+  next_number: (row) => row.next_sample,
+  reset: (row) => say(registerResetLabels[row.reset]),
+  is_default: (row) => yesNo(row.is_default),
+  in_main_list: (row) => yesNo(row.in_main_list),
+  secondary: (row) => yesNo(row.secondary),
+}

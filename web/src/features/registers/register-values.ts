@@ -1,0 +1,57 @@
+import type { Register } from '@hdoc/contract/registers.ts'
+import { changedValues } from '../../ui/form/changed-values.ts'
+
+export type RegisterFormValues = {
+  name: string
+  code: string
+  category: Register['category']
+  pattern: string
+  next_number: number | ''
+  reset: Register['reset']
+  number_after_reset: number | ''
+  is_default: boolean
+  in_main_list: boolean
+  description: string
+  access: Register['access']
+}
+
+export const newRegister: RegisterFormValues = {
+  name: '',
+  code: '',
+  category: null,
+  pattern: '######',
+  next_number: 1,
+  reset: 'auto',
+  number_after_reset: 1,
+  is_default: false,
+  in_main_list: true,
+  description: '',
+  access: [],
+}
+
+export const valuesOfRegister = (register: Register): RegisterFormValues => ({
+  name: register.name,
+  code: register.code,
+  category: register.category,
+  pattern: register.pattern,
+  next_number: register.next_number,
+  reset: register.reset,
+  number_after_reset: register.number_after_reset,
+  is_default: register.is_default,
+  in_main_list: register.in_main_list,
+  description: register.description,
+  access: register.access,
+})
+
+/** What is asked of the schema and sent: only changes of an existing register; empty numbers are left out. */
+export function bodyOfRegister(before: RegisterFormValues | undefined, values: RegisterFormValues): object {
+  const { access, next_number, number_after_reset, ...plain } = before
+    ? changedValues(before, values)
+    : values
+  return {
+    ...plain,
+    ...(next_number === '' || next_number === undefined ? {} : { next_number }),
+    ...(number_after_reset === '' || number_after_reset === undefined ? {} : { number_after_reset }),
+    ...(access && { access: access.map(({ name: _, ...entry }) => entry) }),
+  }
+}

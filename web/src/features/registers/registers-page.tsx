@@ -1,0 +1,59 @@
+import { type Register, registers } from '@hdoc/contract/registers.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { registerListQuery } from '../../entities/registers/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { List } from '../../ui/list/list.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RegisterCard } from './register-card.tsx'
+import { registerCells } from './register-cells.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
+import { SeriesDialog } from './series-dialog.tsx'
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'series'; register: Register } | null
+
+/** `/registers`: the registers of the institution, or of the platform's catalogue. */
+export function RegistersPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ kind: 'new' })}>
+      {t('registers.new')}
+    </Button>
+  )
+  return (
+    <Page
+      fill
+      title={t('registers.title')}
+      breadcrumb={[{ label: t('registers.administration') }, { label: t('registers.title') }]}
+      actions={create}
+    >
+      <List
+        name="register"
+        owner={String(user?.id ?? '')}
+        label={t('registers.title')}
+        columns={registers.columns}
+        cells={registerCells}
+        opensBy="code"
+        card={(row) => <RegisterCard row={row} />}
+        request={registerListQuery}
+        onOpen={(register) => setOpened({ kind: 'edit', register })}
+        isMuted={(row) => row.closed}
+        empty={{ title: t('registers.empty_title'), text: t('registers.empty_text'), action: create }}
+      />
+      {opened?.kind === 'new' && <RegisterDialog register={undefined} onClose={close} />}
+      {opened?.kind === 'edit' && (
+        <RegisterDialog
+          register={opened.register}
+          onClose={close}
+          onOpenSeries={() => setOpened({ kind: 'series', register: opened.register })}
+        />
+      )}
+      {opened?.kind === 'series' && <SeriesDialog register={opened.register} onClose={close} />}
+    </Page>
+  )
+}

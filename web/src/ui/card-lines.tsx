@@ -1,0 +1,19 @@
+import styles from './card-lines.module.css'
+
+type Props = { title: string; aside?: string; text: string; note: string }
+
+/** A plain card of a list on a phone: name, code, two things about it. */
+export function CardLines({ title, aside, text, note }: Props) {
+  return (
+    <span className={styles.card}>
+      <span className={styles.line}>
+        <b>{title}</b>
+        <span className={styles.quiet}>{aside}</span>
+      </span>
+      <span className={styles.line}>
+        <span>{text}</span>
+        <span className={styles.quiet}>{note}</span>
+      </span>
+    </span>
+  )
+}
