@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/** A port nobody listens on; asked once, by the process that starts the run. */
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+process.env.HDOC_E2E_PORT ??= await freePort()
+process.env.HDOC_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'hdoc-e2e-'))
+const port = process.env.HDOC_E2E_PORT
+
+/** The real program with its demo, as `npm start` runs it, in a data folder of this run. */
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://dealuflorilor.localhost:${port}`,
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../server/src/app/start.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, HDOC_DATA: process.env.HDOC_E2E_DATA, HDOC_LANG: 'en' },
+  },
+})
