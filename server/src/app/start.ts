@@ -42,6 +42,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (open.demo) await parts.seedDemo(database.settings)
   if (shutdown.isRequested()) return
 
+  const worker = await parts.startWorker(database.settings)
+  shutdown.add('worker', () => worker.close())
   const server = await parts.startServer(database.settings)
   shutdown.add('server', () => server.close())
   const demo = open.demo ? await parts.demoIntroduction(database.settings) : undefined

@@ -1,5 +1,4 @@
 import { migrate } from '../../platform/db/migrate.ts'
-import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
 import { createLog } from '../../platform/log.ts'
 import { checkPort } from '../run/check-port.ts'
 import { productionSettings } from '../run/production-settings.ts'
@@ -20,9 +19,10 @@ export const serve: Command = {
     await checkPort(settings.host, settings.port)
     await runUntilStopped(
       async (shutdown) => {
-        await refuseStrongRoles(settings.database)
         await migrate(settings.database.owner, { log })
         if (shutdown.isRequested()) return
+        const worker = await parts.startWorker(settings)
+        shutdown.add('worker', () => worker.close())
         const server = await parts.startServer(settings)
         shutdown.add('server', () => server.close())
       },

@@ -15,12 +15,13 @@ export const verify: Command = {
     const { settings, close } = await useDatabase(silentLog)
     try {
       const findings = await parts.verifyAll(settings)
+      for (const finding of findings) say(finding)
       say(
-        findings === 0
+        findings.length === 0
           ? { ro: 'Totul este în ordine.', en: 'All is in order.' }
-          : { ro: `Constatări: ${findings}.`, en: `Findings: ${findings}.` },
+          : { ro: `Constatări: ${findings.length}.`, en: `Findings: ${findings.length}.` },
       )
-      return findings === 0 ? 0 : 1
+      return findings.length === 0 ? 0 : 1
     } finally {
       await close()
     }

@@ -12,8 +12,8 @@ interface Closable {
 export interface Parts {
   startServer(settings: Settings): Promise<Closable>
   startWorker(settings: Settings): Promise<Closable>
-  /** Prints what it finds; gives the number of findings. */
-  verifyAll(settings: Settings): Promise<number>
+  /** One sentence per finding. */
+  verifyAll(settings: Settings): Promise<readonly string[]>
   /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>
   /** Adds documents to the demo. */
