@@ -2,6 +2,7 @@ import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { authenticator, type DemoPeople } from '../modules/access/index.ts'
 import { hostResolver } from '../modules/institutions/index.ts'
+import { schemaReadiness } from '../platform/db/schema-readiness.ts'
 import { addApiDocs } from '../platform/http/api-docs.ts'
 import type { Services } from '../platform/http/context.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
@@ -23,7 +24,7 @@ export async function createApp(services: Services, options: Options): Promise<F
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,
   })
-  addOperations(app, { isReady: database.isReachable, metricsAllow: settings.metricsAllow })
+  addOperations(app, { isReady: schemaReadiness(database), metricsAllow: settings.metricsAllow })
   await addApiDocs(app, endpoints)
   await addPage(app, options.pageFolder)
   return app

@@ -27,7 +27,6 @@ export interface Database {
   global: Db
   /** Wakes relay and sealer in every process; many calls in a short time send one notice. */
   wake(): void
-  isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -69,11 +68,6 @@ export function openDatabase({ urls, log, prepared, max = 16 }: Options): Databa
           .catch((error: Error) => log.warn({ err: error.message }, 'no wake-up sent'))
       }, WAKE_DELAY_MS)
     },
-    isReachable: () =>
-      global.one(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
     close: async () => {
       clearTimeout(waking)
       await Promise.all([app.end(), across.end()])
