@@ -1,3 +1,4 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type AppRoute, title } from './app-route.ts'
 
 const admin = { guard: 'admin', look: 'staff' } as const
@@ -68,6 +69,7 @@ export const adminRoutes = [
     name: 'registers',
     rights: ['register.manage'],
     title: title('Registre', 'Registers'),
+    screen: lazy(() => import('../features/registers/registers-page.tsx'), 'RegistersPage'),
   },
   {
     ...admin,
@@ -75,6 +77,7 @@ export const adminRoutes = [
     name: 'doc.types',
     rights: ['doc_type.manage'],
     title: title('Tipuri de documente', 'Document types'),
+    screen: lazy(() => import('../features/doc-types/doc-types-page.tsx'), 'DocTypesPage'),
   },
   {
     ...admin,
@@ -89,6 +92,7 @@ export const adminRoutes = [
     name: 'document',
     rights: ['signed-in'],
     title: title('Document', 'Document'),
+    screen: lazy(() => import('../features/document-detail/document-page.tsx'), 'DocumentPage'),
   },
   {
     ...admin,
