@@ -7,6 +7,7 @@ import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
 import { listenTo } from '../platform/db/listen.ts'
+import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import type { Settings } from '../platform/env.ts'
 import { createRelay } from '../platform/events/relay-events.ts'
 import { subscribe } from '../platform/events/subscriber.ts'
@@ -74,6 +75,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
   }
   try {
+    await refuseStrongRoles(settings.database)
     await migrateJobs(settings.database.worker)
     const relay = createRelay({ database, table: eventTable, subscribers, log })
     const loops = [

@@ -10,21 +10,31 @@ function kindOf(error: unknown): { type: string; code: unknown } {
   return { type: typeof name === 'string' ? name : 'unknown', code }
 }
 
-/** What happens in the queue, as lines of our log. */
-export function jobEvents(log: Log): WorkerEvents {
+/** Some seconds of polls by all workers. */
+const MOST_FAILED_POLLS = 12
+
+/**
+ * What happens in the queue, as lines of our log. `onStuck` is called when nobody gets at the queue for some
+ * seconds: the library keeps the failure of its first look-up for ever, so only a new start helps then.
+ */
+export function jobEvents(log: Log, onStuck: () => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
-  let unreachable = false
+  let failedPolls = 0
   events.on('job:success', ({ job }) => log.info(facts(job), 'job done'))
   events.on('job:error', ({ job, error }) =>
     log.warn({ ...facts(job), ...kindOf(error) }, 'job failed; it is tried again'),
   )
   events.on('job:failed', ({ job, error }) => log.error({ ...facts(job), ...kindOf(error) }, 'job given up'))
   events.on('worker:getJob:error', ({ error }) => {
-    if (!unreachable) log.warn(kindOf(error), 'the job queue is not reachable')
-    unreachable = true
+    failedPolls++
+    if (failedPolls === 1) log.warn(kindOf(error), 'the job queue is not reachable')
+    if (failedPolls === MOST_FAILED_POLLS) onStuck()
   })
   events.on('worker:getJob:empty', () => {
-    unreachable = false
+    failedPolls = 0
+  })
+  events.on('job:start', () => {
+    failedPolls = 0
   })
   events.on('worker:fatalError', ({ error }) => log.error(kindOf(error), 'a worker of the job queue ended'))
   return events

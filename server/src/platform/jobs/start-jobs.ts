@@ -28,9 +28,9 @@ function taskList(jobs: readonly QueuedJob[], services: JobServices): TaskList {
   )
 }
 
-async function stopRunner(runner: Runner, log: Log): Promise<void> {
+async function stopRunner(runner: Runner | undefined, log: Log): Promise<void> {
   try {
-    await runner.stop('stop')
+    await runner?.stop('stop')
   } catch (error) {
     log.warn({ err: error }, 'the job queue did not stop cleanly')
   }
@@ -45,6 +45,8 @@ export async function migrateJobs(url: string): Promise<void> {
 export async function startJobs(options: Options): Promise<{ stop(): Promise<void> }> {
   const { url, services, jobs, scheduled, concurrency = 4 } = options
   const { log } = services
+  const stopping = new AbortController()
+  let runner: Runner | undefined
   const begin = (): Promise<Runner> =>
     run({
       connectionString: url,
@@ -54,7 +56,7 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
       noHandleSignals: true,
       noPreparedStatements: !services.settings.preparedStatements,
       logger: quiet,
-      events: jobEvents(log),
+      events: jobEvents(log, () => void stopRunner(runner, log)),
       taskList: taskList([...jobs, ...scheduled], services),
       parsedCronItems: parseCronItems(
         scheduled.map(({ name, schedule }) => ({
@@ -66,11 +68,10 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
       ),
     })
 
-  const stopping = new AbortController()
-  let runner = await begin()
+  runner = await begin()
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue ended'))
+      await runner?.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue ended'))
       while (!stopping.signal.aborted) {
         try {
           await delay(RESTART_MS, undefined, { signal: stopping.signal })
