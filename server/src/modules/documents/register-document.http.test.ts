@@ -93,6 +93,20 @@ describe('POST /api/document/add', () => {
     expect(numbers).toEqual(Array.from({ length: 59 }, (_, n) => `RG-${String(n + 2).padStart(4, '0')}/2026`))
   })
 
+  it('registers a double click once, even when both clicks share a transaction', async () => {
+    const { o, browser } = await office()
+    const click = () =>
+      browser.post<Saved>('/api/document/add', paper(o), { 'idempotency-key': 'double-click' })
+    const answers = await Promise.all([
+      browser.post('/api/document/add', paper(o)),
+      ...Array.from({ length: 6 }, click),
+    ])
+    const numbers = answers.slice(1).map(({ body }) => (body as Saved).data.number)
+    expect(new Set(numbers).size).toBe(1)
+    const next = await browser.post<Saved>('/api/document/add', paper(o))
+    expect(next.body.data.number).toBe('RG-0003/2026')
+  })
+
   it('opens the new series at Bucharest midnight, with 23:59:59 and 00:00:00 both right', async () => {
     const { o, browser } = await office()
     t.clock.set('2026-12-31T23:59:59+02:00')

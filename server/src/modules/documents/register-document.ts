@@ -20,7 +20,7 @@ import {
   registerDocuments,
 } from './queries/registration.ts'
 import type { Outcome } from './registration-batch.ts'
-import { registrationError } from './registration-error.ts'
+import { BatchRefused, registrationError } from './registration-error.ts'
 import { deadlineCandidates, TRACKING_LENGTH, trackingCode } from './rules.ts'
 
 export type Registration = { actor: Actor; values: DocumentValues; key: string | undefined }
@@ -158,8 +158,7 @@ export function registrationRunner(
         }
       }
       // A failed item must not keep its key, and an issuer written for it must not stay: the rest runs without it.
-      if (outcomes.some((outcome) => outcome && !outcome.ok))
-        throw new Error('an item of the batch was refused')
+      if (outcomes.some((outcome) => outcome && !outcome.ok)) throw new BatchRefused()
       const numbered = await registerDocuments(
         db,
         services.clock.fixed?.() ?? null,

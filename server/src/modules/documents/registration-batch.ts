@@ -8,10 +8,12 @@ export type Outcome<Result> = { ok: true; result: Result } | { ok: false; error:
 
 /**
  * Group commit: while one transaction of an institution runs, further items gather and share the next one. Callers
- * are answered after its COMMIT. When a batch fails as a whole its items run singly, so one bad item fails alone.
+ * are answered after its COMMIT. When a batch was refused (`wasRefused`) its items run singly, so one bad item fails
+ * alone; after any other failure (a lost connection at COMMIT) nobody knows whether it is written, so all are told.
  */
 export function createBatcher<Item, Result>(options: {
   largest: number
+  wasRefused: (error: unknown) => boolean
   run: (institutionId: number, items: readonly Item[]) => Promise<Outcome<Result>[]>
 }): (institutionId: number, item: Item) => Promise<Result> {
   const queues = new Map<number, Waiting<Item, Result>[]>()
@@ -30,8 +32,9 @@ export function createBatcher<Item, Result>(options: {
       )
       for (const [i, waiting] of batch.entries()) settle(waiting, outcomes[i])
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error)
-      else for (const waiting of batch) await runBatch(institutionId, [waiting])
+      if (batch.length > 1 && options.wasRefused(error))
+        for (const waiting of batch) await runBatch(institutionId, [waiting])
+      else for (const waiting of batch) waiting.reject(error)
     }
   }
 

@@ -10,6 +10,23 @@ const refusals: Readonly<Record<string, { field: string; key: string }>> = {
   HD016: { field: 'register_id', key: 'reference' },
 }
 
+/** One item of a batch was refused before the database was asked; the others have to run without it. */
+export class BatchRefused extends Error {}
+
+const lostConnection = /^(08|57P|58|XX)/
+
+/** Whether a failed batch is known to have written nothing: a rule or the database refused it, the connection lives. */
+export function wasRefused(error: unknown): boolean {
+  if (error instanceof AppError || error instanceof BatchRefused) return true
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  return (
+    typeof code === 'string' &&
+    typeof severity === 'string' &&
+    severity !== 'FATAL' &&
+    !lostConnection.test(code)
+  )
+}
+
 /** A refusal of the registration function as VALIDATION of its field; any other error as it is. */
 export function registrationError(error: unknown): unknown {
   const refusal = refusals[(error as { code?: string }).code ?? '']

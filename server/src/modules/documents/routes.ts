@@ -12,6 +12,7 @@ import { showActivity } from './list-activity.ts'
 import { listDocuments } from './list-documents.ts'
 import { type Registration, registrationRunner } from './register-document.ts'
 import { createBatcher } from './registration-batch.ts'
+import { wasRefused } from './registration-error.ts'
 import { showRegistrationForm } from './registration-form.ts'
 import { showDashboard } from './show-dashboard.ts'
 import { trackDocument } from './track-document.ts'
@@ -22,7 +23,7 @@ import { changeDocument } from './update-document.ts'
 const LARGEST_BATCH = 64
 
 export function documentRoutes(services: Services): Route[] {
-  const register = createBatcher({ largest: LARGEST_BATCH, run: registrationRunner(services) })
+  const register = createBatcher({ largest: LARGEST_BATCH, wasRefused, run: registrationRunner(services) })
   return [
     route(documentCalls.form, showRegistrationForm),
     route(documentCalls.add, async (ctx, { body, idempotencyKey }) => {

@@ -66,10 +66,11 @@ export async function claimKeys(db: TenantDb, keys: readonly KeyRow[]): Promise<
                     ${keys.map((k) => k.key)}::text[], ${keys.map((k) => k.body_hash.toString('hex'))}::text[]) as x(ai, a, e, k, h)
        order by ai, a, e, k
     on conflict do nothing returning key, actor_id, actor_institution_id`)
-  const claimed = new Set(rows.map((r) => `${r.actor_institution_id}|${r.actor_id}|${r.key}`))
-  return new Set(
-    keys.filter((k) => claimed.has(`${k.actor_institution_id}|${k.actor_id}|${k.key}`)).map(({ n }) => n),
-  )
+  const identity = (k: Omit<KeyRow, 'n' | 'endpoint' | 'body_hash'>): string =>
+    `${k.actor_institution_id}|${k.actor_id}|${k.key}`
+  const added = new Set(rows.map(identity))
+  // The same key twice in one batch (a double click): the first has it, the second replays.
+  return new Set(keys.filter((k) => added.delete(identity(k))).map(({ n }) => n))
 }
 
 export type KeptAnswer = { body_hash: Buffer; answer: unknown }
