@@ -21,6 +21,7 @@ const dashboard: Dashboard = {
   due_soon: 11,
   overdue: 6,
   open: 40,
+  group: null,
   per_day: [{ day: '2026-11-20', count: 14 }],
   due: [],
   mine: [],

@@ -50,15 +50,10 @@ export function PortalFrame() {
             <AppLink to={check ? '/dashboard' : '/login'}>
               {t(check ? 'portal.to_dashboard' : 'portal.sign_in')}
             </AppLink>
-            <button
-              type="button"
-              lang={other}
-              aria-label={t('portal.change_language_label')}
-              onClick={() => setLanguage(other)}
-            >
-              {other.toUpperCase()}
-            </button>
           </nav>
+          <button type="button" className={styles.language} lang={other} onClick={() => setLanguage(other)}>
+            {t('portal.change_language')}
+          </button>
         </div>
       </header>
       <main className={styles.main} id="content" tabIndex={-1}>

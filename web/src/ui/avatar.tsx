@@ -9,11 +9,13 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** The initials of a person or firm, for the eye only: the name stands beside it. */
+/** The initials of a person or firm, drawn by the style sheet: they are for the eye, the name stands beside them. */
 export function Avatar({ name, small }: { name: string; small?: boolean }) {
   return (
-    <span className={small ? `${styles.avatar} ${styles.small}` : styles.avatar} aria-hidden>
-      {initials(name)}
-    </span>
+    <span
+      className={small ? `${styles.avatar} ${styles.small}` : styles.avatar}
+      aria-hidden
+      data-initials={initials(name)}
+    />
   )
 }

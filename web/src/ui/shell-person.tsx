@@ -22,11 +22,13 @@ export function ShellPerson({ person, language, onLanguage, theme, onTheme, onLo
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles.who} aria-label={`${t('shell.person_menu')}: ${person.name}`}>
+        <UnstyledButton
+          className={styles.who}
+          aria-label={`${t('shell.person_menu')}: ${person.name} ${person.detail}`}
+        >
           <Avatar name={person.name} />
           <span className={styles.wideOnly}>
-            {person.name}
-            <small>{person.detail}</small>
+            {person.name} <small>{person.detail}</small>
           </span>
         </UnstyledButton>
       </Menu.Target>

@@ -55,11 +55,14 @@ export function Shell(props: ShellProps) {
           aria-label={t(opened ? 'shell.close_menu' : 'shell.open_menu')}
           aria-expanded={opened}
         />
-        <AppLink className={styles.brand} to={home}>
+        <AppLink
+          className={styles.brand}
+          to={home}
+          aria-label={`HDoc ${institution || t('ui.institution_unknown')}`}
+        >
           <Crest />
           <span className={styles.wideOnly}>
-            <b>HDoc</b>
-            <small>{institution || t('ui.institution_unknown')}</small>
+            <b>HDoc</b> <small>{institution || t('ui.institution_unknown')}</small>
           </span>
         </AppLink>
         {onSearch && <ShellSearch onSearch={onSearch} />}

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** Deep blue; shade 7 is the token `--blue` of the light theme, shade 2 the one of the dark theme. */
 const blue: MantineColorsTuple = [
@@ -16,9 +22,17 @@ const blue: MantineColorsTuple = [
 
 const system = 'system-ui, "Segoe UI", Inter, "Noto Sans", sans-serif'
 
+/** Letters on filled blue follow the token: white, but dark on the light blue of the dark theme. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  const isBlue = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor
+  return input.variant === 'filled' && isBlue ? { ...colors, color: 'var(--on-blue)' } : colors
+}
+
 /** The one Mantine theme. Sizes and colours come from the tokens of theme.css. */
 export const theme = createTheme({
   primaryColor: 'blue',
+  variantColorResolver,
   primaryShade: { light: 7, dark: 2 },
   colors: { blue },
   fontFamily: system,

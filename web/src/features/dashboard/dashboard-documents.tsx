@@ -14,14 +14,19 @@ type Props = {
   lastColumn: string
   last: (document: DocumentListRow) => ReactNode
   isLate?: (document: DocumentListRow) => boolean
+  /** Across the whole page. */
+  wide?: boolean
 }
 
 /** A short table of documents; each number leads to its document. */
-export function DashboardDocuments({ title, empty, documents, all, lastColumn, last, isLate }: Props) {
+export function DashboardDocuments({ title, empty, documents, all, lastColumn, last, isLate, wide }: Props) {
   const { t } = useTranslation()
   const heading = useId()
   return (
-    <section className={`${styles.card} ${styles.documents}`} aria-labelledby={heading}>
+    <section
+      className={`${styles.card} ${styles.documents} ${wide ? styles.whole : ''}`}
+      aria-labelledby={heading}
+    >
       <div className={styles.cardHead}>
         <h2 id={heading}>{title}</h2>
         {documents.length > 0 && (

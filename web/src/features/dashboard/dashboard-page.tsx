@@ -11,6 +11,7 @@ import { Key } from '../../ui/key.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, LoadError, Loading } from '../../ui/states.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import styles from './dashboard-page.module.css'
 import { DashboardSections } from './dashboard-sections.tsx'
 import { dashboardQuery } from './queries.ts'
 
@@ -23,7 +24,11 @@ function NewDocument() {
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      rightSection={<Key>N</Key>}
+      rightSection={
+        <span className={styles.key}>
+          <Key>N</Key>
+        </span>
+      }
       aria-keyshortcuts="n"
       onClick={() => go(newDocument)}
     >
@@ -42,7 +47,7 @@ function Content() {
 function Today() {
   const language = useLanguage()
   const { data } = useQuery(dashboardQuery(language))
-  return data ? <span>{formatLongDate(data.today)}</span> : null
+  return data ? <span className={styles.today}>{formatLongDate(data.today)}</span> : null
 }
 
 /** First page of staff: what happened today, what is late, where to begin. */

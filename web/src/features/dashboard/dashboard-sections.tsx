@@ -9,7 +9,9 @@ import styles from './dashboard-page.module.css'
 type Figure = { label: string; value: number; text: string; bad?: boolean }
 
 function figuresOf(dashboard: Dashboard, t: ReturnType<typeof useTranslation>['t']): Figure[] {
-  const { registered_today, daily_average, due_soon, overdue, open } = dashboard
+  const { registered_today, daily_average, due_soon, overdue, open, group } = dashboard
+  const inGroup = (count: number) =>
+    t('dashboard.in_group', { group: group?.name, figure: formatNumber(count) })
   return [
     {
       label: t('dashboard.registered_today'),
@@ -19,15 +21,22 @@ function figuresOf(dashboard: Dashboard, t: ReturnType<typeof useTranslation>['t
     {
       label: t('dashboard.due_soon'),
       value: due_soon,
-      text: t('dashboard.open', { figure: formatNumber(open) }),
+      text: group ? inGroup(group.due_soon) : t('dashboard.open', { figure: formatNumber(open) }),
     },
     {
       label: t('dashboard.overdue'),
       value: overdue,
-      text: t(overdue === 0 ? 'dashboard.overdue_none' : 'dashboard.overdue_some'),
+      text:
+        overdue > 0 && group
+          ? inGroup(group.overdue)
+          : t(overdue === 0 ? 'dashboard.overdue_none' : 'dashboard.overdue_some'),
       bad: overdue > 0,
     },
-    { label: t('dashboard.total_open'), value: open, text: t('dashboard.total_open_text') },
+    {
+      label: t('dashboard.total_open'),
+      value: open,
+      text: group ? inGroup(group.open) : t('dashboard.total_open_text'),
+    },
   ]
 }
 
@@ -68,6 +77,7 @@ export function DashboardSections({ dashboard }: { dashboard: Dashboard }) {
         empty={{ title: t('dashboard.mine_empty'), text: t('dashboard.mine_empty_text') }}
         documents={mine}
         all="/document/list"
+        wide
         lastColumn={t('dashboard.status')}
         last={({ status }) => <StatusTag className={status.className}>{status.name}</StatusTag>}
       />

@@ -7,18 +7,20 @@ const minute = 60
 /** Why the server refused, and after a number of attempts when the next one is possible. */
 export function LoginFailure({ error }: { error: ApiError }) {
   const { t } = useTranslation()
-  const seconds = error.retryAfter
-  const minutes = Math.ceil((seconds ?? 0) / minute)
+  const seconds = error.status === 429 ? error.retryAfter : undefined
+  if (seconds === undefined)
+    return (
+      <Note kind="bad" role="alert">
+        {error.message}
+      </Note>
+    )
+  const minutes = Math.ceil(seconds / minute)
   return (
     <Note kind="bad" role="alert">
-      {error.message}
-      {error.status === 429 && seconds !== undefined && (
-        <div>
-          {seconds > 2 * minute
-            ? t('login.wait_minutes', { count: minutes, figure: minutes })
-            : t('login.wait', { count: seconds, figure: seconds })}
-        </div>
-      )}
+      <b>{t('login.too_many')}</b>{' '}
+      {seconds > 2 * minute
+        ? t('login.wait_minutes', { count: minutes, figure: minutes })
+        : t('login.wait', { count: seconds, figure: seconds })}
     </Note>
   )
 }

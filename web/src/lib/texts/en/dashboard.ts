@@ -7,6 +7,7 @@ export const dashboard: English<typeof ro> = {
   average: 'daily average {{figure}}',
   due_soon: 'Due within 7 days',
   open: 'of {{figure}} open',
+  in_group: '{{group}}: {{figure}}',
   overdue: 'Overdue',
   overdue_none: 'everything is on time',
   overdue_some: 'to be solved first',

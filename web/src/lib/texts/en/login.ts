@@ -12,6 +12,7 @@ export const login: English<typeof ro> = {
   submit: 'Sign in',
   demo: 'Demonstration: choose a user, the password is',
   demo_use: 'Fill in for {{name}}',
+  too_many: 'Too many attempts.',
   wait_one: 'You can try again in one second.',
   wait_other: 'You can try again in {{figure}} seconds.',
   wait_minutes_one: 'You can try again in one minute.',

@@ -9,7 +9,6 @@ export const portal: English<typeof ro> = {
   to_dashboard: 'My dashboard',
   county: '{{county}} county',
   change_language: 'Română',
-  change_language_label: 'Treceți la limba română',
   hero_title: 'How can we help you?',
   hero_text: 'See where your request stands, without an account and without a trip to the counter.',
   track_text: 'With the code on the registration receipt.',

@@ -4,6 +4,7 @@ export const dashboard = {
   average: 'media zilei {{figure}}',
   due_soon: 'Scadente în 7 zile',
   open: 'din {{figure}} în lucru',
+  in_group: '{{group}}: {{figure}}',
   overdue: 'Termen depășit',
   overdue_none: 'totul este la zi',
   overdue_some: 'de rezolvat întâi',

@@ -9,6 +9,7 @@ export const login = {
   submit: 'Intră în cont',
   demo: 'Demonstrație: alegeți un utilizator, parola este',
   demo_use: 'Completează pentru {{name}}',
+  too_many: 'Prea multe încercări.',
   wait_one: 'Puteți încerca din nou peste o secundă.',
   wait_few: 'Puteți încerca din nou peste {{figure}} secunde.',
   wait_other: 'Puteți încerca din nou peste {{figure}} de secunde.',

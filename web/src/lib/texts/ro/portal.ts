@@ -6,7 +6,6 @@ export const portal = {
   to_dashboard: 'Panoul meu',
   county: 'județul {{county}}',
   change_language: 'English',
-  change_language_label: 'Switch to English',
   hero_title: 'Cu ce vă putem ajuta?',
   hero_text: 'Aflați în ce stadiu este cererea dumneavoastră, fără cont și fără drum la ghișeu.',
   track_text: 'Cu codul de pe dovada de înregistrare.',
