@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import styles from './acting-banner.module.css'
 
 type Props = { name: string; real: string; onBack: () => void }
 
@@ -7,11 +8,11 @@ type Props = { name: string; real: string; onBack: () => void }
 export function ActingBanner({ name, real, onBack }: Props) {
   const { t } = useTranslation()
   return (
-    <>
+    <aside className={styles.banner} aria-label={t('shell.acting_label')}>
       <span>{t('shell.acting', { name, real })}</span>
       <Button size="xs" variant="default" onClick={onBack}>
         {t('shell.acting_back')}
       </Button>
-    </>
+    </aside>
   )
 }

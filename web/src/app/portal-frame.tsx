@@ -52,7 +52,7 @@ export function PortalFrame() {
             </AppLink>
           </nav>
           <button type="button" className={styles.language} lang={other} onClick={() => setLanguage(other)}>
-            {t('portal.change_language')}
+            {other.toUpperCase()} <span className="visually-hidden">{t('portal.change_language')}</span>
           </button>
         </div>
       </header>

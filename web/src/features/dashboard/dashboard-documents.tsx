@@ -39,6 +39,12 @@ export function DashboardDocuments({ title, empty, documents, all, lastColumn, l
         <Empty {...empty} />
       ) : (
         <table>
+          <colgroup>
+            <col className={styles.number} />
+            <col className={styles.issuer} />
+            <col />
+            <col className={styles.last} />
+          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t('dashboard.number')}</th>
@@ -50,12 +56,12 @@ export function DashboardDocuments({ title, empty, documents, all, lastColumn, l
           <tbody>
             {documents.map((document) => (
               <tr key={document.id} className={isLate?.(document) ? styles.lateRow : undefined}>
-                <td className={styles.number}>
+                <td className={styles.numberCell}>
                   <AppLink to={`/document/${document.id}`}>{document.number}</AppLink>
                 </td>
-                <td className={styles.issuer}>{document.issuer?.name}</td>
+                <td className={styles.issuerCell}>{document.issuer?.name}</td>
                 <td className={styles.description}>{document.short_description}</td>
-                <td className={styles.last}>{last(document)}</td>
+                <td className={styles.lastCell}>{last(document)}</td>
               </tr>
             ))}
           </tbody>

@@ -15,6 +15,7 @@ export const shell: English<typeof ro> = {
   theme_dark: 'Dark',
   theme_auto: 'As the system',
   acting: 'You work as {{name}} · real account: {{real}}',
+  acting_label: 'Acting as another user',
   acting_back: 'Back to my account',
   register: 'Register',
   group_registry: 'Registry',

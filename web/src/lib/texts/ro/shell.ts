@@ -12,6 +12,7 @@ export const shell = {
   theme_dark: 'Întunecată',
   theme_auto: 'Ca sistemul',
   acting: 'Lucrați ca {{name}} · cont real: {{real}}',
+  acting_label: 'În numele altui utilizator',
   acting_back: 'Înapoi la contul meu',
   register: 'Înregistrează',
   group_registry: 'Registratură',
