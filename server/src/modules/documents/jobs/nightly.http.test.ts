@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../test/database.ts'
+import { freshOffice, type Office, registerPapers } from '../../../../test/office.ts'
+import { testSettings } from '../../../../test/settings.ts'
+import { manualClock } from '../../../platform/clock.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts'
+import type { JobServices } from '../../../platform/jobs/job-context.ts'
+import { forgetExpired } from '../../../platform/jobs/upkeep/forget-expired.ts'
+import { silentLog } from '../../../platform/log.ts'
+import { createMailer } from '../../../platform/mail/create-mailer.ts'
+import { reconcileCounts } from './reconcile-counts.ts'
+import { removeUploads } from './remove-waiting-uploads.ts'
+
+const { database, worker, urls, asSuperuser } = await testDatabase()
+const clock = manualClock('2026-11-20T10:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'hdoc-nightly-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const files = await createDiskFileStore(join(folder, 'files'))
+const settings = testSettings(urls)
+const services: JobServices = {
+  database: worker,
+  clock,
+  files,
+  settings,
+  log: silentLog,
+  mailer: createMailer({ smtpUrl: undefined, outboxDir: join(folder, 'outbox'), from: settings.mailFrom }),
+}
+
+const counts = (office: Office) =>
+  asSuperuser<{ slots: number; documents: number }>(
+    `select count(*)::int as slots, coalesce(sum(documents), 0)::int as documents from document_counts where institution_id = $1`,
+    [office.institution.id],
+  )
+
+test('counters that drifted are mended and their slots come together', async () => {
+  const [wrong, right] = [await freshOffice(database), await freshOffice(database)]
+  await registerPapers(database, wrong, 4)
+  await Promise.all([
+    registerPapers(database, right, 1),
+    registerPapers(database, right, 1),
+    registerPapers(database, right, 1),
+  ])
+  await asSuperuser('update document_counts set documents = documents + 7 where institution_id = $1', [
+    wrong.institution.id,
+  ])
+  await asSuperuser(
+    `insert into document_counts values ($1, 3, $2, 1, 7, 0, 'infinity', 'infinity', 2), ($1, 4, $2, 1, 7, 0, 'infinity', 'infinity', -1)`,
+    [wrong.institution.id, wrong.registerId],
+  )
+  await reconcileCounts.run(services, {})
+  expect(await counts(wrong)).toEqual([{ slots: 1, documents: 4 }])
+  expect(await counts(right)).toEqual([{ slots: 1, documents: 3 }])
+})
+
+test('registrations that go on while counters are compared stay counted', async () => {
+  const office = await freshOffice(database)
+  const registering = Array.from({ length: 20 }, () => registerPapers(database, office, 2))
+  await reconcileCounts.run(services, {})
+  await Promise.all(registering)
+  await reconcileCounts.run(services, {})
+  expect(await counts(office)).toEqual([{ slots: 1, documents: 40 }])
+})
+
+async function upload(
+  office: Office,
+  text: string,
+  at: string,
+  documentId: number | null = null,
+): Promise<string> {
+  const { sha256 } = await files.put(Readable.from([Buffer.from(text)]), { limitBytes: 1000 })
+  const { institution, clerk } = office
+  await database.inInstitution(institution.id, (db) =>
+    db.run(sql`
+      insert into files (institution_id, document_id, name, mime, kind, size, sha256, created_at,
+        created_by_institution_id, created_by_id, created_by_name)
+      values (${institution.id}, ${documentId}, 'a.txt', 'text/plain', 'text', ${text.length}, ${sha256}, ${at}::timestamptz,
+        ${institution.id}, ${clerk.id}, ${clerk.name})`),
+  )
+  return sha256
+}
+
+test('uploads that nobody attached within a day go, with bytes that no other file has', async () => {
+  const [one, two] = [await freshOffice(database), await freshOffice(database)]
+  const [paper] = await registerPapers(database, two, 1)
+  const old = '2026-11-19T09:59:59Z'
+  const forgotten = await upload(one, 'uitat', old)
+  const fresh = await upload(one, 'proaspăt', '2026-11-19T10:00:01Z')
+  const shared = await upload(one, 'la fel', old)
+  expect(await upload(two, 'la fel', old, paper?.id)).toBe(shared)
+  await removeUploads.run(services, {})
+  const rows = await asSuperuser<{ sha256: string }>('select sha256 from files order by id')
+  expect(rows.map(({ sha256 }) => sha256)).toEqual([fresh, shared])
+  expect(await Promise.all([forgotten, fresh, shared].map((sha256) => files.has(sha256)))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('sessions, kept answers and counted hits go when their time is over', async () => {
+  const { institution, clerk } = await freshOffice(database)
+  const session = (hash: string, expires: string) => sql`
+    insert into sessions (institution_id, id_hash, host, user_id, remember, created_at, last_seen_at, expires_at)
+    values (${institution.id}, sha256(${hash}::bytea), ${institution.host}, ${clerk.id}, false, now(), now(), ${expires}::timestamptz)`
+  const answer = (key: string, at: string) => sql`
+    insert into idempotency_keys (institution_id, actor_institution_id, actor_id, endpoint, key, body_hash, created_at)
+    values (${institution.id}, ${institution.id}, ${clerk.id}, 'e', ${key}, sha256('x'), ${at}::timestamptz)`
+  const hits = (key: string, at: string) =>
+    sql`insert into rate_limits (key, window_start, hits) values (${key}, ${at}::timestamptz, 1)`
+  await database.inInstitution(institution.id, async (db) => {
+    await db.run(session('old', '2026-11-20T09:59:59Z'))
+    await db.run(session('new', '2026-11-20T10:00:01Z'))
+    await db.run(answer('old', '2026-11-18T09:59:59Z'))
+    await db.run(answer('new', '2026-11-18T10:00:01Z'))
+    await db.run(hits('old', '2026-11-19T09:59:59Z'))
+    await db.run(hits('new', '2026-11-19T10:00:01Z'))
+  })
+  await forgetExpired.run(services, {})
+  expect(
+    await asSuperuser(`select encode(id_hash, 'hex') = encode(sha256('new'), 'hex') as is_new from sessions`),
+  ).toEqual([{ is_new: true }])
+  expect(await asSuperuser('select key from idempotency_keys')).toEqual([{ key: 'new' }])
+  expect(await asSuperuser('select key from rate_limits')).toEqual([{ key: 'new' }])
+})
