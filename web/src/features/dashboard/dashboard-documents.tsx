@@ -39,12 +39,6 @@ export function DashboardDocuments({ title, empty, documents, all, lastColumn, l
         <Empty {...empty} />
       ) : (
         <table>
-          <colgroup>
-            <col className={styles.number} />
-            <col className={styles.issuer} />
-            <col />
-            <col className={styles.last} />
-          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t('dashboard.number')}</th>
