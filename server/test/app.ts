@@ -22,11 +22,13 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance
   clock: ManualClock
   settings: Settings
-  /** A browser on a host: keeps cookies, renews the token as the page does. */
-  browser(host: string, language?: 'ro' | 'en'): Browser
+  /** A browser on a host, at an address: keeps cookies, renews the token as the page does. */
+  browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
 export interface Browser {
+  /** Any call as it is, with the cookies and the headers every call has. */
+  send<T>(options: InjectOptions): Promise<Answer<T>>
   get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>
   post<T>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
   upload<T>(name: string, bytes: Buffer): Promise<Answer<T>>
@@ -60,10 +62,16 @@ export async function testApp(
     checkAnswers: true,
   })
   afterAll(() => app.close())
-  return { ...db, app, clock, settings, browser: (host, language = 'ro') => browser(app, host, language) }
+  return {
+    ...db,
+    app,
+    clock,
+    settings,
+    browser: (host, language = 'ro', address = '127.0.0.1') => browser(app, host, language, address),
+  }
 }
 
-function browser(app: FastifyInstance, host: string, language: string): Browser {
+function browser(app: FastifyInstance, host: string, language: string, address: string): Browser {
   const cookies = new Map<string, string>()
   async function send<T>(options: InjectOptions): Promise<Answer<T>> {
     const headers = {
@@ -73,7 +81,7 @@ function browser(app: FastifyInstance, host: string, language: string): Browser 
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...options.headers,
     }
-    const answer = await app.inject({ ...options, headers })
+    const answer = await app.inject({ remoteAddress: address, ...options, headers })
     for (const cookie of answer.cookies) {
       if (cookie.value === '') cookies.delete(cookie.name)
       else cookies.set(cookie.name, cookie.value)
@@ -104,6 +112,7 @@ function browser(app: FastifyInstance, host: string, language: string): Browser 
   }
   return {
     cookies,
+    send,
     get: (path, headers = {}) => send({ method: 'GET', url: path, headers }),
     post,
     upload: async <T>(name: string, bytes: Buffer) => {

@@ -3,7 +3,14 @@ import type { sessionCalls } from '@hdoc/contract/session.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { addressKey, countHits, forgetHits, tooMany } from '../../platform/http/limit-calls.ts'
+import {
+  addressKey,
+  countHits,
+  forgetHits,
+  type Hits,
+  readHits,
+  tooMany,
+} from '../../platform/http/limit-calls.ts'
 import { passwordFits } from './password.ts'
 import { addSession, findForLogin, removeSession } from './queries.ts'
 import { newSessionToken, sessionHash } from './session-token.ts'
@@ -13,49 +20,59 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The three counters of failures (product rule §11), most specific first, with their limits. */
-function failureKeys(ctx: Ctx<Call>, username: string): { key: string; limit: number }[] {
+/** The counters of failures (product rule §11), most specific first, with their limits. */
+function failureKeys(ctx: Ctx<Call>, username: string) {
   const { limits } = ctx.settings
   const institution = ctx.caller.host.institutionId
   const account = username.toLowerCase()
   const address = addressKey(ctx.caller.address)
-  return [
-    { key: `login|${institution}|${account}|${address}`, limit: limits.loginFailuresAccountAddress },
-    { key: `login|${institution}|${account}`, limit: limits.loginFailuresAccount },
-    { key: `login|${address}`, limit: limits.loginFailuresAddress },
-  ]
+  return {
+    account: [
+      { key: `login|${institution}|${account}|${address}`, limit: limits.loginFailuresAccountAddress },
+      { key: `login|${institution}|${account}`, limit: limits.loginFailuresAccount },
+    ],
+    address: { key: `login|${address}`, limit: limits.loginFailuresAddress },
+  }
+}
+
+function refuseOver(counted: readonly Hits[], keys: readonly { key: string; limit: number }[]): void {
+  for (const { key, limit } of keys) {
+    const count = counted.find((one) => one.key === key)
+    if (count && count.hits > limit) throw tooMany(count.left)
+  }
 }
 
 /**
- * Signs in. Each attempt is counted before the password is looked at, so that parallel guesses count too; a success
- * takes its count back. Same answer and same time whether the account exists.
+ * Signs in. An attempt counts for its account before the password is looked at, so that parallel guesses count too; a
+ * success takes its count back. For its address only failures count, because a whole town hall may sign in at once
+ * from one; so that limit is looked at before and again before the outcome is told. Same answer and same time whether
+ * the account exists.
  */
 export async function login(
   ctx: Ctx<Call>,
   { body }: InputOf<Call>,
 ): Promise<{ success: true; message: string }> {
   const keys = failureKeys(ctx, body.username)
-  const counted = await countHits(
-    ctx.database.global,
-    keys.map(({ key }) => key),
-    ctx.settings.limits.loginWindowMinutes * 60,
-  )
-  for (const { key, limit } of keys) {
-    const count = counted.find((one) => one.key === key)
-    if (count && count.hits > limit) throw tooMany(count.left)
-  }
+  const seconds = ctx.settings.limits.loginWindowMinutes * 60
+  const { global } = ctx.database
+  const refuseBusyAddress = async (): Promise<void> =>
+    refuseOver(await readHits(global, [keys.address.key], seconds), [
+      { ...keys.address, limit: keys.address.limit - 1 },
+    ])
+  await refuseBusyAddress()
+  const accountKeys = keys.account.map(({ key }) => key)
+  refuseOver(await countHits(global, accountKeys, seconds), keys.account)
   const institutionId = ctx.caller.host.institutionId
   const person = await ctx.database.inInstitution(institutionId, (db) => findForLogin(db, body.username), {
     readOnly: true,
   })
   const fits = await passwordFits(person?.password_hash, body.password)
-  if (!person || !fits || !person.active)
+  if (!person || !fits || !person.active) {
+    refuseOver(await countHits(global, [keys.address.key], seconds), [keys.address])
     throw new AppError('LOGIN_FAILED', {}, { fields: { username: [{ key: 'LOGIN_FAILED' }] } })
-
-  await forgetHits(
-    ctx.database.global,
-    keys.map(({ key }) => key),
-  )
+  }
+  await refuseBusyAddress()
+  await forgetHits(global, accountKeys)
   const { token, idHash } = newSessionToken()
   const now = ctx.clock.now()
   const remember = body.remember === true

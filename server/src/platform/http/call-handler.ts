@@ -1,11 +1,10 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { languageOf } from '@hdoc/contract/languages.ts'
-import { csrfCookie, csrfHeader } from '@hdoc/contract/session.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { type Actor, can } from '../auth/actor.ts'
 import { missingRight } from '../auth/grant.ts'
+import { bareHost } from './bare-host.ts'
 import type { Caller, Ctx, Host, RawAnswer, Reply, Route, Services } from './context.ts'
-import { csrfBinding, csrfMatches } from './csrf.ts'
 import { limitCalls } from './limit-calls.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
@@ -20,14 +19,6 @@ export type HttpOptions = Services & {
   checkAnswers: boolean
 }
 
-/** A host as the host table spells it: lower case, no trailing dot, no brackets. */
-function bareHost(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^\[(.*)\]$/, '$1')
-}
-
 function isRaw(answer: unknown): answer is RawAnswer {
   return typeof answer === 'object' && answer !== null && 'raw' in answer
 }
@@ -35,16 +26,6 @@ function isRaw(answer: unknown): answer is RawAnswer {
 function checkHost(host: Host): void {
   if (host.kind === 'unknown') throw new AppError('uknown_host')
   if (host.kind === 'inactive') throw new AppError('invalid_domain')
-}
-
-/** GET calls that change state demand our own header and a same-origin request. */
-function checkSameOrigin(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site']
-  if (
-    request.headers['x-requested-with'] !== 'XMLHttpRequest' ||
-    (site !== undefined && site !== 'same-origin')
-  )
-    throw new AppError('CSRF')
 }
 
 function checkRights(route: Route, actor: Actor | undefined): void {
@@ -58,27 +39,13 @@ function checkRights(route: Route, actor: Actor | undefined): void {
     throw missingRight(permission)
 }
 
-/** One call: token, host, limit, person, right, input, transaction, answer; in this order. */
+/** One call: host, limit, person, right, input, transaction, answer; in this order. The token was looked at before. */
 export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const secure = request.protocol === 'https'
     const token = readSessionToken(request, secure)
-    const hostName = bareHost(request.hostname)
-    if (endpoint.method !== 'GET') {
-      const cookie = request.cookies[csrfCookie]
-      if (
-        !csrfMatches(
-          options.settings.secret,
-          csrfBinding(hostName, token),
-          cookie,
-          request.headers[csrfHeader],
-        )
-      )
-        throw new AppError('CSRF')
-    } else if (endpoint.changesState) checkSameOrigin(request)
-
-    const host = await options.resolveHost(hostName)
+    const host = await options.resolveHost(bareHost(request.hostname))
     checkHost(host)
     const caller: Caller = {
       id: request.id,

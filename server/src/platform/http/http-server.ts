@@ -13,8 +13,10 @@ import Fastify, {
 } from 'fastify'
 import qs from 'qs'
 import { newRequestId } from '../log.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { type ConstraintErrors, failureBody, statusOf, toAppError } from './answer-error.ts'
 import { callHandler, type HttpOptions } from './call-handler.ts'
+import { forgeryCheck } from './check-forgery.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 
@@ -105,7 +107,12 @@ export async function createHttpServer(
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(frameworkError(error) ?? toAppError(error, options.ofConstraint), request, reply),
   )
-  app.setNotFoundHandler((request, reply) => answer(new AppError('CALL_NOT_FOUND'), request, reply))
+  const methodsAt = allowedMethods(options.routes.map((route) => route.endpoint))
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url)
+    if (methods.length === 0) return answer(new AppError('CALL_NOT_FOUND'), request, reply)
+    return answer(new AppError('METHOD_NOT_ALLOWED'), request, reply.header('allow', methods.join(', ')))
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.query instanceof AppError) throw request.query
@@ -133,6 +140,7 @@ export async function createHttpServer(
         method: endpoint.method,
         url,
         config: { callId: endpoint.id },
+        onRequest: forgeryCheck(endpoint, settings.secret),
         handler: callHandler(route, options),
       })
   }

@@ -23,19 +23,27 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Adds one hit to each key and gives, for each, the hits in its window and the seconds until it ends. */
-export async function countHits(
-  db: Db,
-  keys: readonly string[],
-  seconds: number,
-): Promise<{ key: string; hits: number; left: number }[]> {
-  return db.rows(sql<{ key: string; hits: number; left: number }>`
+/** Hits of a key in its window, and the seconds until it ends. */
+export type Hits = { key: string; hits: number; left: number }
+const left = (seconds: number) =>
+  sql`greatest(1, ceil(extract(epoch from window_start - now()) + ${seconds}))::integer as left`
+
+/** Hits of keys whose window still runs, without adding to them. */
+export async function readHits(db: Db, keys: readonly string[], seconds: number): Promise<Hits[]> {
+  return db.rows(sql<Hits>`
+    select key, hits, ${left(seconds)} from rate_limits
+     where key = any(${keys}::text[]) and window_start >= now() - make_interval(secs => ${seconds})`)
+}
+
+/** Adds one hit to each key. */
+export async function countHits(db: Db, keys: readonly string[], seconds: number): Promise<Hits[]> {
+  return db.rows(sql<Hits>`
     insert into rate_limits as r (key, window_start, hits)
       select key, now(), 1 from unnest(${keys}::text[]) as key order by key
     on conflict (key) do update
       set hits = case when r.window_start < now() - make_interval(secs => ${seconds}) then 1 else r.hits + 1 end,
           window_start = case when r.window_start < now() - make_interval(secs => ${seconds}) then now() else r.window_start end
-    returning key, hits, greatest(1, ceil(extract(epoch from window_start - now()) + ${seconds}))::integer as left`)
+    returning key, hits, ${left(seconds)}`)
 }
 
 /** Takes hits back: a success is no failure. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
 import { parseListQuery } from '@hdoc/contract/list-query.ts'
@@ -38,6 +38,7 @@ type RawInput = {
 
 /** Reads what a call declares; anything undeclared is refused with the name of its field. */
 export function readInput(endpoint: EndpointSpec, raw: RawInput): InputOf<EndpointSpec> {
+  if ((endpoint.raw === 'in') !== raw.body instanceof Readable) throw new AppError('BAD_REQUEST')
   let list: unknown
   if (endpoint.list) {
     const parsed = parseListQuery(endpoint.list, raw.params, raw.query)
