@@ -80,7 +80,7 @@ export type SuggestionRow = IssuerRow & { documents: number; type: IssuerType }
 /** The count stops at 100: the clerk wants „many”, not the number. */
 export function suggestIssuers(db: TenantDb, q: string, limit: number): Promise<SuggestionRow[]> {
   return db.rows(sql<SuggestionRow>`
-    select ${select}, (select count(*) from (select 1 from documents d where d.institution_id = i.institution_id and d.issuer_id = i.id limit 100) some) as documents
+    select ${select}, (select count(*) from (select 1 from documents d where d.institution_id = i.institution_id and d.issuer_id = i.id limit 100) counted) as documents
       from search_issuers(${db.institutionId}, ${q}, ${limit}) with ordinality as found(id, rank)
       join issuers i on i.institution_id = ${db.institutionId} and i.id = found.id order by found.rank`)
 }
