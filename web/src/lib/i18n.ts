@@ -2,8 +2,8 @@ import type { Text } from '@hdoc/contract/languages.ts'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
+import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
-import { firstTexts } from './texts/first.ts'
 import type { ro } from './texts/ro/index.ts'
 
 declare module 'i18next' {

@@ -1,6 +1,5 @@
 import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
-import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
@@ -16,9 +15,10 @@ import { registration } from './registration.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
+import { words } from './words.ts'
 
 export const en: English<typeof ro> = {
-  common,
+  common: words,
   dashboard,
   doc_types,
   documents,

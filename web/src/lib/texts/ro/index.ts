@@ -1,4 +1,3 @@
-import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
@@ -14,9 +13,10 @@ import { registration } from './registration.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
+import { words } from './words.ts'
 
 export const ro = {
-  common,
+  common: words,
   dashboard,
   doc_types,
   documents,

@@ -1,7 +1,7 @@
 import type { English } from '../english.ts'
-import type { common as ro } from '../ro/common.ts'
+import type { words as ro } from '../ro/words.ts'
 
-export const common: English<typeof ro> = {
+export const words: English<typeof ro> = {
   skip: 'Skip to content',
   save: 'Save',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from './en/index.ts'
-import { firstTexts } from './first.ts'
-import { ro } from './ro/index.ts'
+import { firstTexts } from './first-texts.ts'
+import { en } from './texts/en/index.ts'
+import { ro } from './texts/ro/index.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 

@@ -1,4 +1,5 @@
-export const common = {
+/** Words and short phrases used everywhere; the keys begin with `common.` */
+export const words = {
   skip: 'Sari la conținut',
   save: 'Salvează',
   cancel: 'Renunță',
