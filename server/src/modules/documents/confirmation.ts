@@ -11,10 +11,29 @@ import { renderConfirmation } from './confirmation-pdf.ts'
 import { getVisible, trackingUrl } from './get-document.ts'
 import type { DocumentRow } from './queries/documents.ts'
 
+/** What of a document stands on its receipt. */
+export type ConfirmedDocument = Pick<
+  DocumentRow,
+  | 'number'
+  | 'registered_on'
+  | 'registered_at'
+  | 'register_name'
+  | 'doc_type_name'
+  | 'issuer_name'
+  | 'short_description'
+  | 'pages'
+  | 'annexes'
+  | 'deadline_on'
+  | 'deadline_reason'
+  | 'tracking_code'
+  | 'registered_by_name'
+  | 'is_test'
+>
+
 /** What a receipt says of a document, on paper and by mail. */
 export async function confirmationOf(
   ctx: { db: TenantDb; settings: Settings },
-  document: DocumentRow,
+  document: ConfirmedDocument,
 ): Promise<ConfirmationData> {
   const [institution, url] = await Promise.all([
     getInstitution(ctx.db),

@@ -1,29 +1,14 @@
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { ConfirmedDocument } from '../confirmation.ts'
 
-export interface ConfirmationRow {
-  number: string
-  registered_at: string
-  registered_on: string
-  register: string
-  doc_type: string
-  issuer_name: string
-  short_description: string
-  pages: number
-  annexes: number
-  deadline_on: string | null
-  deadline_reason: unknown
-  tracking_code: string
-  registered_by_name: string
-  is_test: boolean
-  /** Of the issuer; '' = none. */
-  email: string
-}
+/** `email` is the issuer's; '' = none. */
+export type ConfirmationRow = ConfirmedDocument & { email: string }
 
 /** What is told about a registration, and to whom; undefined when it was annulled meanwhile. */
 export function findConfirmation(db: TenantDb, documentId: number): Promise<ConfirmationRow | undefined> {
   return db.maybe(sql<ConfirmationRow>`
-    select d.number, d.registered_at, d.registered_on, r.name as register, t.name as doc_type, d.issuer_name,
+    select d.number, d.registered_at, d.registered_on, r.name as register_name, t.name as doc_type_name, d.issuer_name,
            d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason, d.tracking_code,
            d.registered_by_name, d.is_test, coalesce(i.email, '') as email
       from documents d
