@@ -1,0 +1,223 @@
+import type { Failure } from '@hdoc/contract/errors.ts'
+import type { CurrentUser, Status } from '@hdoc/contract/session.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp, testPassword } from '../../../test/app.ts'
+import { freshInstitution } from '../../../test/database.ts'
+import { aPerson } from '../../../test/person.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const t = await testApp()
+const wrong = 'Nu-este-parola-2026'
+
+/** The rows a person's sessions have left in the audit. */
+const auditOf = (institutionId: number, userId: number) =>
+  t.database.inInstitution(institutionId, (db) =>
+    db.rows(
+      sql<{
+        action: string
+      }>`select action from audit_entries where subject_type = 'user' and subject_id = ${userId} order by id`,
+    ),
+  )
+
+async function townHall() {
+  const institution = await freshInstitution(t.database)
+  const id = await aPerson(t.database, institution.id, 'gina.liliacu', { name: 'Gina Liliacu' })
+  return { institution, id, browser: t.browser(institution.host) }
+}
+
+async function whoIs(browser: ReturnType<typeof t.browser>): Promise<CurrentUser | null> {
+  return (await browser.get<Status>('/api/status')).body.user
+}
+
+describe('POST /api/login', () => {
+  it('refuses a known, an unknown and a disabled account with one and the same answer', async () => {
+    const { institution } = await townHall()
+    await aPerson(t.database, institution.id, 'plecat', { active: false })
+    const attempts = [
+      ['gina.liliacu', wrong],
+      ['nimeni', wrong],
+      ['plecat', testPassword],
+    ] as const
+    for (const [language, sentence] of [
+      ['ro', 'Utilizatorul sau parola nu sunt corecte.'],
+      ['en', 'The user name or the password is not correct.'],
+    ] as const) {
+      const bodies = []
+      for (const [username, password] of attempts) {
+        const browser = t.browser(institution.host, language)
+        const { status, body, cookies } = await browser.post<Failure>('/api/login', { username, password })
+        expect(status).toBe(422)
+        expect(cookies.map(({ name }) => name)).not.toContain('hdoc_session')
+        bodies.push({ ...body, request_id: '' })
+      }
+      expect(bodies[0]).toEqual({
+        success: false,
+        code: 'LOGIN_FAILED',
+        message: sentence,
+        errors: { username: [sentence] },
+        request_id: '',
+      })
+      expect(bodies[1]).toEqual(bodies[0])
+      expect(bodies[2]).toEqual(bodies[0])
+    }
+  })
+
+  it('takes user name or e-mail in any case, and people of this institution only', async () => {
+    const { institution } = await townHall()
+    for (const name of ['gina.liliacu', 'GINA.Liliacu', 'Gina.Liliacu@TEST.example', '  gina.liliacu ']) {
+      const browser = t.browser(institution.host)
+      expect((await browser.signIn(name)).status, name).toBe(200)
+      expect((await whoIs(browser))?.name).toBe('Gina Liliacu')
+    }
+    const other = await freshInstitution(t.database)
+    expect((await t.browser(other.host).signIn('gina.liliacu')).status).toBe(422)
+  })
+
+  it('names missing and unknown fields', async () => {
+    const { browser } = await townHall()
+    const empty = await browser.post<Failure>('/api/login', {})
+    expect(empty.status).toBe(422)
+    expect(empty.body.errors).toEqual({
+      username: ['Acest câmp trebuie să fie completat.'],
+      password: ['Acest câmp trebuie să fie completat.'],
+    })
+    const more = await browser.post<Failure>('/api/login', {
+      username: 'a',
+      password: 'b',
+      institution_id: 2,
+    })
+    expect(more.body.errors).toEqual({ institution_id: ['Câmp necunoscut.'] })
+  })
+
+  it('gives a cookie that scripts cannot read, without an end unless one is remembered', async () => {
+    const { browser } = await townHall()
+    const [cookie] = (await browser.signIn('gina.liliacu')).cookies
+    expect(cookie).toMatchObject({ name: 'hdoc_session', httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie!.maxAge).toBeUndefined()
+    expect(cookie!.value).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const kept = await browser.post('/api/login', {
+      username: 'gina.liliacu',
+      password: testPassword,
+      remember: true,
+    })
+    // The token was bound to the session that was just rotated away.
+    expect(kept.status).toBe(200)
+    expect(kept.cookies[0]!.maxAge).toBe(30 * 86_400)
+  })
+
+  it('stores no session id as it is', async () => {
+    const { institution, browser } = await townHall()
+    await browser.signIn('gina.liliacu')
+    const rows = await t.database.inInstitution(institution.id, (db) =>
+      db.rows(sql<{ id: string }>`select encode(id_hash, 'hex') as id from sessions`),
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0]!.id).not.toContain(
+      Buffer.from(browser.cookies.get('hdoc_session')!, 'base64url').toString('hex'),
+    )
+  })
+
+  it('rotates the session: the cookie of before is dead', async () => {
+    const { institution, browser } = await townHall()
+    await browser.signIn('gina.liliacu')
+    const old = browser.cookies.get('hdoc_session')!
+    await browser.signIn('gina.liliacu')
+    expect(browser.cookies.get('hdoc_session')).not.toBe(old)
+    const thief = t.browser(institution.host)
+    thief.cookies.set('hdoc_session', old)
+    expect(await whoIs(thief)).toBeNull()
+    expect(await whoIs(browser)).not.toBeNull()
+  })
+})
+
+describe('POST /api/logout', () => {
+  it('ends the session, once and for all, and is no error the second time', async () => {
+    const { institution, id, browser } = await townHall()
+    await browser.signIn('gina.liliacu')
+    const token = browser.cookies.get('hdoc_session')!
+    expect((await browser.post('/api/logout')).status).toBe(200)
+    expect(browser.cookies.has('hdoc_session')).toBe(false)
+    const thief = t.browser(institution.host)
+    thief.cookies.set('hdoc_session', token)
+    expect(await whoIs(thief)).toBeNull()
+    await browser.get('/api/csrf-cookie')
+    expect((await browser.post('/api/logout')).status).toBe(200)
+    expect((await auditOf(institution.id, id)).map(({ action }) => action)).toEqual([
+      'session.opened',
+      'session.closed',
+    ])
+  })
+})
+
+describe('limits of failed sign-ins', () => {
+  const attempt = (host: string, address: string, username: string, password = wrong) =>
+    t.browser(host, 'ro', address).post<Failure>('/api/login', { username, password })
+
+  it('stops guessing at one account from one address after 5, telling when to come back', async () => {
+    const { institution } = await townHall()
+    for (let n = 0; n < 5; n++)
+      expect((await attempt(institution.host, '198.51.100.1', 'gina.liliacu')).status).toBe(422)
+    const sixth = await attempt(institution.host, '198.51.100.1', 'gina.liliacu', testPassword)
+    expect(sixth.status).toBe(429)
+    expect(sixth.body.code).toBe('TOO_MANY_REQUESTS')
+    const seconds = Number(sixth.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+    expect(sixth.body.message).toBe(`Prea multe încercări. Încercați din nou peste ${seconds} de secunde.`)
+    expect((await attempt(institution.host, '198.51.100.2', 'gina.liliacu', testPassword)).status).toBe(200)
+    expect((await attempt(institution.host, '198.51.100.1', 'GINA.LILIACU', testPassword)).status).toBe(429)
+  })
+
+  it('counts guesses that run at the same time', async () => {
+    const { institution } = await townHall()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => attempt(institution.host, '198.51.100.3', 'gina.liliacu')),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it('stops guessing at one account from many addresses after 20', async () => {
+    const { institution } = await townHall()
+    for (let n = 0; n < 20; n++)
+      expect((await attempt(institution.host, `192.0.2.${n}`, 'gina.liliacu')).status).toBe(422)
+    expect((await attempt(institution.host, '192.0.2.200', 'gina.liliacu', testPassword)).status).toBe(429)
+  })
+
+  it('stops guessing at many accounts from one subscriber after 200, whatever the end of its address', async () => {
+    const { institution } = await townHall()
+    const guess = (n: number, password = wrong) =>
+      attempt(institution.host, `2001:db8:5:6::${(n + 1).toString(16)}`, `nimeni${n}`, password)
+    const answers = await Promise.all(Array.from({ length: 210 }, (_, n) => guess(n)))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(200)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(
+      (await attempt(institution.host, '2001:db8:5:6:ffff::1', 'gina.liliacu', testPassword)).status,
+    ).toBe(429)
+    expect((await attempt(institution.host, '2001:db8:5:7::1', 'gina.liliacu', testPassword)).status).toBe(
+      200,
+    )
+  })
+
+  it('lets 300 clerks behind one address sign in at once', async () => {
+    const institution = await freshInstitution(t.database)
+    const names = Array.from({ length: 300 }, (_, n) => `clerk${n}`)
+    await aPerson(t.database, institution.id, 'first')
+    await t.database.inInstitution(institution.id, (db) =>
+      db.run(sql`insert into users (institution_id, username, email, name, password_hash)
+        select ${institution.id}::bigint, n, n || '@x.example', n, (select password_hash from users limit 1) from unnest(${names}::text[]) n`),
+    )
+    const answers = await Promise.all(
+      names.map((name) => attempt(institution.host, '203.0.113.9', name, testPassword)),
+    )
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([])
+  })
+
+  it('forgets the mistakes of a window that has ended', async () => {
+    const { institution } = await townHall()
+    for (let n = 0; n < 6; n++) await attempt(institution.host, '198.51.100.7', 'gina.liliacu')
+    await t.asSuperuser(`update rate_limits set window_start = now() - interval '15 minutes 1 second'`)
+    expect((await attempt(institution.host, '198.51.100.7', 'gina.liliacu', testPassword)).status).toBe(200)
+  })
+})
