@@ -193,6 +193,42 @@ test('a session that ended meanwhile leads to login and is forgotten; the page i
   expect(sessionStorage.getItem('hdoc-wanted')).toBe('/dashboard')
 })
 
+test('419 signs out with a message and leads to login', async () => {
+  const { at } = open('/dashboard', gina, {
+    'POST /api/preference/update': refusal(419, 'CSRF', 'Sesiunea paginii a expirat.'),
+  })
+  await heading('Bună ziua, Gina')
+  setLanguage('en')
+  await heading('Sign in')
+  expect(at()).toBe('/login')
+  expect(screen.getByText(/Sesiunea paginii a expirat/)).toBeTruthy()
+})
+
+test('a tracking code shows number, status and history; a wrong one says so in the page', async () => {
+  open('/urmarire/AB12', null, {
+    'GET /api/tracking/get/AB12': {
+      body: {
+        number: 'DGA-0042/2026',
+        registered_on: '2026-11-20',
+        institution: institution.name,
+        status: { name: 'În lucru', className: 'status-info' },
+        deadline_on: null,
+        history: [{ at: '2026-11-20T08:00:00Z', title: 'Înregistrat' }],
+      },
+    },
+  })
+  await screen.findByText('DGA-0042/2026')
+  expect(screen.getByText('În lucru')).toBeTruthy()
+  expect(screen.getByText('20.11.2026, 10:00')).toBeTruthy()
+  expect(screen.getByText('fără termen')).toBeTruthy()
+  cleanup()
+  open('/urmarire/GRESIT', null, {
+    'GET /api/tracking/get/GRESIT': refusal(404, 'TRACKING_NOT_FOUND', 'Codul de urmărire nu există.'),
+  })
+  await screen.findByText('Codul nu a fost găsit')
+  expect(screen.getByText(/Codul de urmărire nu există/)).toBeTruthy()
+})
+
 test('logout clears what lists kept, even when the server fails, and goes to login', async () => {
   const { at, replies } = open('/dashboard', gina, { 'POST /api/logout': refusal(500, 'INTERNAL', 'x') })
   await heading('Bună ziua, Gina')
