@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconLogout } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from './avatar.tsx'
 import styles from './shell.module.css'
@@ -15,12 +15,13 @@ export type ShellPersonProps = {
   onLogout: () => void
 }
 
+const themes = ['light', 'dark', 'auto'] as const
+
 /** The person at the top right, with language, theme and the way out. */
 export function ShellPerson({ person, language, onLanguage, theme, onTheme, onLogout }: ShellPersonProps) {
   const { t } = useTranslation()
-  const mark = (chosen: boolean) => (chosen ? <IconCheck size={16} aria-hidden /> : null)
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton
           className={styles.who}
@@ -36,30 +37,24 @@ export function ShellPerson({ person, language, onLanguage, theme, onTheme, onLo
         <Menu.Label>{person.name}</Menu.Label>
         <Menu.Divider />
         <Menu.Label>{t('common.language')}</Menu.Label>
-        {(['ro', 'en'] as const).map((code) => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={code === language}
-            lang={code}
-            rightSection={mark(code === language)}
-            onClick={() => onLanguage(code)}
-          >
-            {t(`common.language_${code}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language} onChange={(value) => onLanguage(value === 'en' ? 'en' : 'ro')}>
+          {(['ro', 'en'] as const).map((code) => (
+            <Menu.RadioItem key={code} value={code} lang={code}>
+              {t(`common.language_${code}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Label>{t('shell.theme')}</Menu.Label>
-        {(['light', 'dark', 'auto'] as const).map((code) => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={code === theme}
-            rightSection={mark(code === theme)}
-            onClick={() => onTheme(code)}
-          >
-            {t(`shell.theme_${code}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={theme}
+          onChange={(value) => onTheme(themes.find((one) => one === value) ?? 'auto')}
+        >
+          {themes.map((code) => (
+            <Menu.RadioItem key={code} value={code}>
+              {t(`shell.theme_${code}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogout}>
           {t('shell.logout')}

@@ -45,7 +45,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   // Plain objects instead of Component.extend(): naming a component here would put it into the first load.
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm', variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: {
@@ -65,6 +65,8 @@ export const theme = createTheme({
 })
 
 const common = {
+  '--mantine-color-red-filled': 'var(--bad-line)',
+  '--mantine-color-red-filled-hover': 'var(--bad)',
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-dimmed': 'var(--ink-3)',

@@ -1,6 +1,6 @@
 import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -27,6 +27,7 @@ const createValue = 'new'
 export function IssuerSearch({ label, error, required, onChoose, onCreate }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const wide = useMediaQuery('(min-width: 768px)')
   const [q] = useDebouncedValue(typed.trim(), typingPauseMs)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const answer = useQuery({ ...issuerSuggestQuery(q), placeholderData: keepPreviousData })
@@ -52,16 +53,18 @@ export function IssuerSearch({ label, error, required, onChoose, onCreate }: Pro
       <Combobox.Target>
         <TextInput
           size="md"
-          label={label}
+          aria-label={label}
           error={error}
-          required={required ?? false}
+          aria-required={required ?? false}
           data-path="issuer_id"
           autoComplete="off"
           placeholder={t('registration.issuer_search')}
           leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={<span className={styles.hint}>{t('registration.issuer_by')}</span>}
-          rightSectionWidth={190}
-          rightSectionPointerEvents="none"
+          {...(wide && {
+            rightSection: <span className={styles.hint}>{t('registration.issuer_by')}</span>,
+            rightSectionWidth: 190,
+            rightSectionPointerEvents: 'none' as const,
+          })}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -51,6 +51,7 @@ export function DocTypesPage() {
         label={t('doc_types.title')}
         columns={docTypes.columns}
         cells={cells}
+        widths={{ name: '26%', register_id: '18%', legal_basis: '22%' }}
         opensBy="name"
         card={(row) => (
           <CardLines title={row.name} text={daysOf(row)} note={say(categoryLabels[row.category])} />

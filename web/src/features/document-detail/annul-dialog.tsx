@@ -36,6 +36,7 @@ export function AnnulDialog({ document, onClose }: { document: Document; onClose
         void queryClient.invalidateQueries({ queryKey: documentsKey })
         onClose()
       }}
+      destructive
       saveLabel={t('documents.annul')}
     >
       <Note kind="warn">{t('documents.annul_what')}</Note>

@@ -13,6 +13,7 @@ import { DataTab } from './data-tab.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
 import { DocumentFacts } from './document-facts.tsx'
+import { DocumentSummary } from './document-summary.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { FilesTab } from './files-tab.tsx'
 
@@ -62,24 +63,27 @@ export function DocumentView({ document }: { document: Document }) {
         </div>
       )}
       <DocumentFacts document={document} />
-      <Tabs className={styles.tabs ?? ''} value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List aria-label={t('documents.tabs')}>
-          <Tabs.Tab value="files">
-            {t('documents.files')} <em className={styles.count}>{document.files.length}</em>
-          </Tabs.Tab>
-          <Tabs.Tab value="data">{t('documents.data')}</Tabs.Tab>
-          <Tabs.Tab value="activity">{t('documents.activity')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="files">
-          <FilesTab document={document} />
-        </Tabs.Panel>
-        <Tabs.Panel value="data">
-          <DataTab document={document} />
-        </Tabs.Panel>
-        <Tabs.Panel value="activity">
-          <ActivityTab id={document.id} />
-        </Tabs.Panel>
-      </Tabs>
+      <div className={styles.columns}>
+        <Tabs className={styles.tabs ?? ''} value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs.List aria-label={t('documents.tabs')}>
+            <Tabs.Tab value="files">
+              {t('documents.files')} <em className={styles.count}>{document.files.length}</em>
+            </Tabs.Tab>
+            <Tabs.Tab value="data">{t('documents.data')}</Tabs.Tab>
+            <Tabs.Tab value="activity">{t('documents.activity')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="files">
+            <FilesTab document={document} />
+          </Tabs.Panel>
+          <Tabs.Panel value="data">
+            <DataTab document={document} />
+          </Tabs.Panel>
+          <Tabs.Panel value="activity">
+            <ActivityTab id={document.id} />
+          </Tabs.Panel>
+        </Tabs>
+        <DocumentSummary document={document} />
+      </div>
       {opened === 'edit' && <EditDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'annul' && <AnnulDialog document={document} onClose={() => setOpened(null)} />}
     </Page>

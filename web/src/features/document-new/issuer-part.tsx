@@ -33,7 +33,20 @@ export function IssuerPart({ registration: { form, rootRef, check } }: { registr
     <>
       <div className={styles.head}>
         <IconUser size={16} aria-hidden />
-        <h2>{t(issuer ? 'registration.issuer_new_title' : 'registration.issuer')}</h2>
+        <h2>
+          {t(
+            issuer
+              ? 'registration.issuer_new_title'
+              : isOptional
+                ? 'registration.issuer_optional'
+                : 'registration.issuer',
+          )}
+          {!issuer && !isOptional && (
+            <span className={styles.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </h2>
         {issuer && (
           <Button variant="subtle" leftSection={<IconSearch size={16} />} onClick={search}>
             {t('registration.issuer_back')}

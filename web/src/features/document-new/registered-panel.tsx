@@ -2,7 +2,7 @@ import { documentCalls, type Registered } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconUserCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { Key } from '../../ui/key.tsx'
@@ -57,11 +57,11 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
           </p>
         </div>
         <p>
-          {t('registration.done_when', {
-            date: formatDate(registered_on),
-            time: formatTime(registered_at),
-            register,
-          })}
+          <Trans
+            i18nKey="registration.done_when"
+            values={{ date: formatDate(registered_on), time: formatTime(registered_at), register }}
+            components={{ b: <b /> }}
+          />
         </p>
         <p className={styles.quiet}>{about.join(' · ')}</p>
         {registered.mailed_to !== '' && (

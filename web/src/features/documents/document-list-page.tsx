@@ -17,6 +17,9 @@ import { CopyNumbers } from './copy-numbers.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { documentCells } from './document-cells.tsx'
 
+/** The register's code is part of most numbers; who has several registers alike chooses the column. */
+const columns = { ...documentColumns, register: { ...documentColumns.register, hidden: true } }
+
 /** `/document/list`: every document one may see. */
 export function DocumentListPage() {
   const { t } = useTranslation()
@@ -41,8 +44,9 @@ export function DocumentListPage() {
         name="document"
         owner={String(user?.id ?? '')}
         label={t('documents.list')}
-        columns={documentColumns}
+        columns={columns}
         cells={documentCells}
+        widths={{ issuer: '15%', short_description: '22%', doc_type: '14%', group: '12%' }}
         opensBy="number"
         card={(row) => <DocumentCard row={row} />}
         request={documentListQuery}

@@ -36,8 +36,7 @@ export function AccessEditor({ value, onChange, error }: Props) {
             <tr>
               <th>{t('registers.access_who')}</th>
               <th>{t('registers.access_see')}</th>
-              <th>{t('registers.access_register')}</th>
-              <td />
+              <th colSpan={2}>{t('registers.access_register')}</th>
             </tr>
           </thead>
           <tbody>

@@ -38,9 +38,9 @@ export function RegisterFields({ form, register }: Props) {
         })}
       </Place>
       <Place width="half">{field('next_number', { help: given })}</Place>
-      <Place width="third">{field('category')}</Place>
-      <Place width="third">{field('reset', { required: true })}</Place>
-      <Place width="third">{field('number_after_reset')}</Place>
+      <Place width="quarter">{field('category')}</Place>
+      <Place width="half">{field('reset', { required: true })}</Place>
+      <Place width="quarter">{field('number_after_reset')}</Place>
       <Place>
         <AccessEditor
           value={values.access}

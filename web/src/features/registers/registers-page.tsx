@@ -38,6 +38,7 @@ export function RegistersPage() {
         label={t('registers.title')}
         columns={registers.columns}
         cells={registerCells}
+        widths={{ name: '36%' }}
         opensBy="code"
         card={(row) => <RegisterCard row={row} />}
         request={registerListQuery}

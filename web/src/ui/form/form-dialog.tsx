@@ -18,12 +18,14 @@ type Props<V extends object> = {
   onClose: () => void
   onReload?: () => void
   saveLabel?: string
+  /** Something is lost by it: the button says so in red, without the tick. */
+  destructive?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog: errors on top, Ctrl+S saves, closing with unsaved changes asks first. */
 export function FormDialog<V extends object>(props: Props<V>) {
-  const { title, schemaForm, labelOf, onClose, onReload, saveLabel, children } = props
+  const { title, schemaForm, labelOf, onClose, onReload, saveLabel, destructive, children } = props
   const { form, messages, conflict, busy, submit, rootRef } = schemaForm
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
@@ -46,9 +48,10 @@ export function FormDialog<V extends object>(props: Props<V>) {
         {t('common.cancel')}
       </Button>
       <Button
+        color={destructive ? 'red' : 'blue'}
         onClick={submit}
         loading={busy}
-        leftSection={<IconCheck size={16} />}
+        leftSection={!destructive && <IconCheck size={16} />}
         rightSection={<Key>Ctrl S</Key>}
       >
         {saveLabel ?? t('common.save')}

@@ -10,7 +10,7 @@ import { RowOpener } from './row-opener.tsx'
 
 type Props<Row extends ListRow> = Pick<
   ListProps<Row>,
-  'href' | 'onOpen' | 'opensBy' | 'isLate' | 'isMuted'
+  'href' | 'onOpen' | 'opensBy' | 'isLate' | 'isMuted' | 'widths'
 > & { table: ListTable<Row>; selectable: boolean }
 
 /** A click on a row opens it, unless it meant something in the row or marks its text. */
@@ -55,9 +55,15 @@ export function ListBody<Row extends ListRow>({ table, selectable, ...how }: Pro
             )}
             {row.getVisibleCells().map((cell) => {
               const content = <table.FlexRender cell={cell} />
-              if (cell.column.id !== how.opensBy) return <td key={cell.id}>{content}</td>
+              const className = how.widths?.[cell.column.id] ? styles.flexible : undefined
+              if (cell.column.id !== how.opensBy)
+                return (
+                  <td key={cell.id} className={className}>
+                    {content}
+                  </td>
+                )
               return (
-                <td key={cell.id}>
+                <td key={cell.id} className={className}>
                   <RowOpener
                     className={styles.open}
                     href={href}

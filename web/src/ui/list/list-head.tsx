@@ -16,12 +16,13 @@ type Props = {
   references: ListReferences
   onSort: (column: string) => void
   onFilter: (filter: ColumnFilter) => void
+  widths: Readonly<Record<string, string>>
   /** undefined = rows are not chosen. */
   selectAll?: { checked: boolean; some: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
 /** The head of the table: names, order, and the filter of each column. */
-export function ListHead({ columns, shown, state, references, onSort, onFilter, selectAll }: Props) {
+export function ListHead({ columns, shown, state, references, onSort, onFilter, widths, selectAll }: Props) {
   const { t } = useTranslation()
   return (
     <thead>
@@ -44,7 +45,7 @@ export function ListHead({ columns, shown, state, references, onSort, onFilter, 
           const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
           const order = sorted === 'asc' ? 'ascending' : 'descending'
           return (
-            <th key={name} scope="col" aria-sort={sorted ? order : undefined}>
+            <th key={name} scope="col" style={{ width: widths[name] }} aria-sort={sorted ? order : undefined}>
               <span className={styles.headCell}>
                 {column.sort ? (
                   <button

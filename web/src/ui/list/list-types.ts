@@ -22,6 +22,8 @@ export type ListProps<Row extends ListRow> = {
   columns: Columns
   /** A cell by column; those not named show the row's value as text. */
   cells: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** Share of the width, for columns whose text may be cut; the others are as wide as their content. */
+  widths?: Readonly<Record<string, `${number}%`>>
   /** The column whose content opens the row. */
   opensBy: string
   /** The row on a phone. */

@@ -49,6 +49,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
           <table className={styles.table} aria-label={label}>
             <ListHead
               {...{ columns, shown, state, references }}
+              widths={props.widths ?? {}}
               onSort={(column) => change((now) => withSort(now, column))}
               onFilter={(filter) => change((now) => withFilter(now, filter))}
               selectAll={
