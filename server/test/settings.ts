@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type DatabaseUrls, readSettings, type Settings } from '../src/platform/env.ts'
 
-/** Complete settings on a database of the test, with a data folder of its own that goes away with the file. */
+// Made and removed with the test file that imports this, whether settings are asked for in a test or before.
+const root = mkdtempSync(join(tmpdir(), 'hdoc-data-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Complete settings on a database of the test, each with a data folder of its own. */
 export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {}): Settings {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hdoc-data-'))
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const settings = readSettings({
     DATABASE_URL: urls.app,
     DATABASE_OWNER_URL: urls.owner,
@@ -15,7 +17,7 @@ export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {})
     DATABASE_WORKER_URL: urls.worker,
     DATABASE_DIRECT_URL: urls.direct,
     HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
-    HDOC_DATA: dataDir,
+    HDOC_DATA: mkdtempSync(join(root, 'data-')),
     HDOC_LOG_LEVEL: 'silent',
   })
   return { ...settings, ...wishes }
