@@ -11,7 +11,10 @@ const isControl = (letter: string): boolean => {
   return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
 }
 
-/** A line or paragraph a person writes: trimmed, cedilla letters folded to comma ones, no control characters. */
+/** Half of a surrogate pair is no letter; the database refuses it inside JSON. */
+const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
+
+/** A line or paragraph a person writes: trimmed, cedilla letters folded to comma ones, no control characters or half letters. */
 export const text = (maximum: number) =>
   z
     .string()
@@ -20,7 +23,7 @@ export const text = (maximum: number) =>
       z
         .string()
         .max(maximum)
-        .refine((value) => ![...value].some(isControl), invalid('invalid')),
+        .refine((value) => isWellFormed(value) && ![...value].some(isControl), invalid('invalid')),
     )
 export const requiredText = (maximum: number) => text(maximum).pipe(z.string().min(1))
 /** '' and missing are the same: nothing. */

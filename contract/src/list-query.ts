@@ -170,7 +170,8 @@ export function parseListQuery(
   const sortable =
     typeof sortBy === 'string' &&
     (sortBy === 'id' || (Object.hasOwn(resource.columns, sortBy) && resource.columns[sortBy]!.sort))
-  if (!sortable) problems.sortBy = [{ key: 'sort_column', values: { column: String(sortBy) } }]
+  if (!sortable)
+    problems.sortBy = [{ key: 'sort_column', values: { column: typeof sortBy === 'string' ? sortBy : '' } }]
   const sortOrder = query.sortOrder ?? 'desc'
   if (sortOrder !== 'asc' && sortOrder !== 'desc') problems.sortOrder = [{ key: 'sort_order' }]
 

@@ -84,7 +84,7 @@ export async function createHttpServer(
     if (status >= 500)
       request.log.error({ err: error.cause ?? error, code: error.code, req: request.id }, 'call failed')
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
-    reply.header('cache-control', 'no-store')
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id)
     return reply
       .code(status)
       .send(failureBody(error, languageOf(request.headers['accept-language']), request.id))
