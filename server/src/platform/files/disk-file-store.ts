@@ -105,9 +105,11 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
         throw error
       }
     },
-    async delete(sha256) {
+    async delete(sha256, options) {
+      const path = pathOf(sha256)
       try {
-        await unlink(pathOf(sha256))
+        if (options && (await stat(path)).mtime >= options.storedBefore) return false
+        await unlink(path)
         return true
       } catch (error) {
         if (isMissing(error)) return false

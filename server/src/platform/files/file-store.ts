@@ -36,8 +36,11 @@ export type FileStore = {
   /** Rejects before the first byte when the content is missing. */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   has(sha256: string): Promise<boolean>
-  /** false when there was nothing to delete. */
-  delete(sha256: string): Promise<boolean>
+  /**
+   * false when there was nothing to delete. Content that arrived again since `storedBefore` stays: whoever sent it is
+   * about to refer to it.
+   */
+  delete(sha256: string, options?: { storedBefore: Date }): Promise<boolean>
   /** Removes what a crash left half received before that instant; answers how many. */
   removeUnfinished(before: Date): Promise<number>
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { freshOffice, type Office, registerPapers } from '../../../../test/office.ts'
 import { testSettings } from '../../../../test/settings.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { manualClock, systemClock } from '../../../platform/clock.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
@@ -17,7 +17,8 @@ import { reconcileCounts } from './reconcile-counts.ts'
 import { removeUploads } from './remove-waiting-uploads.ts'
 
 const { database, worker, urls, asSuperuser } = await testDatabase()
-const clock = manualClock('2026-11-20T10:00:00Z')
+// Long after the bytes of this test were written.
+const clock = manualClock('2086-11-20T10:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-nightly-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const files = await createDiskFileStore(join(folder, 'files'))
@@ -87,9 +88,9 @@ async function upload(
 test('uploads that nobody attached within a day go, with bytes that no other file has', async () => {
   const [one, two] = [await freshOffice(database), await freshOffice(database)]
   const [paper] = await registerPapers(database, two, 1)
-  const old = '2026-11-19T09:59:59Z'
+  const old = '2086-11-19T09:59:59Z'
   const forgotten = await upload(one, 'uitat', old)
-  const fresh = await upload(one, 'proaspăt', '2026-11-19T10:00:01Z')
+  const fresh = await upload(one, 'proaspăt', '2086-11-19T10:00:01Z')
   const shared = await upload(one, 'la fel', old)
   expect(await upload(two, 'la fel', old, paper?.id)).toBe(shared)
   await removeUploads.run(services, {})
@@ -100,6 +101,14 @@ test('uploads that nobody attached within a day go, with bytes that no other fil
     true,
     true,
   ])
+})
+
+test('bytes that were sent again within the day stay for the upload under way', async () => {
+  const office = await freshOffice(database)
+  const sha256 = await upload(office, 'trimis iar', '2020-01-01T00:00:00Z')
+  await removeUploads.run({ ...services, clock: systemClock }, {})
+  expect(await asSuperuser('select from files where sha256 = $1', [sha256])).toEqual([])
+  expect(await files.has(sha256)).toBe(true)
 })
 
 test('sessions, kept answers and counted hits go when their time is over', async () => {
@@ -113,12 +122,12 @@ test('sessions, kept answers and counted hits go when their time is over', async
   const hits = (key: string, at: string) =>
     sql`insert into rate_limits (key, window_start, hits) values (${key}, ${at}::timestamptz, 1)`
   await database.inInstitution(institution.id, async (db) => {
-    await db.run(session('old', '2026-11-20T09:59:59Z'))
-    await db.run(session('new', '2026-11-20T10:00:01Z'))
-    await db.run(answer('old', '2026-11-18T09:59:59Z'))
-    await db.run(answer('new', '2026-11-18T10:00:01Z'))
-    await db.run(hits('old', '2026-11-19T09:59:59Z'))
-    await db.run(hits('new', '2026-11-19T10:00:01Z'))
+    await db.run(session('old', '2086-11-20T09:59:59Z'))
+    await db.run(session('new', '2086-11-20T10:00:01Z'))
+    await db.run(answer('old', '2086-11-18T09:59:59Z'))
+    await db.run(answer('new', '2086-11-18T10:00:01Z'))
+    await db.run(hits('old', '2086-11-19T09:59:59Z'))
+    await db.run(hits('new', '2086-11-19T10:00:01Z'))
   })
   await forgetExpired.run(services, {})
   expect(

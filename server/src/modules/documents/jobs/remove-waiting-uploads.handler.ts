@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000
 
 /**
  * Rows first, bytes before the commit: after a crash in between the rows are there still, and the next night
- * finishes the work.
+ * finishes the work. Bytes that came again meanwhile stay: an upload stores them first and writes its row after.
  */
 export async function handle({ database, files, clock, log }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   const contents = await database.asPlatform('remove uploads that nobody attached', async (db) => {
     const unused = await removeWaitingUploads(db, before)
-    for (const sha256 of unused) await files.delete(sha256)
+    for (const sha256 of unused) await files.delete(sha256, { storedBefore: before })
     return unused.length
   })
   const unfinished = await files.removeUnfinished(before)
