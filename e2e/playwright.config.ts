@@ -47,6 +47,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../server/src/app/start.ts',
     url: `http://127.0.0.1:${port}/readyz`,
+    reuseExistingServer: process.env.HDOC_E2E_REUSE === '1',
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { PORT: port, HDOC_DATA: process.env.HDOC_E2E_DATA, HDOC_LANG: 'en' },

@@ -8,6 +8,8 @@ export { expect }
 const port = process.env.HDOC_E2E_PORT
 export const hosts = {
   first: `http://dealuflorilor.localhost:${port}`,
+  /** The first institution's default host; the test runner's own fetch knows this name too. */
+  bare: `http://localhost:${port}`,
   second: `http://valeaalba.localhost:${port}`,
   admin: `http://admin.localhost:${port}`,
   unknown: `http://altundeva.localhost:${port}`,
