@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -146,6 +146,27 @@ test('a job that a killed process had locked is done by the next one that starts
   const { settings } = await work()
   await expect.poll(() => existsSync(join(settings.dataDir, 'outbox')), within).toBe(true)
   await expect.poll(queued, within).toBe(0)
+})
+
+test('a mail server that does not answer keeps nobody from stopping, and the mail waits for the next start', async () => {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const office = await freshOffice(database)
+  const { port } = silent.address() as AddressInfo
+  const { worker } = await work({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  await registerPapers(database, office, 1)
+  database.wake()
+  await expect.poll(() => sockets.size, within).toBe(1)
+  const begin = performance.now()
+  await worker.close()
+  expect(performance.now() - begin).toBeLessThan(8_000)
+  expect(await queued()).toBe(1)
+  const server = await mailServer(0)
+  await work({ smtpUrl: server.url })
+  await expect.poll(() => server.mails.length, within).toBe(1)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
 })
 
 test('a lost listening connection and a lost queue are found again', async () => {

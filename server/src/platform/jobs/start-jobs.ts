@@ -9,6 +9,8 @@ import { jobEvents } from './job-events.ts'
 const DAY_MS = 86_400_000
 const POLL_MS = 1_000
 const RESTART_MS = 1_000
+/** The whole program has ten seconds to end. */
+const STOP_PATIENCE_MS = 5_000
 
 /** The library's own lines quote what failed, which may be somebody's address; ours are written by `jobEvents`. */
 const quiet = new Logger(() => () => undefined)
@@ -28,12 +30,21 @@ function taskList(jobs: readonly QueuedJob[], services: JobServices): TaskList {
   )
 }
 
-async function stopRunner(runner: Runner | undefined, log: Log): Promise<void> {
-  try {
-    await runner?.stop('stop')
-  } catch (error) {
-    log.warn({ err: error }, 'the job queue did not stop cleanly')
-  }
+/** True when all jobs under way have ended; one that takes too long is left, and done again by the next process. */
+async function stopRunner(runner: Runner | undefined, log: Log): Promise<boolean> {
+  const patience = new AbortController()
+  const stopped = (runner?.stop('stop') ?? Promise.resolve()).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the job queue did not stop cleanly')
+      return true
+    },
+  )
+  const late = delay(STOP_PATIENCE_MS, false, { signal: patience.signal }).catch(() => false)
+  const ended = await Promise.race([stopped, late])
+  patience.abort()
+  if (!ended) log.warn('a job is still under way; it is left')
+  return ended
 }
 
 /** Brings the tables of the queue up to date; several processes may do so at once. */
@@ -41,7 +52,7 @@ export async function migrateJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: quiet })
 }
 
-/** Works off jobs until stopped; the jobs under way end first. */
+/** Works off jobs until stopped; jobs under way may end first, within some seconds. */
 export async function startJobs(options: Options): Promise<{ stop(): Promise<void> }> {
   const { url, services, jobs, scheduled, concurrency = 4 } = options
   const { log } = services
@@ -88,8 +99,7 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
   return {
     stop: async () => {
       stopping.abort()
-      await stopRunner(runner, log)
-      await running
+      if (await stopRunner(runner, log)) await running
     },
   }
 }
