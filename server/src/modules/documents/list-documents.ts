@@ -5,10 +5,10 @@ import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { listRegisterIds } from '../registers/index.ts'
-import { splitFilters } from './list-filters.ts'
 import { presentListed } from './present.ts'
 import { listByIds } from './queries/documents.ts'
 import { countDocuments, type ListPlan, listDocumentIds } from './queries/list.ts'
+import { splitFilters } from './queries/list-filters.ts'
 import { viewerOf } from './queries/visibility.ts'
 
 /** One page of what the caller may see, with the exact total. */

@@ -8,10 +8,10 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../platform/auth/grant.ts'
 import { previewOfMime } from '../../platform/files/accepted-types.ts'
 import { addressLine, type IssuerRow, issuerCode } from '../issuers/index.ts'
-import { levelOf } from './list-filters.ts'
 import { canAnnulDocument, canAttachFiles, canEditDocument } from './policy.ts'
 import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
+import { levelOf } from './queries/list-filters.ts'
 
 type StatusFacts = Pick<ListedRow, 'status' | 'resume_status' | 'pending_until' | 'deadline_on'>
 

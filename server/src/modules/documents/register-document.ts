@@ -8,7 +8,7 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { bodyHash } from '../../platform/http/run-call.ts'
 import { recordIssuer } from '../issuers/index.ts'
-import { levelCode } from './list-filters.ts'
+import { levelCode } from './queries/list-filters.ts'
 import {
   type BatchFacts,
   claimKeys,

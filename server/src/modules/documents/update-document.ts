@@ -8,9 +8,9 @@ import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { findDocType } from '../doc-types/index.ts'
 import { getVisible, showDocument } from './get-document.ts'
-import { levelCode, levelOf } from './list-filters.ts'
 import { canEditDocument } from './policy.ts'
 import { type DocumentFields, type DocumentRow, lockDocument, updateDocument } from './queries/documents.ts'
+import { levelCode, levelOf } from './queries/list-filters.ts'
 
 /** The fields as people know them, for the audit. */
 function editable(row: DocumentFields, docTypeName: string) {

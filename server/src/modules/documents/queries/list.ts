@@ -1,9 +1,9 @@
 import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { type ClassFilter, type SplitFilters, storedStatuses } from '../list-filters.ts'
 import { otherConditions, sortOf } from './list-columns.ts'
-import { openByRegister, outsideRegisters, principalsOf, type Viewer } from './visibility.ts'
+import { type ClassFilter, type SplitFilters, storedStatuses } from './list-filters.ts'
+import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 type Page = { rows: number; offset: number; order: 'asc' | 'desc' }
 export type ListPlan = {
@@ -54,9 +54,9 @@ async function countClasses(db: TenantDb, { viewer, filters, today }: ListPlan):
     }>`select coalesce(sum(documents), 0)::bigint as total from document_counts c where ${allOf(c)}`,
   )
   if (viewer.all) return (await counted).total
-  const parts = principalsOf(db, viewer).map(
-    (principal) =>
-      sql`select a.document_id from document_access a where ${allOf([principal, outsideRegisters(viewer), ...classConditions(a, filters.classes, today)])}`,
+  const parts = grantsOutside(db, viewer).map(
+    (grant) =>
+      sql`select a.document_id from document_access a where ${allOf([grant, ...classConditions(a, filters.classes, today)])}`,
   )
   const granted = db.one(
     sql<{ total: number }>`select count(*) as total from (${sql.join(parts, sql` union `)}) granted`,
@@ -77,9 +77,8 @@ function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
 
 /** Grants outside the registers seen, as documents (alias d) with the plan's conditions; each document once. */
 function grantedDocuments(db: TenantDb, plan: ListPlan, viewer: Extract<Viewer, { all: false }>): Fragment {
-  const ids = principalsOf(db, viewer).map(
-    (principal) =>
-      sql`select a.document_id from document_access a where ${principal} and ${outsideRegisters(viewer)}`,
+  const ids = grantsOutside(db, viewer).map(
+    (grant) => sql`select a.document_id from document_access a where ${grant}`,
   )
   return sql`(${sql.join(ids, sql` union `)}) granted join documents d on d.institution_id = ${db.institutionId} and d.id = granted.document_id
     where ${allOf(documentConditions(db, plan))}`
@@ -98,8 +97,9 @@ export async function countDocuments(db: TenantDb, plan: ListPlan): Promise<numb
 }
 
 /**
- * Newest first by class alone: one narrow index scan for each register and stored status, and for each principal,
- * merged; each gives at most what the page can need.
+ * By class alone, in order of ids: one narrow index scan for each register and stored status, and for each grant,
+ * merged; each gives at most what the page can need. Grants outside the registers seen are few and read whole: in
+ * order of their ids they would be looked for among all that the person may see anyway.
  */
 function idsByClass(db: TenantDb, { viewer, filters, today }: ListPlan, page: Page): Fragment {
   const direction = page.order === 'asc' ? sql`asc` : sql`desc`
@@ -131,9 +131,10 @@ function idsByClass(db: TenantDb, { viewer, filters, today }: ListPlan, page: Pa
       : sql`(select x.id from ${sql.join(keys, sql` cross join `)} cross join lateral (${scan}) x)`,
   ]
   if (!viewer.all)
-    for (const principal of principalsOf(db, viewer))
-      parts.push(sql`(select a.document_id from document_access a
-        where ${allOf([principal, outsideRegisters(viewer), ...classConditions(a, classes, today)])} order by a.document_id ${direction} limit ${most})`)
+    for (const grant of grantsOutside(db, viewer))
+      parts.push(
+        sql`(select a.document_id from document_access a where ${allOf([grant, ...classConditions(a, classes, today)])})`,
+      )
   const all = sql.join(parts, sql` union `)
   return sql`select id from (${all}) merged order by id ${direction} limit ${page.rows} offset ${page.offset}`
 }

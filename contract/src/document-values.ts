@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { day, optionalDay, optionalText, requiredText } from './fields.ts'
+import { issuerCreate } from './issuers.ts'
+import { accessLevelSchema, categorySchema } from './labels.ts'
+import { idSchema, patchOf } from './resource.ts'
+import { invalid } from './validation-messages.ts'
+
+/** What may change after registration: never number, register or date. */
+const editable = {
+  short_description: requiredText(2000),
+  doc_type_id: idSchema,
+  pages: z.number().int().min(0).max(100_000).default(1),
+  annexes: z.number().int().min(0).max(100_000).default(0),
+  external_number: optionalText(100),
+  external_date: optionalDay,
+  access_level: accessLevelSchema.default('institution'),
+  additional_info: optionalText(4000),
+  physical_form: optionalText(100),
+  location: optionalText(200),
+}
+
+export const documentValues = z
+  .strictObject({
+    category: categorySchema,
+    register_id: idSchema,
+    ...editable,
+    /** A known issuer, or one written in place; exactly one, none for internal papers. */
+    issuer_id: idSchema.nullable().default(null),
+    issuer: issuerCreate.optional(),
+    /** Department that works the paper; it then sees it. */
+    group_id: idSchema.nullable().default(null),
+    /** Overrides the deadline of the type: a day, or a number of days. */
+    deadline_type: z.enum(['date', 'days']).optional(),
+    deadline_on: day.optional(),
+    deadline_days: z.number().int().min(0).max(3650).optional(),
+    upload_ids: z.array(idSchema).max(50).default([]),
+  })
+  .superRefine((value, context) => {
+    if (value.issuer_id === null && value.issuer === undefined && value.category !== 'interne')
+      context.addIssue({ code: 'custom', ...invalid('required', ['issuer_id']) })
+    if (value.deadline_type === 'date' && value.deadline_on === undefined)
+      context.addIssue({ code: 'custom', ...invalid('required', ['deadline_on']) })
+    if (value.deadline_type === 'days' && value.deadline_days === undefined)
+      context.addIssue({ code: 'custom', ...invalid('required', ['deadline_days']) })
+  })
+export type DocumentInput = z.input<typeof documentValues>
+export type DocumentValues = z.output<typeof documentValues>
+
+export const documentChanges = patchOf(z.strictObject(editable))
