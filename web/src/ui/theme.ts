@@ -52,7 +52,7 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
     TextInput: { defaultProps: { size: 'sm' } },
-    Textarea: { defaultProps: { size: 'sm', rows: 2 } },
+    Textarea: { defaultProps: { size: 'sm', rows: 2, resize: 'vertical' } },
     NativeSelect: { defaultProps: { size: 'sm' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } },

@@ -1,8 +1,8 @@
 import { type DocType, docTypes } from '@hdoc/contract/doc-types.ts'
+import type { BodyIn } from '@hdoc/contract/endpoint.ts'
 import { patchOf } from '@hdoc/contract/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { docTypesKey } from '../../entities/doc-types/queries.ts'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
@@ -14,7 +14,7 @@ import { DocTypeFields } from './doc-type-fields.tsx'
 import { bodyOfDocType, type DocTypeFormValues, newDocType, valuesOfDocType } from './doc-type-values.ts'
 
 type Props = { docType: DocType | undefined; onClose: () => void }
-type Values = z.output<typeof docTypes.values>
+type Values = BodyIn<typeof docTypes.calls.add>
 
 const labelOf = (path: string): string | undefined => {
   const input = Object.hasOwn(docTypes.inputs, path)

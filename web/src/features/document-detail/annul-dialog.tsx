@@ -45,8 +45,6 @@ export function AnnulDialog({ document, onClose }: { document: Document; onClose
         data-autofocus
         label={t('documents.annul_reason')}
         required
-        autosize
-        minRows={2}
         maxLength={1000}
       />
     </FormDialog>

@@ -24,8 +24,6 @@ export function EditFields({ form }: { form: UseFormReturnType<EditValues> }) {
           label={t('documents.subject')}
           description={t('documents.edit_fixed')}
           required
-          autosize
-          minRows={2}
           maxLength={2000}
         />
       </Place>
@@ -86,12 +84,7 @@ export function EditFields({ form }: { form: UseFormReturnType<EditValues> }) {
         <TextInput {...form.getInputProps('location')} label={t('documents.location')} />
       </Place>
       <Place>
-        <Textarea
-          {...form.getInputProps('additional_info')}
-          label={t('documents.additional_info')}
-          autosize
-          minRows={2}
-        />
+        <Textarea {...form.getInputProps('additional_info')} label={t('documents.additional_info')} />
       </Place>
     </FieldGrid>
   )

@@ -28,9 +28,6 @@ export function ContentFields({ choices, registration: { form, rootRef } }: Prop
           {...form.getInputProps('short_description')}
           label={t('registration.subject')}
           required
-          autosize
-          minRows={2}
-          maxRows={6}
           maxLength={2000}
         />
       </Place>

@@ -28,7 +28,7 @@ export function IssuerPart({ registration: { form, rootRef, check } }: { registr
     form.setFieldValue('chosen', null)
     focus('issuer_id')
   }
-  useHotkeys([['alt+D', () => !issuer && create('')]], [])
+  useHotkeys([['alt+D', (event) => !event.defaultPrevented && !issuer && create('')]], [])
   return (
     <>
       <div className={styles.head}>

@@ -67,8 +67,6 @@ export function MoreFields({ registration: { form, messages } }: { registration:
               <Textarea
                 {...form.getInputProps('additional_info')}
                 label={t('registration.additional_info')}
-                autosize
-                minRows={2}
                 maxLength={4000}
               />
             </Place>

@@ -1,8 +1,8 @@
+import type { BodyIn } from '@hdoc/contract/endpoint.ts'
 import { type Register, registers } from '@hdoc/contract/registers.ts'
 import { patchOf } from '@hdoc/contract/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { registersKey } from '../../entities/registers/queries.ts'
 import { call } from '../../lib/api.ts'
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
   onOpenSeries?: () => void
 }
-type Values = z.output<typeof registers.values>
+type Values = BodyIn<typeof registers.calls.add>
 
 export const labelOfRegisterField = (path: string): string | undefined => {
   const input = Object.hasOwn(registers.inputs, path)

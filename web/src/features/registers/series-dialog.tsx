@@ -64,14 +64,7 @@ export function SeriesDialog({ register, onClose }: { register: Register; onClos
         allowDecimal={false}
         allowNegative={false}
       />
-      <Textarea
-        {...form.getInputProps('reason')}
-        label={labels.reason}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-      />
+      <Textarea {...form.getInputProps('reason')} label={labels.reason} required maxLength={500} />
     </FormDialog>
   )
 }

@@ -43,16 +43,7 @@ export function ResourceField({ input, binding, required, options, help, disable
   const text = typeof value === 'string' ? value : ''
   switch (input.kind) {
     case 'textarea':
-      return (
-        <Textarea
-          {...common}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={text}
-          onChange={(event) => set(event.currentTarget.value)}
-        />
-      )
+      return <Textarea {...common} value={text} onChange={(event) => set(event.currentTarget.value)} />
     case 'number':
       return (
         <NumberInput

@@ -1,13 +1,18 @@
 import { issueFields, problemText } from '@hdoc/contract/validation-messages.ts'
-import type { ZodType } from 'zod'
 import { currentLanguage } from '../../lib/language.ts'
+
+type Issues = Parameters<typeof issueFields>[0]
+/** A schema of the contract, as far as a form asks it. */
+export type Schema<Out> = {
+  safeParse: (values: unknown) => { success: true; data: Out } | { success: false; error: { issues: Issues } }
+}
 
 /** Sentences by field path. */
 export type Messages = Record<string, string[]>
 type Checked<Out> = { ok: true; value: Out } | { ok: false; messages: Messages }
 
 /** Checks values by the schema of the contract; the sentences are those the server would say. */
-export function checkValues<Out>(schema: ZodType<Out>, values: unknown): Checked<Out> {
+export function checkValues<Out>(schema: Schema<Out>, values: unknown): Checked<Out> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return { ok: true, value: parsed.data }
   const language = currentLanguage()

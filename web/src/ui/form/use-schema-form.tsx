@@ -1,17 +1,16 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ZodType } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
 import { toast } from '../toast-store.ts'
 import { FieldErrors } from './field-errors.tsx'
 import { focusFirstError } from './focus-field.ts'
-import { checkValues, type Messages } from './schema-messages.ts'
+import { checkValues, type Messages, type Schema } from './schema-messages.ts'
 import { tellFailure } from './tell-failure.ts'
 
 type Options<V extends object, Out, Result> = {
-  schema: ZodType<Out>
+  schema: Schema<Out>
   initial: V
   /** What the schema is asked about, where the form holds it in another shape. */
   toValues?: (form: V) => unknown

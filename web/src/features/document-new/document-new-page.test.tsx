@@ -1,0 +1,269 @@
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { type Replies, refusal, standIn } from '../../app/test-server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import '../../lib/all-texts.ts'
+import { setLanguage } from '../../lib/language.ts'
+
+const choices: RegistrationForm = {
+  today: '2026-11-20',
+  registers: [
+    { id: 1, name: 'Registru general', code: 'RG', category: null, is_default: true, next_sample: '004528' },
+    {
+      id: 2,
+      name: 'Registru de petiții',
+      code: 'PET',
+      category: 'intrare',
+      is_default: false,
+      next_sample: 'P-0032/2026',
+    },
+  ],
+  doc_types: [
+    {
+      id: 5,
+      name: 'Cerere',
+      category: 'intrare',
+      deadline_days: 30,
+      day_type: 'calendar',
+      register_id: null,
+      legal_basis: '',
+      is_default: true,
+    },
+    {
+      id: 6,
+      name: 'Petiție',
+      category: 'intrare',
+      deadline_days: 5,
+      day_type: 'working',
+      register_id: 2,
+      legal_basis: 'OG 27/2002',
+      is_default: false,
+    },
+  ],
+  groups: [{ id: 3, name: 'Urbanism' }],
+  free_days: [],
+  max_file_mb: 250,
+}
+const issuer = {
+  id: 9,
+  type: 'pf',
+  name: 'Grădinaru Ilie',
+  code: '1••••••••••42',
+  phone: '',
+  email: '',
+  address: 'str. Salciei 14',
+  documents: 11,
+}
+const registered = {
+  success: true,
+  message: 'Salvat.',
+  id: 70,
+  data: {
+    id: 70,
+    number: '004528',
+    registered_on: '2026-11-20',
+    registered_at: '2026-11-20T08:43:00Z',
+    register: 'Registru general',
+    issuer: 'Grădinaru Ilie',
+    issuer_id: 9,
+    doc_type: 'Cerere',
+    short_description: 'Cerere de racordare',
+    deadline_on: '2026-12-21',
+    tracking_code: 'ABC',
+    mailed_to: '',
+  },
+}
+
+type Sent = { key: string | null; body: Record<string, unknown> }
+const add = 'POST /api/document/add'
+
+function open(more: Replies = {}, lose = 0) {
+  const sent: Sent[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list')) },
+    'GET /api/document/registration_form': { body: choices },
+    'GET /api/issuer/suggest': { body: [issuer] },
+    [add]: { body: registered },
+    ...more,
+  })
+  // Outside the answers of the server: what the page sends with them, and answers that get lost.
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/document/add') {
+      sent.push({
+        key: new Headers(init.headers).get('idempotency-key'),
+        body: JSON.parse(String(init.body)) as Record<string, unknown>,
+      })
+      if (sent.length <= lose) throw new TypeError('connection lost')
+    }
+    return answer(url, init)
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/new'] })
+  render(<Providers application={createApplication({ history })} />)
+  return { sent, at: () => history.location.href }
+}
+
+const field = (path: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+  if (!found) throw new Error(`no field ${path}`)
+  return found
+}
+const focused = () => (document.activeElement as HTMLElement | null)?.dataset.path
+
+/** From the type, where the page begins, to the subject, by keyboard alone. */
+async function write(user: ReturnType<typeof userEvent.setup>) {
+  await waitFor(() => expect(focused()).toBe('doc_type_id'))
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('issuer_id')
+  await user.keyboard('gradina')
+  await screen.findByText('Grădinaru Ilie')
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')).not.toBeNull())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('short_description'))
+  await user.keyboard('Cerere de racordare')
+}
+
+beforeEach(() => {
+  setSession(emptySession)
+  sessionStorage.clear()
+  localStorage.clear()
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a known issuer is registered by keyboard alone and the number is shown', async () => {
+  const { sent } = open()
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('pages')
+  await user.keyboard('6{Enter}3{Enter}')
+  expect(focused()).toBe('external_number')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('004528', { selector: 'p' })).toBeTruthy()
+  expect(await screen.findByText('Document înregistrat cu numărul')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({
+    category: 'intrare',
+    register_id: 1,
+    doc_type_id: 5,
+    issuer_id: 9,
+    short_description: 'Cerere de racordare',
+    pages: 6,
+    annexes: 3,
+    upload_ids: [],
+  })
+  expect(sessionStorage.getItem('hdoc-registration')).toBeNull()
+})
+
+test('a double save sends one request', async () => {
+  const { sent } = open()
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}ss{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  expect(sent).toHaveLength(1)
+})
+
+test('a lost answer keeps the form and tries again with the same key and content', async () => {
+  const { sent } = open({}, 1)
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
+  await screen.findByText('Document înregistrat cu numărul')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('a reload after a lost answer offers the same request again', async () => {
+  const first = open({}, 1)
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByRole('button', { name: 'Încearcă din nou' })
+  cleanup()
+  const second = open()
+  await user.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
+  await screen.findByText('Document înregistrat cu numărul')
+  expect(second.sent[0]).toEqual(first.sent[0])
+})
+
+test('an empty form says what is missing before anything is sent, and the first wrong field has the focus', async () => {
+  const { sent } = open()
+  const user = userEvent.setup()
+  await waitFor(() => expect(focused()).toBe('doc_type_id'))
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Formularul conține 2 erori:', { exact: false })).toBeTruthy()
+  expect(screen.getAllByText('Acest câmp trebuie să fie completat.')).toHaveLength(2)
+  await waitFor(() => expect(focused()).toBe('issuer_id'))
+  expect(sent).toEqual([])
+})
+
+test('sentences of the server stand under their fields, and the key stays for the corrected form', async () => {
+  let calls = 0
+  const { sent } = open({
+    [add]: () => {
+      calls += 1
+      return calls === 1
+        ? refusal(422, 'VALIDATION', 'Formularul conține erori.', {
+            errors: { register_id: ['Registrul este închis.'] },
+          })
+        : { body: registered }
+    },
+  })
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Registrul este închis.')).toBeTruthy()
+  await waitFor(() => expect(focused()).toBe('register_id'))
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+})
+
+test('a type brings its register and its deadline with the reason', async () => {
+  open()
+  const user = userEvent.setup()
+  await waitFor(() => expect(focused()).toBe('doc_type_id'))
+  expect(screen.getByText('Termen: 21.12.2026')).toBeTruthy()
+  await user.keyboard('Pet')
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')).not.toBeNull())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('P-0032/2026')).toBeTruthy()
+  expect(screen.getByText('Termen: 27.11.2026')).toBeTruthy()
+  expect(screen.getByText(/5 zile lucrătoare/)).toBeTruthy()
+})
+
+test('Alt+D begins a new issuer with what was typed, and a wrong CNP is said when the field is left', async () => {
+  open()
+  const user = userEvent.setup()
+  await waitFor(() => expect(focused()).toBe('doc_type_id'))
+  field('issuer_id').focus()
+  await user.keyboard('Popescu Ana{Alt>}d{/Alt}')
+  await waitFor(() => expect(focused()).toBe('issuer.name'))
+  expect((field('issuer.name') as HTMLInputElement).value).toBe('Popescu Ana')
+  await user.keyboard('{Enter}1234567890123{Enter}')
+  expect(await screen.findByText('CNP invalid.')).toBeTruthy()
+})
+
+test('after the number, A registers again for the same issuer', async () => {
+  open()
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  await user.keyboard('a')
+  await waitFor(() => expect(focused()).toBe('short_description'))
+  expect(screen.getByText('Grădinaru Ilie')).toBeTruthy()
+})

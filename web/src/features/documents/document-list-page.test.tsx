@@ -1,0 +1,159 @@
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { type Replies, refusal, standIn } from '../../app/test-server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import '../../lib/all-texts.ts'
+import { setLanguage } from '../../lib/language.ts'
+
+const row = (id: number, more: Partial<DocumentListRow> = {}): DocumentListRow => ({
+  id,
+  number: `00${id}`,
+  registered_on: '2026-11-20',
+  registered_at: '2026-11-20T08:00:00Z',
+  category: 'intrare',
+  register: { id: 1, name: 'Registru general', code: 'RG' },
+  doc_type: { id: 1, name: 'Cerere' },
+  issuer: { id: 1, name: 'Grădinaru Ilie' },
+  short_description: 'Cerere certificat de urbanism',
+  status: { id: 3, name: 'În lucru', className: 'status-info', code: 'document_in_operation' },
+  deadline_on: null,
+  access_level: 'institution',
+  pages: 1,
+  annexes: 0,
+  external_number: '',
+  external_date: null,
+  group: null,
+  registered_by: 'Gina Liliacu',
+  is_test: false,
+  ...more,
+})
+const page = (rows: DocumentListRow[]) => ({
+  data: rows,
+  meta: { total: 4527, from: 1, to: rows.length, current_page: 1, per_page: 20, last_page: 227 },
+})
+const list = 'GET /api/document/list/20'
+
+function open(address: string, more: Replies = {}) {
+  const urls: string[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list', 'document.register')) },
+    [list]: ({ url }) => {
+      urls.push(decodeURIComponent(url))
+      return { body: page([row(4527), row(4526, { deadline_on: '2020-01-01' }), row(4525)]) }
+    },
+    'GET /api/document/get/4526': refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.'),
+    ...more,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  render(<Providers application={createApplication({ history })} />)
+  return { urls, at: () => decodeURIComponent(history.location.href) }
+}
+
+beforeEach(() => {
+  setSession(emptySession)
+  sessionStorage.clear()
+  localStorage.clear()
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('says how many records there are and marks the late one', async () => {
+  open('/document/list')
+  expect(await screen.findByText('înregistrările 1–3 din 4.527')).toBeTruthy()
+  const late = screen.getByRole('link', { name: '004526' }).closest('tr')
+  expect(late?.hasAttribute('data-late')).toBe(true)
+  expect(screen.getByRole('link', { name: '004527' }).closest('tr')?.hasAttribute('data-late')).toBe(false)
+})
+
+test('asks the server what the address says, and shows it as a chip', async () => {
+  const { urls } = open('/document/list?filters[0][column]=status&filters[0][match][status][in][0]=3&page=2')
+  await screen.findByRole('button', { name: /Elimină filtrul Stare: În lucru/ })
+  expect(urls[0]).toContain('page=2')
+  expect(urls[0]).toContain('filters[0][match][status][in]=3')
+})
+
+test('the address wins over what the session kept; without one the kept state comes back', async () => {
+  sessionStorage.setItem('dt-session-state', JSON.stringify({ '7:document': 'search=pod' }))
+  const { urls, at } = open('/document/list')
+  await screen.findByRole('link', { name: '004527' })
+  expect(urls[0]).toContain('search=pod')
+  await waitFor(() => expect(at()).toBe('/document/list?search=pod'))
+  cleanup()
+  const second = open('/document/list?search=drum')
+  await screen.findByRole('link', { name: '004527' })
+  expect(second.urls[0]).toContain('search=drum')
+})
+
+test('a filter is set by keyboard from the menu of its column and taken away again', async () => {
+  const { urls, at } = open('/document/list')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Filtrează Deponent' }))
+  const form = await screen.findByRole('form', { name: 'Filtru: Deponent', hidden: true })
+  await user.selectOptions(within(form).getByLabelText('Condiția'), 'startsWith')
+  await user.type(within(form).getByLabelText('Valoarea'), 'narcisa{Enter}')
+  await waitFor(() => expect(at()).toContain('filters[0][match][issuer][startsWith]=narcisa'))
+  await waitFor(() => expect(urls.at(-1)).toContain('filters[0][match][issuer][startsWith]=narcisa'))
+  expect(sessionStorage.getItem('dt-session-state')).toContain('narcisa')
+  await user.click(await screen.findByRole('button', { name: 'Șterge filtrele' }))
+  await waitFor(() => expect(at()).toBe('/document/list'))
+})
+
+test('two conditions on one column are joined by or', async () => {
+  const { at } = open('/document/list')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Filtrează Conținut pe scurt' }))
+  const form = await screen.findByRole('form', { name: 'Filtru: Conținut pe scurt', hidden: true })
+  await user.click(within(form).getByRole('button', { name: 'condiție', hidden: true }))
+  const [first, second] = within(form).getAllByLabelText('Valoarea')
+  await user.type(first!, 'drum')
+  await user.type(second!, 'pod')
+  await user.click(within(form).getByLabelText('sau'))
+  await user.click(within(form).getByRole('button', { name: 'Aplică', hidden: true }))
+  await waitFor(() => expect(at()).toContain('filters[0][operator]=or'))
+  expect(at()).toContain('[contains][0]=drum')
+  expect(at()).toContain('[contains][1]=pod')
+})
+
+test('arrows move between the rows and Enter opens the document', async () => {
+  const { at } = open('/document/list')
+  const user = userEvent.setup()
+  const first = await screen.findByRole('link', { name: '004527' })
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('004526')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).not.toContain('/document/list'))
+})
+
+test('chosen columns are kept apart from the state', async () => {
+  const { at } = open('/document/list')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Coloane' }))
+  await user.click(await screen.findByLabelText('Număr extern'))
+  expect(await screen.findByRole('columnheader', { name: /Număr extern/ })).toBeTruthy()
+  expect(sessionStorage.getItem('dt-session-columns')).toContain('external_number')
+  expect(at()).toContain('columns=')
+})
+
+test('a list that cannot be loaded says why and can be tried again', async () => {
+  let calls = 0
+  open('/document/list', {
+    [list]: () => {
+      calls += 1
+      return calls === 1 ? refusal(500, 'INTERNAL', 'Operațiune eșuată.') : { body: page([row(4527)]) }
+    },
+  })
+  expect(await screen.findByText('Lista nu s-a putut încărca')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Încearcă din nou' }))
+  expect(await screen.findByRole('link', { name: '004527' })).toBeTruthy()
+})
