@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { IssuerValues } from '@hdoc/contract/issuers.ts'
+import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { PROJECT_DIR } from '../../platform/env.ts'
+import { bridgeDays } from './bridge-days.ts'
+import type { DemoFile, DemoIssuer } from './demo-file.ts'
+import { firstNumber } from './first-number.ts'
+import { DEALU_FLORILOR } from './institution-ids.ts'
+import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
+import { dealuFlorilorPosts } from './posts.ts'
+
+/** Registers that only some departments see and use; all others are open to the whole institution. */
+const restricted: Readonly<Record<string, readonly string[]>> = {
+  IES: ['REG', 'SEC', 'CAB', 'JUR'],
+  INT: ['CAB', 'SEC', 'REG', 'FIN', 'JUR', 'RES'],
+  CTR: ['CAB', 'SEC', 'FIN', 'JUR'],
+  DISP: ['CAB', 'SEC', 'JUR'],
+  PDISP: ['CAB', 'SEC', 'JUR'],
+}
+/** Numbers a day since the year's turn, for registers in use. */
+const perDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }
+const defaultTypes = ['Cerere tip (generală)', 'Adresă de ieșire', 'Referat / raport de specialitate']
+
+const phoneOf = (text: string): string => normalisePhone(text) ?? text
+
+function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
+  return file.registers.map((register) => ({
+    code: register.code,
+    name: register.name,
+    category: register.category,
+    pattern: register.pattern,
+    reset: register.reset,
+    daily: register.daily,
+    isDefault: register.default,
+    inMainList: register.main && register.code !== 'IES',
+    online: register.online,
+    secondary: register.secondary,
+    closed: register.code === 'HIST',
+    description: register.description,
+    nextNumber: firstNumber(monthBegins, perDay[register.code] ?? 0),
+    groups: restricted[register.code] ?? [],
+  }))
+}
+
+function docTypesOf(file: DemoFile): DocTypePlan[] {
+  const main = new Set(file.registers.filter(({ secondary }) => !secondary).map(({ code }) => code))
+  return file.docTypes.map((type) => ({
+    name: type.name,
+    category: type.category,
+    deadlineDays: type.deadlineDays,
+    dayType: type.dayType,
+    register: main.has(type.register) ? type.register : '',
+    legalBasis: type.legalBasis,
+    isDefault: defaultTypes.includes(type.name),
+  }))
+}
+
+function peopleOf(file: DemoFile): PersonPlan[] {
+  return file.users.map((user) => ({
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    phone: phoneOf(user.phone),
+    jobTitle: user.jobTitle,
+    isAdmin: user.isadmin === 1,
+    place: { group: user.department, groupRole: user.group_role_name },
+    roles: user.roles,
+    permissions: user.permissions,
+  }))
+}
+
+function issuerOf(issuer: DemoIssuer): IssuerValues {
+  return {
+    type: issuer.type,
+    name: issuer.name,
+    cnp: issuer.cnp ?? '',
+    cui: issuer.cui ?? '',
+    onrc: issuer.onrc ?? '',
+    administrator_name: issuer.administrator ?? '',
+    email: issuer.email,
+    phone: phoneOf(issuer.phone),
+    country: issuer.country,
+    county: issuer.county,
+    locality: issuer.locality,
+    sector: '',
+    street_type: issuer.streetType,
+    street: issuer.street,
+    number: issuer.number,
+    block: '',
+    staircase: '',
+    floor: '',
+    apartment: '',
+    intercom: '',
+    postal_code: issuer.postalCode,
+  }
+}
+
+/** „Comuna Dealu Florilor”, from server/data/demo-institution.json. `monthBegins`: day of its first document. */
+export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: string): InstitutionPlan {
+  const file = JSON.parse(
+    readFileSync(join(PROJECT_DIR, 'server/data/demo-institution.json'), 'utf8'),
+  ) as DemoFile
+  const { institution } = file
+  const { year } = dayParts(today)
+  const own = new Set(['localhost', '127.0.0.1', '::1', baseDomain])
+  return {
+    id: DEALU_FLORILOR,
+    tag: institution.tag,
+    name: institution.name,
+    legalName: institution.legalName,
+    shortName: institution.shortName,
+    cui: institution.cui,
+    countyName: institution.countyName,
+    locality: institution.locality,
+    address: institution.address,
+    postalCode: institution.postalCode,
+    phone: institution.phone,
+    email: institution.email,
+    openingHours: [
+      { days: 'Luni – miercuri', hours: '8:00 – 16:30' },
+      { days: 'Joi', hours: '8:00 – 18:30' },
+      { days: 'Vineri', hours: '8:00 – 14:00' },
+    ],
+    freeDays: [year - 1, year, year + 1].flatMap(bridgeDays),
+    hosts: [
+      { host: `${institution.tag}.${baseDomain}`, kind: 'internal' },
+      { host: institution.domain, kind: 'external' },
+      { host: institution.alias, kind: 'alias' },
+      ...[...own].map((host) => ({ host, kind: 'default' as const })),
+    ],
+    groups: file.departments,
+    groupRoles: [
+      { name: 'Director', permissions: ['permission.view_statistics_in_department'] },
+      { name: 'Șef', permissions: [] },
+      { name: 'Membru', permissions: [] },
+      { name: 'Administrator client', permissions: [] },
+    ],
+    roles: ['DocAdmin'],
+    people: peopleOf(file),
+    registers: registersOf(file, monthBegins),
+    docTypes: docTypesOf(file),
+    issuers: file.issuers.map(issuerOf),
+    posts: dealuFlorilorPosts(today),
+  }
+}

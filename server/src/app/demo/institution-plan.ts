@@ -1,0 +1,118 @@
+import type { IssuerValues } from '@hdoc/contract/issuers.ts'
+import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
+import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
+import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
+
+/** Everything an institution is made of before its first document. References between parts are by name or code. */
+export interface InstitutionPlan {
+  id: number
+  tag: string
+  name: string
+  legalName: string
+  shortName: string
+  cui: string
+  countyName: string
+  locality: string
+  address: string
+  postalCode: string
+  phone: string
+  email: string
+  openingHours: readonly { days: string; hours: string }[]
+  freeDays: readonly FreeDay[]
+  hosts: readonly HostPlan[]
+  groups: readonly GroupPlan[]
+  groupRoles: readonly { name: string; permissions: readonly GroupPermission[] }[]
+  /** Roles without permissions of their own: what they mean is in the code (DocAdmin). */
+  roles: readonly string[]
+  people: readonly PersonPlan[]
+  registers: readonly RegisterPlan[]
+  docTypes: readonly DocTypePlan[]
+  issuers: readonly IssuerValues[]
+  posts: readonly PostPlan[]
+}
+
+export interface HostPlan {
+  host: string
+  kind: 'internal' | 'external' | 'alias' | 'default'
+}
+
+export interface GroupPlan {
+  /** Name by which the plan refers to it; kept as the short name. */
+  code: string
+  name: string
+  serviceName: string
+  departmentName: string
+  email: string
+  phone: string
+}
+
+export interface PersonPlan {
+  username: string
+  name: string
+  email: string
+  phone: string
+  jobTitle: string
+  isAdmin: boolean
+  /** Department and role in it; absent for people of the platform. */
+  place?: { group: string; groupRole: string }
+  roles: readonly string[]
+  permissions: readonly Permission[]
+}
+
+export interface RegisterPlan {
+  code: string
+  name: string
+  category: DocumentCategory | null
+  pattern: string
+  reset: RegisterReset
+  daily: boolean
+  isDefault: boolean
+  inMainList: boolean
+  online: boolean
+  secondary: boolean
+  closed: boolean
+  description: string
+  /** First number of the running series. */
+  nextNumber: number
+  /** Codes of the departments that see it and register in it; empty = everybody. */
+  groups: readonly string[]
+}
+
+export interface DocTypePlan {
+  name: string
+  category: DocumentCategory
+  deadlineDays: number
+  dayType: DayType
+  /** Code of the suggested register, '' for none. */
+  register: string
+  legalBasis: string
+  isDefault: boolean
+}
+
+export interface PostPlan {
+  title: string
+  description: string
+  /** HTML of p, h2, ul, li, a and strong alone. */
+  content: string
+  categories: readonly string[]
+  author: string
+  publishedOn: IsoDate
+}
+
+/** What the plan's parts became in the database. */
+export interface PlantedInstitution {
+  plan: InstitutionPlan
+  groups: ReadonlyMap<string, number>
+  /** By username. */
+  people: ReadonlyMap<string, { id: number; name: string; groupIds: readonly number[] }>
+  registers: ReadonlyMap<string, number>
+  /** By category and name, see `docTypeKey`. */
+  docTypes: ReadonlyMap<string, number>
+  /** In the plan's order. */
+  issuers: readonly number[]
+}
+
+/** Two types of different categories may bear the same name. */
+export const docTypeKey = (type: { category: string; name: string }): string =>
+  `${type.category}/${type.name}`

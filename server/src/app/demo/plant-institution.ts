@@ -1,0 +1,113 @@
+import { addDocType } from '../../modules/doc-types/index.ts'
+import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
+import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
+import { insideInstitution } from './inside-institution.ts'
+import {
+  docTypeKey,
+  type InstitutionPlan,
+  type PersonPlan,
+  type PlantedInstitution,
+  type RegisterPlan,
+} from './institution-plan.ts'
+import { addGroup, addGroupRole, addInstitution, addIssuers, addPerson, addPost, addRole } from './queries.ts'
+
+type Ids = ReadonlyMap<string, number>
+
+async function plantAll<T>(
+  things: readonly T[],
+  nameOf: (thing: T) => string,
+  add: (thing: T) => Promise<number>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const thing of things) ids.set(nameOf(thing), await add(thing))
+  return ids
+}
+
+async function plantRegister(db: TenantDb, plan: RegisterPlan, groups: Ids): Promise<number> {
+  const { isDefault, inMainList, nextNumber, groups: readers, ...rest } = plan
+  const id = await addRegister(db, {
+    ...rest,
+    is_default: isDefault,
+    in_main_list: inMainList,
+    next_number: nextNumber,
+    number_after_reset: 1,
+  })
+  await replaceAccess(
+    db,
+    id,
+    readers.map((code) => ({ principal: 'group', id: groups.get(code)!, see: true, register: true })),
+  )
+  return id
+}
+
+function plantPerson(
+  db: TenantDb,
+  person: PersonPlan,
+  known: { groups: Ids; groupRoles: Ids; roles: Ids; passwordHash: string },
+): Promise<number> {
+  const { place } = person
+  return addPerson(db, person, {
+    passwordHash: known.passwordHash,
+    roleIds: person.roles.map((name) => known.roles.get(name)!),
+    ...(place && {
+      groupId: known.groups.get(place.group)!,
+      groupRoleId: known.groupRoles.get(place.groupRole)!,
+    }),
+  })
+}
+
+/** Writes an institution with everything it needs before its first document. */
+export async function plantInstitution(
+  platform: PlatformDb,
+  plan: InstitutionPlan,
+  passwordHash: string,
+): Promise<PlantedInstitution> {
+  await addInstitution(platform, plan)
+  const db = insideInstitution(platform, plan.id)
+  const groups = await plantAll(
+    plan.groups,
+    ({ code }) => code,
+    (group) => addGroup(db, group),
+  )
+  const groupRoles = await plantAll(
+    plan.groupRoles,
+    ({ name }) => name,
+    (role) => addGroupRole(db, role),
+  )
+  const roles = await plantAll(
+    plan.roles,
+    (name) => name,
+    (name) => addRole(db, name),
+  )
+  const known = { groups, groupRoles, roles, passwordHash }
+  const people = await plantAll(
+    plan.people,
+    ({ username }) => username,
+    (person) => plantPerson(db, person, known),
+  )
+  const registers = await plantAll(
+    plan.registers,
+    ({ code }) => code,
+    (one) => plantRegister(db, one, groups),
+  )
+  const docTypes = await plantAll(plan.docTypes, docTypeKey, (type) =>
+    addDocType(db, {
+      name: type.name,
+      category: type.category,
+      deadline_days: type.deadlineDays,
+      day_type: type.dayType,
+      register_id: registers.get(type.register) ?? null,
+      legal_basis: type.legalBasis,
+      is_default: type.isDefault,
+    }),
+  )
+  const issuers = await addIssuers(db, plan.issuers)
+  for (const post of plan.posts) await addPost(db, post)
+  const persons = plan.people.map(({ username, name, place }): [string, PlantedPerson] => [
+    username,
+    { id: people.get(username)!, name, groupIds: place ? [groups.get(place.group)!] : [] },
+  ])
+  return { plan, groups, people: new Map(persons), registers, docTypes, issuers }
+}
+
+type PlantedPerson = NonNullable<ReturnType<PlantedInstitution['people']['get']>>

@@ -1,0 +1,162 @@
+import type { IssuerValues } from '@hdoc/contract/issuers.ts'
+import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { GroupPlan, InstitutionPlan, PersonPlan, PostPlan } from './institution-plan.ts'
+
+export async function hasInstitution(db: TenantDb): Promise<boolean> {
+  return (await db.maybe(sql`select 1 from institutions where id = ${db.institutionId}`)) !== undefined
+}
+
+/**
+ * The demo gives its institutions their ids; the sequence must not give these again, nor may the program set it.
+ * So as many are drawn from it as the demo has.
+ */
+export async function spendInstitutionIds(db: PlatformDb, count: number): Promise<void> {
+  await db.run(sql`
+    insert into institutions (tag, name) select '~' || n, '' from generate_series(1, ${count}::integer) n`)
+  await db.run(sql`delete from institutions where tag like '~%'`)
+}
+
+export async function addInstitution(db: PlatformDb, plan: InstitutionPlan): Promise<void> {
+  await db.run(sql`
+    insert into institutions (id, tag, name, legal_name, short_name, cui, county_name, locality, address, postal_code, phone, email,
+                              opening_hours, free_days)
+    values (${plan.id}, ${plan.tag}, ${plan.name}, ${plan.legalName}, ${plan.shortName}, ${plan.cui}, ${plan.countyName}, ${plan.locality},
+            ${plan.address}, ${plan.postalCode}, ${plan.phone}, ${plan.email}, ${JSON.stringify(plan.openingHours)}, ${JSON.stringify(plan.freeDays)})
+    on conflict do nothing`)
+  for (const { host, kind } of plan.hosts)
+    await db.run(
+      sql`insert into hosts (host, institution_id, kind) values (${host}, ${plan.id}, ${kind}) on conflict do nothing`,
+    )
+}
+
+export async function addGroup(db: TenantDb, group: GroupPlan): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into user_groups (institution_id, name, short_name, service_name, department_name, email, phone)
+    values (${db.institutionId}, ${group.name}, ${group.code}, ${group.serviceName}, ${group.departmentName}, ${group.email}, ${group.phone})
+    returning id`)
+  return id
+}
+
+export async function addGroupRole(
+  db: TenantDb,
+  role: { name: string; permissions: readonly string[] },
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into group_roles (institution_id, name, permissions)
+    values (${db.institutionId}, ${role.name}, ${[...role.permissions]}::text[]) returning id`)
+  return id
+}
+
+export async function addRole(db: TenantDb, name: string): Promise<number> {
+  const { id } = await db.one(
+    sql<{
+      id: number
+    }>`insert into roles (institution_id, name) values (${db.institutionId}, ${name}) returning id`,
+  )
+  return id
+}
+
+export async function addPerson(
+  db: TenantDb,
+  person: PersonPlan,
+  given: { passwordHash: string; groupId?: number; groupRoleId?: number; roleIds: readonly number[] },
+): Promise<number> {
+  const i = db.institutionId
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into users (institution_id, username, email, name, phone, job_title, password_hash, is_admin)
+    values (${i}, ${person.username}, ${person.email}, ${person.name}, ${person.phone}, ${person.jobTitle}, ${given.passwordHash}, ${person.isAdmin})
+    returning id`)
+  if (person.permissions.length > 0)
+    await db.run(sql`
+      insert into user_permissions (institution_id, user_id, permission)
+      select ${i}::bigint, ${id}::bigint, p from unnest(${[...person.permissions]}::text[]) p`)
+  if (given.roleIds.length > 0)
+    await db.run(sql`
+      insert into user_roles (institution_id, user_id, role_id)
+      select ${i}::bigint, ${id}::bigint, r from unnest(${[...given.roleIds]}::bigint[]) r`)
+  if (given.groupId !== undefined && given.groupRoleId !== undefined)
+    await db.run(sql`
+      insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
+      values (${i}, ${given.groupId}, ${id}, ${given.groupRoleId}, true)`)
+  return id
+}
+
+/** Many at once; their ids in the order given. */
+export async function addIssuers(db: TenantDb, issuers: readonly IssuerValues[]): Promise<number[]> {
+  const rows = await db.rows(sql<{ id: number }>`
+    insert into issuers (institution_id, type, name, cnp, cui, onrc, administrator_name, email, phone, country, county, locality, sector,
+                         street_type, street, number, block, staircase, floor, apartment, intercom, postal_code)
+    select ${db.institutionId}::bigint, type, name, cnp, cui, onrc, administrator_name, email, phone, country, county, locality, sector,
+           street_type, street, number, block, staircase, floor, apartment, intercom, postal_code
+      from jsonb_populate_recordset(null::issuers, ${JSON.stringify(issuers)}::jsonb)
+    returning id`)
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+export async function addPost(db: TenantDb, post: PostPlan): Promise<void> {
+  const i = db.institutionId
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into posts (institution_id, title, description, content, status, author_name, published_on)
+    values (${i}, ${post.title}, ${post.description}, ${post.content}, 'public', ${post.author}, ${post.publishedOn}) returning id`)
+  await db.run(sql`
+    insert into post_categories (institution_id, name)
+    select ${i}::bigint, name from unnest(${[...post.categories]}::text[]) name on conflict do nothing`)
+  await db.run(sql`
+    insert into post_category_links (institution_id, post_id, category_id)
+    select ${i}::bigint, ${id}::bigint, c.id from post_categories c where c.institution_id = ${i} and c.name = any(${[...post.categories]}::text[])`)
+}
+
+export interface UploadRow {
+  name: string
+  mime: string
+  kind: string
+  size: number
+  sha256: string
+}
+
+/** An upload that waits for its document, as the screen leaves it. */
+export async function addWaitingUpload(
+  db: TenantDb,
+  file: UploadRow,
+  person: { id: number; name: string },
+  at: Date,
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)
+    values (${db.institutionId}, ${file.name}, ${file.mime}, ${file.kind}, ${file.size}, ${file.sha256}, ${at}, ${db.institutionId}, ${person.id}, ${person.name})
+    returning id`)
+  return id
+}
+
+/** Registers one item through the function of all registrations, at the moment given. */
+export async function registerAt(db: TenantDb, at: Date, item: object): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    select id from register_documents(${db.institutionId}, ${at.toISOString()}::timestamptz, ${JSON.stringify([item])}::jsonb)`)
+  return id
+}
+
+export interface StatusRow {
+  id: number
+  status: number
+  resume_status: number | null
+  pending_until: string | null
+  annulled_at: Date | null
+  annulled_by_name: string | null
+  annulled_reason: string | null
+  steps: number
+}
+
+export function setStatuses(db: TenantDb, rows: readonly StatusRow[]): Promise<number> {
+  return db.run(sql`
+    update documents d set status = x.status, resume_status = x.resume_status, pending_until = x.pending_until, annulled_at = x.annulled_at,
+           annulled_by_name = x.annulled_by_name, annulled_reason = x.annulled_reason, version = d.version + x.steps
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, status smallint, resume_status smallint, pending_until date,
+             annulled_at timestamptz, annulled_by_name text, annulled_reason text, steps integer)
+     where d.institution_id = ${db.institutionId} and d.id = x.id`)
+}
+
+/** History mails nobody. */
+export function forgetEvents(db: TenantDb): Promise<number> {
+  return db.run(sql`delete from outbox_events where institution_id = ${db.institutionId}`)
+}

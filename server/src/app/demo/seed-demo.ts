@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { hashPassword } from '../../modules/access/index.ts'
+import { sealAll } from '../../platform/audit/seal-audit.ts'
+import { type Clock, localDate, systemClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import type { Settings } from '../../platform/env.ts'
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import { silentLog } from '../../platform/log.ts'
+import { dealuFlorilor } from './dealu-florilor.ts'
+import { insideInstitution } from './inside-institution.ts'
+import { DEALU_FLORILOR } from './institution-ids.ts'
+import type { InstitutionPlan } from './institution-plan.ts'
+import { storeFiles } from './invented-files.ts'
+import { inventedIssuer } from './invented-issuer.ts'
+import { inventedOffices } from './invented-offices.ts'
+import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './office-mix.ts'
+import { demoPassword } from './password.ts'
+import { MONTH_DAYS, planMonth } from './plan-month.ts'
+import { plantInstitution } from './plant-institution.ts'
+import { platformCatalogue } from './platform-catalogue.ts'
+import { forgetEvents, hasInstitution, spendInstitutionIds } from './queries.ts'
+import { seededRandom } from './seeded-random.ts'
+import { valeaAlba } from './valea-alba.ts'
+import { writeMonth } from './write-month.ts'
+
+/** The plan's own issuers, the offices that write to it and as many invented citizens and companies. */
+function withIssuers(plan: InstitutionPlan, count: number): InstitutionPlan {
+  const random = seededRandom(`issuers ${plan.tag}`)
+  const home = { county: plan.countyName, locality: plan.locality, postalCode: plan.postalCode }
+  const invented = Array.from({ length: count }, () => inventedIssuer(random, home))
+  return { ...plan, issuers: [...plan.issuers, ...inventedOffices(random, home), ...invented] }
+}
+
+/**
+ * Fills an empty database with the demo: the platform's catalogue and two institutions with a month of documents up to
+ * now. Does nothing when it is there already. One transaction: all of it or nothing, so that a start which was killed
+ * is made good by the next one.
+ */
+export async function seedDemo(settings: Settings, clock: Clock = systemClock): Promise<void> {
+  const database = openDatabase({
+    urls: settings.database,
+    log: silentLog,
+    prepared: settings.preparedStatements,
+    max: 2,
+  })
+  try {
+    if (await database.inInstitution(DEALU_FLORILOR, hasInstitution, { readOnly: true })) return
+    const now = clock.now()
+    const today = localDate(now)
+    const begins = addDays(today, -MONTH_DAYS)
+    const store = await createDiskFileStore(join(settings.dataDir, 'files'))
+    const prepare = async (plan: InstitutionPlan, mix: OfficeMix) => {
+      const papers = planMonth(plan, mix, now)
+      return { plan, mix, papers, files: await storeFiles(store, plan, papers) }
+    }
+    const offices = [
+      await prepare(withIssuers(dealuFlorilor(today, begins, settings.baseDomain), 150), dealuFlorilorMix),
+      await prepare(withIssuers(valeaAlba(today, begins, settings.baseDomain), 40), valeaAlbaMix),
+    ]
+    const passwordHash = await hashPassword(demoPassword)
+    await database.asPlatform('fill the demo', async (db) => {
+      await spendInstitutionIds(db, offices.length)
+      for (const { plan, mix, papers, files } of offices) {
+        const planted = await plantInstitution(db, plan, passwordHash)
+        const inside = insideInstitution(db, plan.id)
+        await writeMonth(inside, planted, papers, files, mix.head)
+        await forgetEvents(inside)
+      }
+      await plantInstitution(db, platformCatalogue(today), passwordHash)
+    })
+    await sealAll(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,115 @@
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { localDate } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { docTypeKey, type PlantedInstitution } from './institution-plan.ts'
+import { inventedTrackingCode } from './invented-tracking-code.ts'
+import type { PlannedPaper } from './plan-month.ts'
+import { addWaitingUpload, registerAt, type StatusRow, setStatuses, type UploadRow } from './queries.ts'
+import { seededRandom } from './seeded-random.ts'
+
+function personOf(planted: PlantedInstitution, username: string) {
+  const { id, name, groupIds } = planted.people.get(username)!
+  return { actor: { institution_id: planted.plan.id, id, name }, groupIds }
+}
+
+/** As the registration call makes it, see migration 0008. */
+function itemOf(
+  planted: PlantedInstitution,
+  paper: PlannedPaper,
+  given: { trackingCode: string; uploadIds: readonly number[] },
+): object {
+  const { actor, groupIds } = personOf(planted, paper.registrant)
+  return {
+    register_id: planted.registers.get(paper.register)!,
+    category: paper.type.category,
+    doc_type_id: planted.docTypes.get(docTypeKey(paper.type))!,
+    issuer_id: paper.issuer === null ? null : planted.issuers[paper.issuer],
+    issuer_name: paper.issuer === null ? '' : planted.plan.issuers[paper.issuer]!.name,
+    short_description: paper.subject,
+    pages: paper.pages,
+    annexes: paper.annexes,
+    external_number: paper.externalNumber,
+    external_date: paper.externalDate,
+    access_level: paper.accessLevel,
+    additional_info: '',
+    physical_form: paper.physicalForm,
+    location: '',
+    group_id: planted.groups.get(paper.group) ?? null,
+    tracking_code: given.trackingCode,
+    is_test: false,
+    deadlines: { [localDate(paper.at)]: paper.deadline },
+    upload_ids: given.uploadIds,
+    actor,
+    group_ids: groupIds,
+    is_manager: true,
+  }
+}
+
+function statusRow(planted: PlantedInstitution, paper: PlannedPaper, id: number, head: string): StatusRow[] {
+  const { outcome } = paper
+  if (outcome.steps.length === 0) return []
+  const annulled = outcome.annulledReason !== null
+  return [
+    {
+      id,
+      status: outcome.status,
+      resume_status: outcome.resumeStatus,
+      pending_until: outcome.pendingUntil,
+      annulled_at: annulled ? outcome.steps.at(-1)!.at : null,
+      annulled_by_name: annulled ? planted.people.get(head)!.name : null,
+      annulled_reason: outcome.annulledReason,
+      steps: outcome.steps.length,
+    },
+  ]
+}
+
+/** Somebody of the department that works a paper, else who registered it. */
+function workerOf(planted: PlantedInstitution, paper: PlannedPaper): string {
+  const colleague = planted.plan.people.find(({ place }) => place?.group === paper.group)
+  return colleague?.username ?? paper.registrant
+}
+
+/** Registers a month and lets happen what became of each document, all in the order of time. `files`: by paper. */
+export async function writeMonth(
+  db: TenantDb,
+  planted: PlantedInstitution,
+  papers: readonly PlannedPaper[],
+  files: ReadonlyMap<PlannedPaper, UploadRow>,
+  head: string,
+): Promise<void> {
+  const random = seededRandom(`codes ${planted.plan.tag}`)
+  const ids = new Map<PlannedPaper, number>()
+
+  async function register(paper: PlannedPaper): Promise<void> {
+    const file = files.get(paper)
+    const { actor } = personOf(planted, paper.registrant)
+    const uploadIds = file ? [await addWaitingUpload(db, file, actor, paper.at)] : []
+    const item = itemOf(planted, paper, { trackingCode: inventedTrackingCode(random), uploadIds })
+    ids.set(paper, await registerAt(db, paper.at, item))
+  }
+
+  async function step(paper: PlannedPaper, { at, from, to }: PlannedPaper['outcome']['steps'][number]) {
+    const annulled = to === 9
+    await writeAudit(db, {
+      actor: personOf(planted, annulled ? head : workerOf(planted, paper)).actor,
+      at,
+      action: annulled ? 'document.annulled' : 'document.status_changed',
+      subjectType: 'document',
+      subjectId: ids.get(paper)!,
+      before: { status: from },
+      after: { status: to },
+      ...(annulled && { reason: paper.outcome.annulledReason ?? '' }),
+    })
+  }
+
+  const happenings = papers.flatMap((paper) => [
+    { at: paper.at, run: () => register(paper) },
+    ...paper.outcome.steps.map((one) => ({ at: one.at, run: () => step(paper, one) })),
+  ])
+  happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { run } of happenings) await run()
+  await setStatuses(
+    db,
+    papers.flatMap((paper) => statusRow(planted, paper, ids.get(paper)!, head)),
+  )
+}
