@@ -1,0 +1,201 @@
+/**
+ * The document list as product §13 tells it, worked out row by row without any of the program's own rules: what
+ * property tests compare its answers with.
+ */
+export interface NaiveDocument {
+  id: number
+  register_id: number
+  counter: number
+  number: string
+  category: string
+  registered_on: string
+  doc_type_id: number
+  group_id: number | null
+  issuer_id: number | null
+  issuer_name: string
+  issuer: { name: string; cui: string; cnp: string; phone: string } | null
+  short_description: string
+  external_number: string
+  external_date: string | null
+  pages: number
+  access_level: number
+  status: number
+  resume_status: number | null
+  pending_until: string | null
+  deadline_on: string | null
+  registered_by_id: number
+  /** `1.7`: a person, `2.3`: a department, `3.2`: a secondary register. */
+  access: string[]
+}
+export interface NaivePerson {
+  id: number
+  username: string
+  seesAll: boolean
+  groups: number[]
+}
+export interface NaiveWorld {
+  documents: NaiveDocument[]
+  /** `register_access` of the institution. */
+  access: { register_id: number; group_id: number | null; user_id: number | null; can_see: boolean }[]
+}
+export interface NaiveFilter {
+  column: string
+  field: string
+  mode: string
+  values: string[]
+}
+export interface NaiveQuery {
+  filters: { operator: 'and' | 'or'; conditions: NaiveFilter[] }[]
+  search: string
+  sortBy: string
+  sortOrder: 'asc' | 'desc'
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function seesRegister(world: NaiveWorld, person: NaivePerson, register: number): boolean {
+  const entries = world.access.filter(({ register_id: id }) => id === register)
+  if (entries.length === 0) return true
+  return entries.some(
+    (entry) =>
+      entry.can_see && (entry.user_id === person.id || person.groups.some((id) => id === entry.group_id)),
+  )
+}
+
+export function isVisibleTo(world: NaiveWorld, person: NaivePerson, document: NaiveDocument): boolean {
+  if (person.seesAll) return true
+  if (document.registered_by_id === person.id || document.access.includes(`1.${person.id}`)) return true
+  if (document.access_level === 4) return false
+  if (person.groups.some((id) => document.access.includes(`2.${id}`))) return true
+  if (document.access_level === 3) return false
+  const secondary = document.access.filter((one) => one.startsWith('3.')).map((one) => Number(one.slice(2)))
+  return [document.register_id, ...secondary].some((id) => seesRegister(world, person, id))
+}
+
+export function statusOn(document: NaiveDocument, today: string): number {
+  let { status } = document
+  if (status === 15 && document.pending_until! <= today) status = document.resume_status!
+  return status === 3 && document.deadline_on !== null && document.deadline_on < today ? 4 : status
+}
+
+const levels = ['', 'public', 'institution', 'department', 'restricted']
+
+function shownValue(document: NaiveDocument, { column, field }: NaiveFilter, today: string) {
+  switch (column) {
+    case 'issuer':
+      return document.issuer === null ? null : document.issuer[field === 'issuer' ? 'name' : (field as 'cui')]
+    case 'register':
+      return String(document.register_id)
+    case 'doc_type':
+      return String(document.doc_type_id)
+    case 'group':
+      return document.group_id === null ? null : String(document.group_id)
+    case 'registered_by':
+      return String(document.registered_by_id)
+    case 'status':
+      return String(statusOn(document, today))
+    case 'access_level':
+      return levels[document.access_level]!
+    default:
+      return document[column as 'pages'] as unknown as string | number | null
+  }
+}
+
+function holds(document: NaiveDocument, filter: NaiveFilter, today: string): boolean {
+  const found = shownValue(document, filter, today)
+  const { mode, values } = filter
+  if (mode === 'notEquals' || mode === 'dateIsNot') return String(found) !== values[0]
+  if (mode === 'notContains') return !fold(String(found)).includes(fold(values[0]!))
+  if (found === null || found === '') return false
+  const text = fold(String(found))
+  const [first, second] = values.map((value) => (typeof found === 'number' ? Number(value) : fold(value)))
+  const own = typeof found === 'number' ? found : text
+  switch (mode) {
+    case 'contains':
+      return text.includes(String(first))
+    case 'startsWith':
+      return text.startsWith(String(first))
+    case 'endsWith':
+      return text.endsWith(String(first))
+    case 'lt':
+    case 'dateBefore':
+      return own < first!
+    case 'lte':
+      return own <= first!
+    case 'gt':
+    case 'dateAfter':
+      return own > first!
+    case 'gte':
+      return own >= first!
+    case 'between':
+      return own >= first! && own <= second!
+    default:
+      return values.some((value) => fold(value) === text)
+  }
+}
+
+function isFound(document: NaiveDocument, search: string): boolean {
+  const query = search.trim()
+  if (query === '') return true
+  const words = fold(query).split(/\s+/)
+  const digits = query.replace(/\D/g, '')
+  const { issuer } = document
+  if (/^\d{1,15}$/.test(query) && document.counter === Number(query)) return true
+  if (query.length >= 3 && /\d/.test(query) && document.number.toLowerCase().includes(fold(query)))
+    return true
+  if (document.external_number !== '' && document.external_number.toLowerCase() === query.toLowerCase())
+    return true
+  const byCode = /^[-+./ ()0-9RO]+$/i.test(query) && digits.length >= 2
+  if (issuer && byCode && [issuer.cui, issuer.cnp].some((code) => code !== '' && code.startsWith(digits)))
+    return true
+  if (
+    issuer &&
+    byCode &&
+    issuer.phone !== '' &&
+    issuer.phone.startsWith(`+4${digits.replace(/^(0040|40)/, '0')}`)
+  )
+    return true
+  if (issuer && !byCode && words.every((word) => fold(issuer.name).includes(word))) return true
+  const subject = fold(document.short_description)
+  return Math.max(...words.map((word) => word.length)) >= 3 && words.every((word) => subject.includes(word))
+}
+
+const collator = new Intl.Collator('ro')
+const keys: Readonly<Record<string, (document: NaiveDocument) => string | number | null>> = {
+  id: ({ id }) => id,
+  number: ({ counter }) => counter,
+  registered_on: ({ registered_on: day }) => day,
+  deadline_on: ({ deadline_on: day }) => day,
+  issuer: ({ issuer_name: name }) => name,
+  register: ({ register_id: id }) => id,
+  doc_type: ({ doc_type_id: id }) => id,
+  group: ({ group_id: id }) => id,
+  registered_by: ({ registered_by_id: id }) => id,
+}
+
+function compare(a: string | number | null, b: string | number | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return typeof a === 'string' ? collator.compare(a, String(b)) : a - Number(b)
+}
+
+/** Ids of the whole list of a person in its order; nothing (no deadline, no department) comes after everything else. */
+export function naiveList(
+  world: NaiveWorld,
+  person: NaivePerson,
+  query: NaiveQuery,
+  today: string,
+): number[] {
+  const key = keys[query.sortBy]!
+  const turn = query.sortOrder === 'asc' ? 1 : -1
+  return world.documents
+    .filter((document) => isVisibleTo(world, person, document))
+    .filter((document) => isFound(document, query.search))
+    .filter((document) =>
+      query.filters.every(({ operator, conditions }) =>
+        conditions[operator === 'or' ? 'some' : 'every']((one) => holds(document, one, today)),
+      ),
+    )
+    .sort((a, b) => turn * (compare(key(a), key(b)) || a.id - b.id))
+    .map(({ id }) => id)
+}
