@@ -57,6 +57,7 @@ beforeEach(() => {
   setLanguage('ro')
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   closeErrorDialog()
   cleanup()
   vi.unstubAllGlobals()
@@ -232,6 +233,8 @@ test('a tracking code shows number, status and history; a wrong one says so in t
 test('logout clears what lists kept, even when the server fails, and goes to login', async () => {
   const { at, replies } = open('/dashboard', gina, { 'POST /api/logout': refusal(500, 'INTERNAL', 'x') })
   await heading('Bună ziua, Gina')
+  // Mantine measures menus, which a simulated browser cannot; it says so at length.
+  vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
   const keys = ['dt-session-columns', 'dt-session-state', 'dt-workcase-columns', 'dt-workcase-state']
   for (const key of keys) sessionStorage.setItem(key, '{}')
   replies['GET /api/status'] = { body: statusFor(null) }

@@ -64,7 +64,7 @@ export async function enter(route: AppRoute, wanted: Wanted, entrance: Entrance)
       rememberWanted(wanted.href)
       throw instead('/login')
     case 'dashboard':
-      if (decision.message) toast({ kind: 'warning', message: t(`pages.${decision.message}`) })
+      if (decision.message) toast({ kind: 'error', message: t(`pages.${decision.message}`) })
       throw instead('/dashboard')
     case 'onward':
       throw instead(takeWanted() ?? '/dashboard')
