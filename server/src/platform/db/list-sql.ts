@@ -115,7 +115,7 @@ export function metaOf(
   return {
     total,
     from: shown === 0 ? 0 : before + 1,
-    to: before + shown,
+    to: shown === 0 ? 0 : before + shown,
     current_page: query.page,
     per_page: perPage,
     last_page: Math.max(1, Math.ceil(total / perPage)),
