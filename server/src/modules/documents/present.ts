@@ -7,7 +7,7 @@ import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../platform/auth/grant.ts'
 import { previewOfMime } from '../../platform/files/accepted-types.ts'
-import { addressLine, type IssuerRow, issuerCode } from '../issuers/index.ts'
+import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../issuers/index.ts'
 import { canAnnulDocument, canAttachFiles, canEditDocument } from './policy.ts'
 import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
@@ -88,7 +88,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
           type: issuer.type,
           code: issuerCode(issuer),
           email: issuer.email,
-          phone: issuer.phone,
+          phone: shownPhone(issuer.phone),
           address: addressLine(issuer),
         }
       : null,

@@ -116,7 +116,7 @@ async function prepare(
     doc_type: docType.name,
     short_description: values.short_description,
     tracking_code: item.tracking_code,
-    mailed_to: issuer.email,
+    mailed_to: values.category === 'intrare' ? issuer.email : '',
   }
   return { n, registration, item, answer }
 }

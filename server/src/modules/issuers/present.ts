@@ -6,7 +6,8 @@ import { canEditIssuer } from './policy.ts'
 import type { IssuerRow, SuggestionRow } from './queries.ts'
 
 const masked = (cnp: string): string => (cnp === '' ? '' : maskCnp(cnp))
-const shownPhone = (phone: string): string => (phone.startsWith('+40') ? formatPhone(phone) : phone)
+/** National form of Romanian numbers, others as stored. */
+export const shownPhone = (phone: string): string => (phone.startsWith('+40') ? formatPhone(phone) : phone)
 
 /** One line as on an envelope: street, number, flat, locality, county. */
 export function addressLine(issuer: IssuerValues): string {

@@ -26,9 +26,7 @@ export function connectionPool(url: string, options: { max: number; log: Log; na
     pipeline: true,
   } as pg.PoolConfig
   const pool = new pg.Pool(config)
-  pool.on('error', (error) =>
-    options.log.warn({ err: error.message }, 'an idle database connection was lost'),
-  )
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -65,7 +65,7 @@ export function openDatabase({ urls, log, prepared, max = 16 }: Options): Databa
         waking = undefined
         global
           .run(sql`select pg_notify(${WAKE_CHANNEL}, '')`)
-          .catch((error: Error) => log.warn({ err: error.message }, 'no wake-up sent'))
+          .catch((error: Error) => log.warn({ err: error }, 'no wake-up sent'))
       }, WAKE_DELAY_MS)
     },
     close: async () => {

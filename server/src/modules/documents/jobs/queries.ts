@@ -15,14 +15,15 @@ export function findConfirmation(db: TenantDb, documentId: number): Promise<Conf
       join registers r on r.institution_id = d.institution_id and r.id = d.register_id
       join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
       left join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id
-     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.annulled_at is null`)
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.annulled_at is null and d.category = 'intrare'`)
 }
 
+/** Only who hands a paper in is told: the addressee of an outgoing one gets the paper itself. */
 export async function hasIssuerEmail(db: TenantDb, documentId: number): Promise<boolean> {
   const found = await db.maybe(sql`
     select from documents d
       join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id and i.email <> ''
-     where d.institution_id = ${db.institutionId} and d.id = ${documentId}`)
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.category = 'intrare'`)
   return found !== undefined
 }
 
