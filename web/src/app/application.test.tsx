@@ -185,11 +185,17 @@ test('without the right of a page the forbidden page names it', async () => {
 
 test('a session that ended meanwhile leads to login and is forgotten; the page is remembered', async () => {
   sessionStorage.setItem('dt-session-state', '{}')
-  const { at } = open('/dashboard', gina, {
-    'GET /api/dashboard/get': refusal(401, 'UNAUTHENTICATED', 'Trebuie să vă autentificați.'),
+  const demo = { password: 'p', users: [{ username: 'gina.liliacu', description: 'registratură' }] }
+  const { at, replies } = open('/dashboard', gina, {
+    'GET /api/dashboard/get': () => {
+      replies['GET /api/status'] = { body: { ...statusFor(null), demo } }
+      return refusal(401, 'UNAUTHENTICATED', 'Trebuie să vă autentificați.')
+    },
   })
   await heading('Autentificare')
   expect(at()).toBe('/login')
+  // Status was asked anew: what the sign-in page shows to guests is there.
+  await screen.findByText('gina.liliacu')
   expect(sessionStorage.getItem('dt-session-state')).toBeNull()
   expect(sessionStorage.getItem('hdoc-wanted')).toBe('/dashboard')
 })
@@ -322,6 +328,8 @@ test('the language is kept, follows to the document, and becomes the person’s'
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('hdoc-language')).toBe('en')
   expect(asked).toContain('POST /api/preference/update')
+  // What the server words itself is asked for again.
+  expect(asked.filter((one) => one === 'GET /api/dashboard/get').length).toBeGreaterThan(1)
 })
 
 test('the portal shows the institution, the code field and its hours', async () => {

@@ -1,5 +1,5 @@
 import { clearListMemory } from '../entities/session/list-memory.ts'
-import { endSession, markDomainInvalid } from '../entities/session/session-store.ts'
+import { endSession, forgetStatus, markDomainInvalid } from '../entities/session/session-store.ts'
 import { logFailure } from '../lib/log.ts'
 import { showErrorDialog } from '../ui/error-dialog-store.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -32,6 +32,7 @@ export function openDoors(places: Places): Doors {
       places.recheck()
     },
     goLogin: () => {
+      forgetStatus()
       if (isAt(places.current(), '/login')) return
       rememberWanted(places.current())
       places.go('/login')

@@ -2,16 +2,19 @@ import { MantineProvider, useMantineColorScheme } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { onLanguageChange } from '../lib/language.ts'
 import { theme, themeVariables } from '../ui/theme.ts'
 import type { Application } from './application.ts'
 import { followPreferences } from './preferences.ts'
 import { ReactionContext } from './reaction-context.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
 
-function Follow({ application: { router, react } }: { application: Application }) {
+function Follow({ application: { router, react, queryClient } }: { application: Application }) {
   const { setColorScheme } = useMantineColorScheme()
   useEffect(() => followPreferences(setColorScheme), [setColorScheme])
   useEffect(() => refreshOnReturn({ react, recheck: () => void router.invalidate() }), [react, router])
+  // Names of states and messages come from the server in the language of the call.
+  useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [queryClient])
   return null
 }
 

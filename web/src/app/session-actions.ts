@@ -1,7 +1,7 @@
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { clearListMemory } from '../entities/session/list-memory.ts'
-import { endSession, refreshSession } from '../entities/session/session-store.ts'
+import { forgetStatus, refreshSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
 import type { Source } from './error-catalogue.ts'
 
@@ -14,7 +14,7 @@ type Surroundings = {
 /** Forgets all that belongs to the person: lists, answers, rights. */
 export function forgetPerson(queryClient: QueryClient): void {
   clearListMemory()
-  endSession()
+  forgetStatus()
   queryClient.clear()
 }
 

@@ -37,6 +37,9 @@ export function useSession(): Session {
 
 export const endSession = (): void => setSession(signedOut(session))
 
+/** The session is over on the server too: the next page asks status anew. */
+export const forgetStatus = (): void => setSession({ ...signedOut(session), asked: false })
+
 export const markDomainInvalid = (): void => setSession(refusedDomain(session))
 
 export function isRefusedDomain(error: ApiError): boolean {
