@@ -82,7 +82,7 @@ export async function createHttpServer(
   function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const status = statusOf(error)
     if (status >= 500)
-      request.log.error({ err: error.cause ?? error, code: error.code, req: request.id }, 'call failed')
+      request.log.error({ err: error.cause ?? error, code: error.code, request_id: request.id }, 'call failed')
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
     reply.header('cache-control', 'no-store').header('x-request-id', request.id)
     return reply
@@ -124,7 +124,7 @@ export async function createHttpServer(
   app.addHook('onResponse', async (request, reply) => {
     log.info(
       {
-        req: request.id,
+        request_id: request.id,
         route: request.routeOptions.config.callId,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
