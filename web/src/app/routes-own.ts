@@ -3,6 +3,20 @@ import { type AppRoute, title } from './app-route.ts'
 
 const own = { guard: 'web', own: true } as const
 
+/** Every piece of ui/ in every state; a built page has neither the route nor its code. */
+const development: readonly AppRoute[] = import.meta.env.DEV
+  ? [
+      {
+        ...own,
+        path: '/dev/ui',
+        name: 'dev.ui',
+        title: title('Piese și stări', 'Pieces and states'),
+        look: 'either',
+        screen: lazy(() => import('../features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+      },
+    ]
+  : []
+
 /** Routes of ours, besides the 80 of the specification. */
 export const ownRoutes: readonly AppRoute[] = [
   {
@@ -21,4 +35,5 @@ export const ownRoutes: readonly AppRoute[] = [
     look: 'either',
     screen: lazy(() => import('../features/forbidden/forbidden-page.tsx'), 'ForbiddenPage'),
   },
+  ...development,
 ]

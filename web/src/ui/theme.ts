@@ -65,8 +65,8 @@ export const theme = createTheme({
 })
 
 const common = {
-  '--mantine-color-red-filled': 'var(--bad-line)',
-  '--mantine-color-red-filled-hover': 'var(--bad)',
+  '--mantine-color-red-filled': 'var(--bad-fill)',
+  '--mantine-color-red-filled-hover': 'var(--bad-fill-hover)',
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-dimmed': 'var(--ink-3)',

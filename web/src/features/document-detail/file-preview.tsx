@@ -32,7 +32,9 @@ export function FilePreview({ file }: { file: FileRow }) {
         )}
       </div>
       {file.preview === 'image' && <img className={styles.image} src={shown} alt={file.name} />}
-      {file.preview === 'pdf' && <iframe className={styles.frame} src={shown} title={title} />}
+      {file.preview === 'pdf' && (
+        <iframe className={styles.frame} src={`${shown}#navpanes=0`} title={title} />
+      )}
       {file.preview === 'text' && <iframe className={styles.frame} src={shown} title={title} sandbox="" />}
       {file.preview === 'none' && (
         <Empty

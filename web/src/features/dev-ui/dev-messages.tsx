@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { beginPosting } from '../../lib/posting.ts'
+import { showErrorDialog } from '../../ui/error-dialog-store.ts'
+import { ConflictNote } from '../../ui/form/conflict-note.tsx'
+import { Note } from '../../ui/note.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { DevSection } from './dev-section.tsx'
+import styles from './dev-ui.module.css'
+
+const spinnerMs = 2500
+
+/** Messages in the page and over it. */
+export function DevMessages() {
+  const [conflict, setConflict] = useState(true)
+  return (
+    <>
+      <DevSection title="Etichete de stare">
+        <div className={styles.row}>
+          <StatusTag className="status-mute">Nerezolvat</StatusTag>
+          <StatusTag className="status-info">În lucru</StatusTag>
+          <StatusTag className="status-warn">În așteptare</StatusTag>
+          <StatusTag className="status-bad">Termen depășit</StatusTag>
+          <StatusTag className="status-ok">Soluționat favorabil</StatusTag>
+        </div>
+      </DevSection>
+      <DevSection title="Mesaje">
+        <Note kind="ok">Operațiune realizată</Note>
+        <Note kind="info">Termenul se mută la 21.12.2026.</Note>
+        <Note kind="warn">Realizată, cu o atenționare: e-mailul va pleca mai târziu.</Note>
+        <Note kind="bad">Operațiunea a eșuat.</Note>
+        {conflict && (
+          <ConflictNote
+            message="Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea."
+            onReload={() => setConflict(false)}
+          />
+        )}
+      </DevSection>
+      <DevSection title="Peste pagină">
+        <div className={styles.row}>
+          <Button variant="default" onClick={() => toast({ kind: 'success', message: 'Salvat.' })}>
+            Toast: reușită
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => toast({ kind: 'error', message: 'Formularul conține erori.' })}
+          >
+            Toast: eroare
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => toast({ kind: 'warning', message: 'E-mailul va pleca mai târziu.' })}
+          >
+            Toast: avertisment
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              showErrorDialog({ message: 'Serviciul este oprit.', details: { request_id: '7F3A-22C1' } })
+            }
+          >
+            Dialog de eroare
+          </Button>
+          <Button variant="default" onClick={() => setTimeout(beginPosting(), spinnerMs)}>
+            Se procesează…
+          </Button>
+        </div>
+      </DevSection>
+    </>
+  )
+}
