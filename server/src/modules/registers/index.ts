@@ -5,5 +5,5 @@ export {
   mayRegisterIn,
   replaceAccess,
   splitRegisters,
-} from './queries.ts'
+} from './queries/registers.ts'
 export { registerRoutes } from './routes.ts'

@@ -3,14 +3,19 @@ import type { Register } from '@hdoc/contract/registers.ts'
 import { seriesKey } from '@hdoc/contract/series-key.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { canEditRegister } from './policy.ts'
-import type { RegisterRow } from './queries.ts'
+import type { RegisterRow } from './queries/registers.ts'
 
-/** The counter the next registration of that day gets: a new series starts at its own first number. */
-export function nextCounter(row: RegisterRow, today: string): { next: number; current: number } {
+type Counter = Pick<
+  RegisterRow,
+  'reset' | 'daily' | 'manual_series' | 'series' | 'number_after_reset' | 'next_number' | 'current_number'
+>
+
+/** The series of that day and the counter its next registration gets: a new series starts at its own first number. */
+export function nextCounter(row: Counter, today: string): { series: string; next: number; current: number } {
   const series = seriesKey({ reset: row.reset, daily: row.daily, manualSeries: row.manual_series }, today)
   return row.series !== '' && row.series !== series
-    ? { next: row.number_after_reset, current: 0 }
-    : { next: row.next_number, current: row.current_number }
+    ? { series, next: row.number_after_reset, current: 0 }
+    : { series, next: row.next_number, current: row.current_number }
 }
 
 export function presentRegister(row: RegisterRow, actor: Actor, today: string): Register {

@@ -4,7 +4,7 @@ import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { presentRegister } from './present.ts'
-import { findRegister, listRegisterOptions, listRegisters } from './queries.ts'
+import { findRegister, listRegisterOptions, listRegisters } from './queries/registers.ts'
 import { changeRegister, createRegister, openSeries } from './save-register.ts'
 
 const { calls } = registers

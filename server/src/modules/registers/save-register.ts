@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
 import type { registerCalls, registers } from '@hdoc/contract/registers.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
@@ -10,19 +10,26 @@ import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { canEditRegister } from './policy.ts'
 import { nextCounter, presentRegister } from './present.ts'
 import {
+  hasNumbers,
+  lockCounter,
+  openManualSeries,
+  setNextNumber,
+  skipManualSeries,
+} from './queries/counters.ts'
+import {
   addRegister,
   clearOtherDefaults,
   type EditableRegister,
   findRegister,
-  lockCounter,
-  openManualSeries,
   replaceAccess,
-  setNextNumber,
   updateRegister,
-} from './queries.ts'
+} from './queries/registers.ts'
 import { mayStartAt } from './rules.ts'
 
 type Calls = typeof registers.calls
+
+const refused = (field: string, problem: FieldProblem): AppError =>
+  new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
 
 async function getRegister(ctx: StaffCtx, id: number): Promise<EditableRegister> {
   const row = await findRegister(ctx.db, id)
@@ -51,7 +58,40 @@ export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add
   return answer(ctx, id)
 }
 
-/** Changes a register under its counter's lock; a number already given is refused, naming the least possible one. */
+/**
+ * Moves the next number of the series of today: never to one already given, never past one that was not (a gap), so
+ * freely only before the first number of the series.
+ */
+async function moveNextNumber(ctx: StaffCtx, register: EditableRegister, next: number): Promise<void> {
+  const state = nextCounter(register, localDate(ctx.clock.now()))
+  const step = mayStartAt(next, { currentNumber: state.current, nextNumber: state.next })
+  if (!step.ok)
+    throw refused('next_number', {
+      key: next < step.least ? 'NUMBER_ALREADY_GIVEN' : 'number_gap',
+      values: { number: next, least: step.least },
+    })
+  if (next !== state.next) await setNextNumber(ctx.db, register, { series: state.series, next })
+}
+
+/**
+ * Another reset gives the series another name. It is taken only between two series, and never back into one that has
+ * numbers: the numbers of this year would begin anew, or a series would be gone back to.
+ */
+async function changeReset(
+  ctx: StaffCtx,
+  register: EditableRegister,
+  values: EditableRegister,
+): Promise<void> {
+  const today = localDate(ctx.clock.now())
+  if (nextCounter(register, today).current > 0) throw refused('reset', { key: 'reset_in_series' })
+  const bySeries = (series: string): Promise<boolean> => hasNumbers(ctx.db, register, series)
+  const series = nextCounter(values, today).series
+  if (!(await bySeries(series))) return
+  if (values.reset === 'auto') throw refused('reset', { key: 'reset_in_series' })
+  await skipManualSeries(ctx.db, register)
+}
+
+/** Changes a register under its counter's lock. */
 export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
   await lockCounter(ctx.db, body.id)
   const register = await getRegister(ctx, body.id)
@@ -63,31 +103,9 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
   })
   const { access, next_number: next, ...changes } = body.values
   const values = { ...register, ...changes }
-  const today = localDate(ctx.clock.now())
-  if (next !== undefined) {
-    const state = nextCounter(register, today)
-    const step = mayStartAt(next, { currentNumber: state.current, nextNumber: state.next })
-    if (!step.ok)
-      throw new AppError(
-        'VALIDATION',
-        {},
-        {
-          fields: {
-            next_number: [
-              {
-                key: next < step.least ? 'NUMBER_ALREADY_GIVEN' : 'number_gap',
-                values: { number: next, least: step.least },
-              },
-            ],
-          },
-        },
-      )
-    if (next !== state.next) {
-      if (register.series !== '' && state.next !== register.next_number) values.number_after_reset = next
-      else await setNextNumber(ctx.db, register, next)
-    }
-  }
+  if (values.reset !== register.reset) await changeReset(ctx, register, values)
   await updateRegister(ctx.db, register, values)
+  if (next !== undefined) await moveNextNumber(ctx, await getRegister(ctx, register.id), next)
   if (values.is_default) await clearOtherDefaults(ctx.db, register.id, values.category)
   if (access) await replaceAccess(ctx.db, register.id, access)
   await writeAudit(ctx.db, {

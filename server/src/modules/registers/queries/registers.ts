@@ -2,11 +2,11 @@ import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { RegisterAccess } from '@hdoc/contract/registers.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
-import type { Actor } from '../../platform/auth/actor.ts'
-import type { Granted } from '../../platform/auth/grant.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
-import { listPage, type SqlColumns } from '../../platform/db/list-sql.ts'
-import { type Fragment, sql } from '../../platform/db/sql.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Granted } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 export type RegisterRow = {
   id: number
@@ -80,13 +80,6 @@ export function findRegister(db: TenantDb, id: number): Promise<RegisterRow | un
   )
 }
 
-/** Locks the counter: nothing is numbered in this register until the transaction ends. */
-export async function lockCounter(db: TenantDb, id: number): Promise<void> {
-  await db.run(
-    sql`select 1 from register_counters where institution_id = ${db.institutionId} and register_id = ${id} for update`,
-  )
-}
-
 export function listRegisterOptions(
   db: TenantDb,
   { q, ids }: { q: string; ids?: string | undefined },
@@ -143,25 +136,6 @@ export function updateRegister(
            number_after_reset = ${values.number_after_reset}, is_default = ${values.is_default}, in_main_list = ${values.in_main_list},
            description = ${values.description}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${register.id}`)
-}
-
-export async function setNextNumber(db: TenantDb, register: EditableRegister, next: number): Promise<void> {
-  await db.run(
-    sql`update register_counters set next_number = ${next} where institution_id = ${db.institutionId} and register_id = ${register.id}`,
-  )
-}
-
-export async function openManualSeries(
-  db: TenantDb,
-  register: EditableRegister,
-  first: number,
-): Promise<void> {
-  await db.run(sql`
-    update register_counters set manual_series = manual_series + 1, series = 'm' || (manual_series + 1), next_number = ${first}
-     where institution_id = ${db.institutionId} and register_id = ${register.id}`)
-  await db.run(
-    sql`update registers set version = version + 1 where institution_id = ${db.institutionId} and id = ${register.id}`,
-  )
 }
 
 /** At most one default register per category. */
