@@ -7,8 +7,8 @@ import { PROJECT_DIR } from '../../platform/env.ts'
 import { bridgeDays } from './bridge-days.ts'
 import type { DemoFile, DemoIssuer } from './demo-file.ts'
 import { firstNumber } from './first-number.ts'
-import { DEALU_FLORILOR } from './institution-ids.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
+import { DEALU_FLORILOR } from './invented/institution-ids.ts'
 import { dealuFlorilorPosts } from './posts.ts'
 
 /** Registers that only some departments see and use; all others are open to the whole institution. */

@@ -6,9 +6,9 @@ import { receiveFile } from '../../platform/files/receive-file.ts'
 import { createPdf, finishPdf } from '../../platform/pdf/create-pdf.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
 import type { InstitutionPlan } from './institution-plan.ts'
+import { type SeededRandom, seededRandom } from './invented/seeded-random.ts'
 import type { PlannedPaper } from './plan-month.ts'
 import type { UploadRow } from './queries.ts'
-import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const LIMIT_BYTES = 5 * 1024 * 1024
 

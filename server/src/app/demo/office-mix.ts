@@ -1,3 +1,5 @@
+import { dealuFlorilorSetting } from './invented/dealu-florilor-setting.ts'
+
 /** How an institution's month is made up. */
 export interface OfficeMix {
   documents: number
@@ -78,8 +80,7 @@ export const dealuFlorilorMix: OfficeMix = {
   inside: ['carmen.trandafiru', 'dan.bradulet', 'calin.jugastru', 'andreea.iasomie', 'elena.ciresaru'],
   ownOutgoing: 0.4,
   head: 'elena.ciresaru',
-  villages: ['Dealu Florilor', 'Fântâna Veche', 'Crângul Nou'],
-  county: 'PH',
+  ...dealuFlorilorSetting,
 }
 
 export const valeaAlbaMix: OfficeMix = {

@@ -1,6 +1,6 @@
 import type { Status } from '@hdoc/contract/session.ts'
 import type { DemoIntroduction } from '../run/start-block.ts'
-import { DEALU_FLORILOR, PLATFORM, VALEA_ALBA } from './institution-ids.ts'
+import { DEALU_FLORILOR, PLATFORM, VALEA_ALBA } from './invented/institution-ids.ts'
 import { demoPassword } from './password.ts'
 
 type DemoUsers = NonNullable<Status['demo']>['users']

@@ -3,12 +3,12 @@ import { computeDeadline, type Deadline } from '@hdoc/contract/ro/deadline.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { DocTypePlan, InstitutionPlan } from './institution-plan.ts'
-import { isOffice } from './invented-offices.ts'
+import { isOffice } from './invented/invented-offices.ts'
+import { type SeededRandom, seededRandom } from './invented/seeded-random.ts'
+import { momentsOf, workingDays } from './invented/working-days.ts'
+import { writeSubject } from './invented/write-subject.ts'
 import type { OfficeMix } from './office-mix.ts'
 import { type PaperOutcome, paperOutcome } from './paper-outcome.ts'
-import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { momentsOf, workingDays } from './working-days.ts'
-import { writeSubject } from './write-subject.ts'
 
 /** How far back the month reaches. */
 export const MONTH_DAYS = 30

@@ -9,7 +9,8 @@ import {
   type PlantedInstitution,
   type RegisterPlan,
 } from './institution-plan.ts'
-import { addGroup, addGroupRole, addInstitution, addIssuers, addPerson, addPost, addRole } from './queries.ts'
+import { addIssuers } from './invented/queries.ts'
+import { addGroup, addGroupRole, addInstitution, addPerson, addPost, addRole } from './queries.ts'
 
 type Ids = ReadonlyMap<string, number>
 

@@ -1,4 +1,3 @@
-import type { IssuerValues } from '@hdoc/contract/issuers.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { GroupPlan, InstitutionPlan, PersonPlan, PostPlan } from './institution-plan.ts'
@@ -80,18 +79,6 @@ export async function addPerson(
       insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
       values (${i}, ${given.groupId}, ${id}, ${given.groupRoleId}, true)`)
   return id
-}
-
-/** Many at once; their ids in the order given. */
-export async function addIssuers(db: TenantDb, issuers: readonly IssuerValues[]): Promise<number[]> {
-  const rows = await db.rows(sql<{ id: number }>`
-    insert into issuers (institution_id, type, name, cnp, cui, onrc, administrator_name, email, phone, country, county, locality, sector,
-                         street_type, street, number, block, staircase, floor, apartment, intercom, postal_code)
-    select ${db.institutionId}::bigint, type, name, cnp, cui, onrc, administrator_name, email, phone, country, county, locality, sector,
-           street_type, street, number, block, staircase, floor, apartment, intercom, postal_code
-      from jsonb_populate_recordset(null::issuers, ${JSON.stringify(issuers)}::jsonb)
-    returning id`)
-  return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 export async function addPost(db: TenantDb, post: PostPlan): Promise<void> {

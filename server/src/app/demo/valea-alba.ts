@@ -2,8 +2,8 @@ import type { Permission } from '@hdoc/contract/permissions.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { firstNumber } from './first-number.ts'
-import { VALEA_ALBA } from './institution-ids.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
+import { VALEA_ALBA } from './invented/institution-ids.ts'
 import { valeaAlbaPosts } from './posts.ts'
 
 const clerk: readonly Permission[] = [

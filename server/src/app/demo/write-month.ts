@@ -2,10 +2,10 @@ import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { docTypeKey, type PlantedInstitution } from './institution-plan.ts'
-import { inventedTrackingCode } from './invented-tracking-code.ts'
+import { inventedTrackingCode } from './invented/invented-tracking-code.ts'
+import { seededRandom } from './invented/seeded-random.ts'
 import type { PlannedPaper } from './plan-month.ts'
 import { addWaitingUpload, registerAt, type StatusRow, setStatuses, type UploadRow } from './queries.ts'
-import { seededRandom } from './seeded-random.ts'
 
 function personOf(planted: PlantedInstitution, username: string) {
   const { id, name, groupIds } = planted.people.get(username)!

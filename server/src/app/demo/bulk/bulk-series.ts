@@ -1,7 +1,7 @@
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { addDays, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { instantOfLocal, localDate } from '../../../platform/clock.ts'
-import { momentOf, workingDays } from '../working-days.ts'
+import { momentOf, workingDays } from '../invented/working-days.ts'
 import type { SeriesEnd } from './queries.ts'
 
 /** Of the days that are left in a year, a load takes this part, so that there is room for the next one. */

@@ -1,10 +1,10 @@
 import { computeDeadline, type Deadline, type FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { inventedTrackingCode } from '../invented-tracking-code.ts'
-import { dealuFlorilorMix } from '../office-mix.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import { writeSubject } from '../write-subject.ts'
+import { dealuFlorilorSetting } from '../invented/dealu-florilor-setting.ts'
+import { inventedTrackingCode } from '../invented/invented-tracking-code.ts'
+import type { SeededRandom } from '../invented/seeded-random.ts'
+import { writeSubject } from '../invented/write-subject.ts'
 import type { BulkPaper } from './bulk-paper.ts'
 import type { BulkSeries } from './bulk-series.ts'
 import type { BulkFacts } from './queries.ts'
@@ -91,8 +91,6 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   CTR: ['interne'],
 }
 
-const setting = { villages: dealuFlorilorMix.villages, county: dealuFlorilorMix.county }
-
 function writePaper(
   writer: PaperWriter,
   series: BulkSeries,
@@ -118,7 +116,7 @@ function writePaper(
     doc_type_id: type.id,
     issuer_id: issuer?.id ?? null,
     issuer_name: issuer?.name ?? '',
-    short_description: writeSubject(random, type.name, { day, ...setting }),
+    short_description: writeSubject(random, type.name, { day, ...dealuFlorilorSetting }),
     pages: random.int(1, 12),
     annexes: random.chance(0.4) ? random.int(1, 6) : 0,
     external_number: official ? String(random.int(100, 98_000)) : '',

@@ -19,14 +19,14 @@ const months = [
   'decembrie',
 ] as const
 
-interface Setting {
+export interface SubjectSetting {
   day: IsoDate
   villages: readonly string[]
   /** Two letters of the number plates. */
   county: string
 }
 
-type Filler = (random: SeededRandom, setting: Setting) => string
+type Filler = (random: SeededRandom, setting: SubjectSetting) => string
 const thousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 const personName = (random: SeededRandom): string =>
   `${random.pick(familyNames)} ${random.pick(random.chance(0.5) ? womenNames : menNames)}`
@@ -52,7 +52,7 @@ const fillers: Readonly<Record<string, Filler>> = {
 }
 
 /** A believable „conținut pe scurt” for a document of this type. */
-export function writeSubject(random: SeededRandom, docType: string, setting: Setting): string {
+export function writeSubject(random: SeededRandom, docType: string, setting: SubjectSetting): string {
   const templates = subjectTemplates[docType] ?? officeTemplates[docType] ?? [`${docType}, {name}`]
   return random
     .pick(templates)

@@ -1,6 +1,6 @@
 import { type FreeDay, findDayOff } from '@hdoc/contract/ro/deadline.ts'
 import { addDays, daysBetween, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
-import { instantOfLocal } from '../../platform/clock.ts'
+import { instantOfLocal } from '../../../platform/clock.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Days on which the institution works, both ends included. */
