@@ -1,3 +1,4 @@
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,13 +22,14 @@ function Fact({ label, children, below }: { label: string; children: ReactNode; 
 export function DocumentFacts({ document }: { document: Document }) {
   const { t } = useTranslation()
   const { deadline_on, status, register, group } = document
+  const isOpen = documentStatus(status.id as DocumentStatusId).kind === 'open'
   return (
     <dl className={styles.facts}>
       <Fact label={t('documents.deadline')} below={document.deadline_reason}>
         {deadline_on ? (
           <>
             {formatDate(deadline_on)}
-            {status.code !== 'document_canceled' && (
+            {isOpen && (
               <>
                 {' · '}
                 <Deadline deadlineOn={deadline_on} statusId={status.id} />
