@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { openByRegister, outsideRegisters, principalsOf, type Viewer } from './visibility.ts'
+import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 const open = sql`status in (1, 2, 3, 5, 15)`
 
@@ -10,9 +10,8 @@ function classSources(db: TenantDb, viewer: Viewer): Fragment {
   const counters = sql`select c.status, c.deadline_on, c.documents from document_counts c where c.institution_id = ${db.institutionId}`
   if (viewer.all) return counters
   const seen = sql`${counters} and c.register_id = any(${[...viewer.seen]}::bigint[]) and c.access_level <= 2`
-  const granted = principalsOf(db, viewer).map(
-    (principal) =>
-      sql`select a.document_id, a.status, a.deadline_on from document_access a where ${allOf([principal, outsideRegisters(viewer)])}`,
+  const granted = grantsOutside(db, viewer).map(
+    (grant) => sql`select a.document_id, a.status, a.deadline_on from document_access a where ${grant}`,
   )
   return sql`${seen} union all select g.status, coalesce(g.deadline_on, 'infinity'::date), 1 from (${sql.join(granted, sql` union `)}) g`
 }
@@ -53,9 +52,8 @@ export function countPerDay(
   const granted = viewer.all
     ? sql``
     : sql` union all select d.registered_on from documents d where ${recent} and d.id in (${sql.join(
-        principalsOf(db, viewer).map(
-          (p) =>
-            sql`select a.document_id from document_access a where ${allOf([p, outsideRegisters(viewer)])}`,
+        grantsOutside(db, viewer).map(
+          (grant) => sql`select a.document_id from document_access a where ${grant}`,
         ),
         sql` union `,
       )})`
@@ -74,9 +72,9 @@ export async function listDueIds(db: TenantDb, viewer: Viewer, rows: number): Pr
     sql`(select d.id, d.deadline_on from documents d where ${where} order by d.deadline_on, d.id limit ${rows})`
   const parts = [scan(allOf([due, openByRegister(viewer)]))]
   if (!viewer.all)
-    for (const principal of principalsOf(db, viewer))
+    for (const grant of grantsOutside(db, viewer))
       parts.push(sql`(select a.document_id, a.deadline_on from document_access a
-        where ${allOf([principal, outsideRegisters(viewer), sql`a.deadline_on is not null`, sql`a.status in (1, 2, 3, 5, 15)`])} order by a.deadline_on, a.document_id limit ${rows})`)
+        where ${allOf([grant, sql`a.deadline_on is not null`, sql`a.status in (1, 2, 3, 5, 15)`])} order by a.deadline_on, a.document_id limit ${rows})`)
   const found = await db.rows(
     sql<{
       id: number

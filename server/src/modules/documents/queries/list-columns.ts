@@ -30,7 +30,8 @@ function searchCondition(db: TenantDb, field: string, { mode, values }: Conditio
   const one = (value: string): Fragment =>
     sql`select search_documents(${db.institutionId}, ${field}, ${positive[mode] ?? (mode === 'in' ? 'equals' : mode)}, ${value})`
   const found = sql.join(values.map(one), sql` union `)
-  return mode in positive ? sql`d.id not in (${found})` : sql`d.id in (${found})`
+  // As an array the found ids lead the scan; as a subquery they would be joined with all that is there.
+  return mode in positive ? sql`d.id not in (${found})` : sql`d.id = any(array(${found}))`
 }
 
 export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]): Fragment[] {

@@ -44,11 +44,16 @@ export function splitFilters(
 }
 
 /**
- * Stored statuses that can look like one of `seen` today: a 3 may have become a 4, and a 15 any status it falls
- * back to.
+ * Stored statuses that can look like one of `seen` today: those that always do, and those that do only on some days
+ * (a 3 may have become a 4, and a 15 any status it falls back to).
  */
-export function storedStatuses(seen: readonly DocumentStatusId[]): number[] {
+export function storedStatuses(seen: readonly DocumentStatusId[]): {
+  always: number[]
+  onSomeDays: number[]
+} {
   const stored = new Set<number>(seen.map((id) => (id === 4 ? 3 : id)))
   if (seen.some((id) => documentStatus(id).kind === 'open')) stored.add(15)
-  return [...stored].sort((a, b) => a - b)
+  const isAlways = (id: number): boolean => id !== 15 && (id !== 3 || (seen.includes(3) && seen.includes(4)))
+  const sorted = [...stored].sort((a, b) => a - b)
+  return { always: sorted.filter(isAlways), onSomeDays: sorted.filter((id) => !isAlways(id)) }
 }

@@ -1,8 +1,9 @@
 import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { classConditions, statusCondition } from './class-conditions.ts'
 import { otherConditions, sortOf } from './list-columns.ts'
-import { type ClassFilter, type SplitFilters, storedStatuses } from './list-filters.ts'
+import { type SplitFilters, storedStatuses } from './list-filters.ts'
 import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 type Page = { rows: number; offset: number; order: 'asc' | 'desc' }
@@ -14,40 +15,14 @@ export type ListPlan = {
   sortBy: string
 }
 
-/** Conditions on class columns, for any alias that carries them: documents d, document_access a. */
-function classConditions(
-  alias: Fragment,
-  { registers, levels, statuses }: ClassFilter,
-  today: string,
-): Fragment[] {
-  const conditions: Fragment[] = []
-  if (registers) conditions.push(sql`${alias}.register_id = any(${registers}::bigint[])`)
-  if (levels) conditions.push(sql`${alias}.access_level = any(${levels}::smallint[])`)
-  if (statuses) {
-    const stored = sql.join(storedStatuses(statuses).map((id) => sql.lit(id)))
-    conditions.push(statuses.length === 0 ? sql`false` : sql`${alias}.status in (${stored})`)
-    conditions.push(
-      sql`effective_status(${alias}.status, ${alias}.resume_status, ${alias}.pending_until, ${alias}.deadline_on, ${today}::date) = any(${statuses}::smallint[])`,
-    )
-  }
-  return conditions
-}
-
 const d = sql`d`
 const a = sql`a`
 const isOnlyClasses = (plan: ListPlan): boolean => plan.filters.others.length === 0 && plan.search === ''
 
 /** Exact total of a plan that only filters by class: a sum of counters, plus grants outside the registers seen. */
 async function countClasses(db: TenantDb, { viewer, filters, today }: ListPlan): Promise<number> {
-  const { registers, levels, statuses } = filters.classes
-  const c: Fragment[] = [sql`c.institution_id = ${db.institutionId}`]
+  const c = [sql`c.institution_id = ${db.institutionId}`, ...classConditions(sql`c`, filters.classes, today)]
   if (!viewer.all) c.push(sql`c.register_id = any(${[...viewer.seen]}::bigint[]) and c.access_level <= 2`)
-  if (registers) c.push(sql`c.register_id = any(${registers}::bigint[])`)
-  if (levels) c.push(sql`c.access_level = any(${levels}::smallint[])`)
-  if (statuses)
-    c.push(
-      sql`effective_status(c.status, c.resume_status, c.pending_until, c.deadline_on, ${today}::date) = any(${statuses}::smallint[])`,
-    )
   const counted = db.one(
     sql<{
       total: number
@@ -71,7 +46,9 @@ function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
     ...otherConditions(db, plan.filters.others),
   ]
   if (plan.search)
-    conditions.push(sql`d.id in (select search_documents_quick(${db.institutionId}, ${plan.search}))`)
+    conditions.push(
+      sql`d.id = any(array(select search_documents_quick(${db.institutionId}, ${plan.search})))`,
+    )
   return conditions
 }
 
@@ -80,8 +57,8 @@ function grantedDocuments(db: TenantDb, plan: ListPlan, viewer: Extract<Viewer, 
   const ids = grantsOutside(db, viewer).map(
     (grant) => sql`select a.document_id from document_access a where ${grant}`,
   )
-  return sql`(${sql.join(ids, sql` union `)}) granted join documents d on d.institution_id = ${db.institutionId} and d.id = granted.document_id
-    where ${allOf(documentConditions(db, plan))}`
+  const conditions = [...documentConditions(db, plan), sql`d.id = any(array(${sql.join(ids, sql` union `)}))`]
+  return sql`documents d where ${allOf(conditions)}`
 }
 
 export async function countDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
@@ -96,47 +73,60 @@ export async function countDocuments(db: TenantDb, plan: ListPlan): Promise<numb
   return (await main).total + (await granted).total
 }
 
-/**
- * By class alone, in order of ids: one narrow index scan for each register and stored status, and for each grant,
- * merged; each gives at most what the page can need. Grants outside the registers seen are few and read whole: in
- * order of their ids they would be looked for among all that the person may see anyway.
- */
-function idsByClass(db: TenantDb, { viewer, filters, today }: ListPlan, page: Page): Fragment {
-  const direction = page.order === 'asc' ? sql`asc` : sql`desc`
-  const most = page.offset + page.rows
-  const { classes } = filters
-  const registers = viewer.all
-    ? classes.registers
-    : (classes.registers?.filter((id) => viewer.seen.includes(id)) ?? [...viewer.seen])
-  const keys: Fragment[] = []
-  const match: Fragment[] = []
-  if (registers) {
-    keys.push(sql`unnest(${registers}::bigint[]) as r`)
-    match.push(sql`d.register_id = r`)
-  }
-  if (classes.statuses) {
-    keys.push(sql`unnest(${storedStatuses(classes.statuses)}::smallint[]) as s`)
-    match.push(sql`d.status = s`)
-  }
-  const conditions = [
+/** Scans merged at most; each costs planning, whatever it finds. */
+const MOST_SCANS = 32
+
+/** One narrow index scan for each register and stored status, each in order of ids; none overlaps another. */
+function scansByClass(db: TenantDb, { viewer, filters, today }: ListPlan, inOrder: Fragment): Fragment[] {
+  const { registers, levels, statuses } = filters.classes
+  const seen = viewer.all ? registers : (registers?.filter((id) => viewer.seen.includes(id)) ?? viewer.seen)
+  const stored = statuses && storedStatuses(statuses)
+  const isStatus = (id: number): Fragment => sql`d.status = ${sql.lit(id)}`
+  const ofStatus: Fragment[][] = stored
+    ? [
+        ...stored.always.map((id) => [isStatus(id)]),
+        ...stored.onSomeDays.map((id) => [isStatus(id), statusCondition(d, statuses, today)]),
+      ]
+    : [[]]
+  const ofRegister: Fragment[][] = seen ? seen.map((id) => [sql`d.register_id = ${id}`]) : [[]]
+  const common = [
     sql`d.institution_id = ${db.institutionId}`,
-    ...match,
     ...(viewer.all ? [] : [sql`d.access_level <= 2`]),
-    ...classConditions(d, { ...classes, registers: undefined }, today),
+    ...classConditions(d, { levels }, today),
   ]
-  const scan = sql`select d.id from documents d where ${allOf(conditions)} order by d.id ${direction} limit ${most}`
-  const parts = [
-    keys.length === 0
-      ? sql`(${scan})`
-      : sql`(select x.id from ${sql.join(keys, sql` cross join `)} cross join lateral (${scan}) x)`,
-  ]
-  if (!viewer.all)
-    for (const grant of grantsOutside(db, viewer))
-      parts.push(
-        sql`(select a.document_id from document_access a where ${allOf([grant, ...classConditions(a, classes, today)])})`,
-      )
-  const all = sql.join(parts, sql` union `)
-  return sql`select id from (${all}) merged order by id ${direction} limit ${page.rows} offset ${page.offset}`
+  return ofRegister.flatMap((register) =>
+    ofStatus.map(
+      (status) =>
+        sql`(select d.id from documents d where ${allOf([...common, ...register, ...status])} order by d.id ${inOrder})`,
+    ),
+  )
+}
+
+/**
+ * By class alone, in order of ids: the scans are merged as far as the page needs them. Grants outside the registers
+ * seen are few and read whole: in order of their ids they would be looked for among all that the person may see.
+ */
+function idsByClass(db: TenantDb, plan: ListPlan, page: Page): Fragment {
+  const direction = page.order === 'asc' ? sql`asc` : sql`desc`
+  const { viewer, filters, today } = plan
+  // Ordered and bounded each: only so the planner merges them.
+  const inOrder = sql`${direction} limit ${page.offset + page.rows}`
+  const scans = scansByClass(db, plan, inOrder)
+  const whole = [openByRegister(viewer), ...documentConditions(db, plan)]
+  const parts =
+    scans.length <= MOST_SCANS
+      ? scans
+      : [sql`(select d.id from documents d where ${allOf(whole)} order by d.id ${inOrder})`]
+  if (!viewer.all) {
+    const granted = grantsOutside(db, viewer).map(
+      (grant) =>
+        sql`select a.document_id from document_access a where ${allOf([grant, ...classConditions(a, filters.classes, today)])}`,
+    )
+    parts.push(sql`select document_id from (${sql.join(granted, sql` union `)}) granted`)
+  }
+  if (parts.length === 0) return sql`select id from documents where false`
+  const all = sql.join(parts, sql` union all `)
+  return sql`select id from (${all}) merged(id) order by id ${direction} limit ${page.rows} offset ${page.offset}`
 }
 
 function idsBySort(db: TenantDb, plan: ListPlan, page: Page): Fragment {

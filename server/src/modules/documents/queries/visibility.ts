@@ -21,6 +21,8 @@ export type Viewer =
 const OPEN_LEVEL = 2
 /** Level up to which an involved department sees a document. */
 const DEPARTMENT_LEVEL = 3
+/** Only people who are named, or manage documents. */
+const RESTRICTED_LEVEL = 4
 
 export async function viewerOf(db: TenantDb, actor: Actor): Promise<Viewer> {
   if (managesDocuments(actor)) return { all: true }
@@ -41,27 +43,50 @@ export function openByRegister(viewer: Viewer): Fragment {
     : sql`(d.register_id = any(${[...viewer.seen]}::bigint[]) and d.access_level <= ${sql.lit(OPEN_LEVEL)})`
 }
 
-export type Principal = { readonly condition: Fragment }
-
-/** For each principal of a person, the rows of document_access (alias a) that let them see. */
-export function principalsOf(db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment[] {
-  const of = (kind: number, id: number, level: Fragment): Fragment =>
-    sql`a.institution_id = ${db.institutionId} and a.principal_kind = ${sql.lit(kind)} and a.principal_id = ${id} and ${level}`
+/**
+ * Rows of document_access (alias a) that let a person see what the registers they see do not open already, as
+ * conditions that exclude each other per principal: each is a range of the index `document_access_outside`.
+ * One document may have several such rows.
+ */
+export function grantsOutside(db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment[] {
+  const of = (kind: number, principals: readonly number[], where: Fragment): Fragment[] =>
+    principals.length === 0
+      ? []
+      : [
+          sql`(a.institution_id = ${db.institutionId} and a.principal_kind = ${sql.lit(kind)} and a.principal_id = any(${[...principals]}::bigint[]) and ${where})`,
+        ]
+  const unseen = sql`a.access_level in (1, ${sql.lit(OPEN_LEVEL)}) and a.register_id = any(${[...viewer.unseen]}::bigint[])`
+  const inUnseen = (kind: number, principals: readonly number[]): Fragment[] =>
+    viewer.unseen.length === 0 ? [] : of(kind, principals, unseen)
   return [
-    of(1, viewer.userId, sql`true`),
-    ...viewer.groupIds.map((id) => of(2, id, sql`a.access_level <= ${sql.lit(DEPARTMENT_LEVEL)}`)),
-    ...viewer.seen.map((id) => of(3, id, sql`a.access_level <= ${sql.lit(OPEN_LEVEL)}`)),
+    ...of(
+      1,
+      [viewer.userId],
+      sql`a.access_level in (${sql.lit(DEPARTMENT_LEVEL)}, ${sql.lit(RESTRICTED_LEVEL)})`,
+    ),
+    ...inUnseen(1, [viewer.userId]),
+    ...of(2, viewer.groupIds, sql`a.access_level = ${sql.lit(DEPARTMENT_LEVEL)}`),
+    ...inUnseen(2, viewer.groupIds),
+    ...inUnseen(3, viewer.seen),
   ]
 }
 
-/** Rows of document_access (alias a) that their main register does not open already, so that nothing counts twice. */
-export function outsideRegisters(viewer: Extract<Viewer, { all: false }>): Fragment {
-  return sql`(a.access_level > ${sql.lit(OPEN_LEVEL)} or a.register_id = any(${[...viewer.unseen]}::bigint[]))`
+/** Rows of document_access (alias a) that let a person see a document, wherever it lies. */
+function grants(db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment {
+  const of = (kind: number, principals: readonly number[], highest: number): Fragment =>
+    sql`(a.principal_kind = ${sql.lit(kind)} and a.principal_id = any(${[...principals]}::bigint[]) and a.access_level <= ${sql.lit(highest)})`
+  return allOf([
+    sql`a.institution_id = ${db.institutionId}`,
+    anyOf([
+      of(1, [viewer.userId], RESTRICTED_LEVEL),
+      of(2, viewer.groupIds, DEPARTMENT_LEVEL),
+      of(3, viewer.seen, OPEN_LEVEL),
+    ]),
+  ])
 }
 
 /** Whether one document (alias d) is visible; for single rows, never for lists. */
 export function isVisible(db: TenantDb, viewer: Viewer): Fragment {
   if (viewer.all) return sql`true`
-  const granted = anyOf(principalsOf(db, viewer).map((principal) => allOf([principal])))
-  return sql`(${openByRegister(viewer)} or exists (select from document_access a where a.document_id = d.id and ${granted}))`
+  return sql`(${openByRegister(viewer)} or exists (select from document_access a where a.document_id = d.id and ${grants(db, viewer)}))`
 }

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type DatabaseUrls, PROJECT_DIR } from '../../server/src/platform/env.ts'
+import { freePort } from './free-port.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+export interface BenchServer {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Only what a program needs, so that settings of whoever measures do not change what is measured. */
+export function childEnvironment(wanted: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, ...wanted }
+}
+
+export async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** `hdoc serve` in a process of its own, as in production: it logs, to nowhere, and connects as the weak roles. */
+export async function startServer(options: {
+  urls: DatabaseUrls
+  dataDir: string
+  nodeArguments?: readonly string[]
+}): Promise<BenchServer> {
+  const { urls } = options
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeArguments ?? []), join(PROJECT_DIR, 'server/src/app/cli.ts'), 'serve'],
+    {
+      cwd: options.dataDir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: childEnvironment({
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATABASE_URL: urls.app,
+        DATABASE_OWNER_URL: urls.owner,
+        DATABASE_PLATFORM_URL: urls.platform,
+        DATABASE_WORKER_URL: urls.worker,
+        DATABASE_DIRECT_URL: urls.direct,
+        HDOC_DATA: options.dataDir,
+        HDOC_SECRET: 'h6Zq0vTn3LxWb8RyEk5PmJc1DsGfUa9o',
+      }),
+    },
+  )
+  await waitUntilReady(port, () => child.exitCode !== null || child.signalCode !== null)
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await endOf(child)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
+import { anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { type ClassFilter, storedStatuses } from './list-filters.ts'
+
+/** Whether a row (alias) looks like one of the statuses today. What never depends on the day is compared plainly: the planner knows how much that leaves. */
+export function statusCondition(
+  alias: Fragment,
+  statuses: readonly DocumentStatusId[],
+  today: string,
+): Fragment {
+  const { always, onSomeDays } = storedStatuses(statuses)
+  const isOne = (ids: readonly number[]): Fragment =>
+    sql`${alias}.status in (${sql.join(ids.map((id) => sql.lit(id)))})`
+  const parts: Fragment[] = []
+  if (always.length > 0) parts.push(isOne(always))
+  if (onSomeDays.length > 0)
+    parts.push(sql`(${isOne(onSomeDays)} and
+      effective_status(${alias}.status, ${alias}.resume_status, ${alias}.pending_until, ${alias}.deadline_on, ${today}::date) = any(${statuses}::smallint[]))`)
+  return anyOf(parts)
+}
+
+/** Conditions on class columns, for any alias that carries them: documents d, document_access a, counters c. */
+export function classConditions(
+  alias: Fragment,
+  { registers, levels, statuses }: ClassFilter,
+  today: string,
+): Fragment[] {
+  const conditions: Fragment[] = []
+  if (registers) conditions.push(sql`${alias}.register_id = any(${registers}::bigint[])`)
+  if (levels) conditions.push(sql`${alias}.access_level = any(${levels}::smallint[])`)
+  if (statuses) conditions.push(statusCondition(alias, statuses, today))
+  return conditions
+}
