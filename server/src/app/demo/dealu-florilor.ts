@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IssuerValues } from '@hdoc/contract/issuers.ts'
-import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import { dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { PROJECT_DIR } from '../../platform/env.ts'
 import { bridgeDays } from './bridge-days.ts'
@@ -97,6 +98,11 @@ function issuerOf(issuer: DemoIssuer): IssuerValues {
   }
 }
 
+const localFreeDays = (year: number): FreeDay[] => [
+  ...bridgeDays(year),
+  { date: toIsoDate(year, 12, 24), name: 'Ajunul Crăciunului, zi liberă cu recuperare' },
+]
+
 /** „Comuna Dealu Florilor”, from server/data/demo-institution.json. `monthBegins`: day of its first document. */
 export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: string): InstitutionPlan {
   const file = JSON.parse(
@@ -123,7 +129,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
       { days: 'Joi', hours: '8:00 – 18:30' },
       { days: 'Vineri', hours: '8:00 – 14:00' },
     ],
-    freeDays: [year - 1, year, year + 1].flatMap(bridgeDays),
+    freeDays: [year - 1, year, year + 1].flatMap(localFreeDays),
     hosts: [
       { host: `${institution.tag}.${baseDomain}`, kind: 'internal' },
       { host: institution.domain, kind: 'external' },
