@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { fileCalls } from '@hdoc/contract/files.ts'
+import { previewOfMime } from '../../platform/files/accepted-types.ts'
 import { downloadHeaders, previewHeaders } from '../../platform/files/preview-headers.ts'
 import { receiveFile } from '../../platform/files/receive-file.ts'
 import { done, savedRow } from '../../platform/http/answers.ts'
@@ -54,4 +55,8 @@ export const downloadFile = (
 export const previewFile = (
   ctx: Ctx<typeof fileCalls.preview>,
   { params }: InputOf<typeof fileCalls.preview>,
-) => bytesOf(ctx, params.id, previewHeaders)
+) =>
+  // What no page can show is not opened in one.
+  bytesOf(ctx, params.id, (file) =>
+    previewOfMime(file.mime) === 'none' ? downloadHeaders(file) : previewHeaders(file),
+  )

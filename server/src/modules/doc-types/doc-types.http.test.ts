@@ -1,0 +1,124 @@
+import type { DocType } from '@hdoc/contract/doc-types.ts'
+import type { Failure } from '@hdoc/contract/errors.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { freshOffice } from '../../../test/office.ts'
+import { aPerson } from '../../../test/person.ts'
+
+const t = await testApp()
+type Saved = Failure & { id: number; data: DocType }
+
+async function townHall() {
+  const office = await freshOffice(t.database)
+  await aPerson(t.database, office.institution.id, 'sef', { name: 'Ana', permissions: ['doc_type.manage'] })
+  const browser = t.browser(office.institution.host)
+  await browser.signIn('sef')
+  const add = (values: object) => browser.post<Saved>('/api/doc_type/add', { category: 'intrare', ...values })
+  const change = (id: number, values: object, version?: number) =>
+    browser.post<Saved>('/api/doc_type/update', { id, values, ...(version !== undefined && { version }) })
+  return { office, browser, add, change }
+}
+
+describe('document types', () => {
+  it('are managed by those with the right; everybody signed in may choose one', async () => {
+    const { office } = await townHall()
+    const { host, id } = office.institution
+    await aPerson(t.database, id, 'radu')
+    const radu = t.browser(host)
+    expect((await radu.get('/api/doc_type/options')).status).toBe(401)
+    await radu.signIn('radu')
+    for (const answer of [
+      await radu.get<Failure>('/api/doc_type/list'),
+      await radu.get<Failure>(`/api/doc_type/get/${office.docTypeId}`),
+      await radu.post<Failure>('/api/doc_type/add', {}),
+      await radu.post<Failure>('/api/doc_type/update', {}),
+    ])
+      expect([answer.status, answer.body.missing]).toEqual([403, 'doc_type.manage'])
+    expect((await radu.get('/api/doc_type/options?q=CERE')).body).toEqual([
+      { id: office.docTypeId, name: 'Cerere' },
+    ])
+    expect((await radu.get(`/api/doc_type/options?ids=${office.docTypeId}`)).body).toHaveLength(1)
+  })
+
+  it('are made, changed field by field and guarded by version', async () => {
+    const { office, add, change, browser } = await townHall()
+    const made = await add({
+      name: 'Plângere',
+      deadline_days: 30,
+      register_id: office.registerId,
+      legal_basis: 'OG 27/2002',
+    })
+    expect(made.body.data).toMatchObject({
+      name: 'Plângere',
+      deadline_days: 30,
+      day_type: 'calendar',
+      register_name: 'Registrul general',
+      version: 1,
+      can: { edit: true },
+    })
+    const { id } = made.body
+    const changed = await change(id, { day_type: 'working' }, 1)
+    expect(changed.body.data).toEqual({ ...made.body.data, day_type: 'working', version: 2 })
+    expect((await change(id, { deadline_days: 5 }, 1)).body.message).toContain('schimbate între timp de Ana')
+    expect((await change(id, { register_id: null })).body.data).toMatchObject({
+      register_id: null,
+      register_name: '',
+      deadline_days: 30,
+    })
+    expect((await browser.get<DocType>(`/api/doc_type/get/${id}`)).body.version).toBe(3)
+    expect((await browser.get('/api/doc_type/get/999999')).status).toBe(404)
+    expect((await change(999_999, {})).status).toBe(404)
+  })
+
+  it('refuse a taken name in its category, wrong terms and foreign registers on their fields', async () => {
+    const { add } = await townHall()
+    const other = await freshOffice(t.database)
+    expect((await add({ name: 'CERERE' })).body.errors).toEqual({
+      name: ['Există deja o înregistrare cu această valoare.'],
+    })
+    expect((await add({ name: 'Cerere', category: 'iesire' })).status).toBe(200)
+    expect((await add({ name: 'X', deadline_days: 4000 })).body.errors).toEqual({
+      deadline_days: ['Cea mai mare valoare permisă este 3650.'],
+    })
+    expect((await add({ name: 'X', deadline_days: -1 })).status).toBe(422)
+    expect((await add({ name: 'X', register_id: other.registerId })).body.errors).toEqual({
+      register_id: ['Valoarea aleasă nu există.'],
+    })
+  })
+
+  it('have one default for each category', async () => {
+    const { add, browser } = await townHall()
+    for (const [name, category] of [
+      ['A', 'intrare'],
+      ['B', 'iesire'],
+      ['C', 'intrare'],
+    ] as const)
+      await add({ name, category, is_default: true })
+    const { body } = await browser.get<ListAnswer<DocType>>(
+      '/api/doc_type/list?sortBy=name&sortOrder=asc&filters[0][column]=is_default&filters[0][match][is_default][equals]=true',
+    )
+    expect(body.data.map(({ name }) => name)).toEqual(['B', 'C'])
+    expect(body.meta).toEqual({ total: 2, from: 1, to: 2, current_page: 1, per_page: 1000, last_page: 1 })
+  })
+
+  it('are searched and filtered as a small list', async () => {
+    const { add, browser } = await townHall()
+    await add({ name: 'Plângere prealabilă', deadline_days: 30, legal_basis: 'Legea 554/2004' })
+    const names = async (path: string) =>
+      (await browser.get<ListAnswer<DocType>>(`/api/doc_type/list${path}`)).body.data.map(({ name }) => name)
+    expect(await names('/plangere')).toEqual(['Plângere prealabilă'])
+    expect(await names('/20/554')).toEqual(['Plângere prealabilă'])
+    expect(
+      await names(
+        '?filters[0][column]=deadline_days&filters[0][match][deadline_days][between][0]=20&filters[0][match][deadline_days][between][1]=40',
+      ),
+    ).toEqual(['Plângere prealabilă'])
+    expect(
+      await names('?filters[0][column]=register_id&filters[0][match][register_id][notEquals]=5'),
+    ).toHaveLength(2)
+    expect(await names('?filters[0][column]=name&filters[0][match][name][notContains]=plangere')).toEqual([
+      'Cerere',
+    ])
+  })
+})

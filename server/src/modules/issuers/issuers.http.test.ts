@@ -1,0 +1,198 @@
+import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Issuer, IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { clerkOffice } from '../../../test/clerk-office.ts'
+
+const t = await testApp()
+type Saved = Failure & { id: number; data: Issuer }
+
+async function registry() {
+  const office = await clerkOffice(t)
+  const { clerk } = office
+  const add = (values: object) =>
+    clerk.post<Saved>('/api/issuer/add', { type: 'pf', name: 'Anonim', ...values })
+  const change = (id: number, values: object, version?: number) =>
+    clerk.post<Saved>('/api/issuer/update', { id, values, ...(version !== undefined && { version }) })
+  const suggest = async (q: string) =>
+    (await clerk.get<IssuerSuggestion[]>(`/api/issuer/suggest?q=${encodeURIComponent(q)}`)).body
+  return { ...office, add, change, suggest }
+}
+
+describe('issuers', () => {
+  it('are written by those with the right and read by those who see documents', async () => {
+    const { host, as, issuerId } = await registry()
+    const guest = t.browser(host)
+    const radu = await as('radu')
+    for (const call of ['add', 'update']) {
+      expect((await guest.post(`/api/issuer/${call}`, {})).status).toBe(401)
+      const refused = await radu.post<Failure>(`/api/issuer/${call}`, {})
+      expect([refused.status, refused.body.missing]).toEqual([403, 'issuer.edit'])
+    }
+    for (const path of ['list/20', `get/${issuerId}`, 'options', 'suggest?q=a'])
+      expect((await guest.get(`/api/issuer/${path}`)).status, path).toBe(401)
+    expect((await radu.get<Issuer>(`/api/issuer/get/${issuerId}`)).body.can).toEqual({ edit: false })
+    expect((await radu.get('/api/issuer/suggest?q=a')).status).toBe(403)
+    expect((await radu.get('/api/issuer/options?q=pop')).body).toEqual([
+      { id: issuerId, name: 'Popescu Ion' },
+    ])
+    expect((await radu.get('/api/issuer/get/999999')).status).toBe(404)
+  })
+
+  it('keep codes and phone in one form, and never show a whole CNP', async () => {
+    const { add, clerk, institutionId } = await registry()
+    const person = await add({
+      name: 'Știrbei Ana',
+      cnp: '2710202479021',
+      phone: '0722.123-456',
+      county: 'Argeș',
+      locality: 'Pitești',
+      street_type: 'strada',
+      street: 'Florilor',
+      number: '3',
+    })
+    expect(person.status, JSON.stringify(person.body)).toBe(200)
+    expect(person.body.data.cnp).not.toContain('710202479')
+    expect(person.body.data.cnp).toMatch(/^2\*+/)
+    expect(person.body.data.address).toBe('strada Florilor, nr. 3, Pitești, jud. Argeș')
+    const company = await add({ type: 'pj', name: 'Drumuri SRL', cui: ' ro 14399840 ' })
+    expect(company.body.data.cui).toBe('14399840')
+    const stored = await t.asSuperuser(
+      'select cnp, phone from issuers where institution_id = $1 and id = $2',
+      [institutionId, person.body.id],
+    )
+    expect(stored).toEqual([{ cnp: '2710202479021', phone: '+40722123456' }])
+    const listed = await clerk.get('/api/issuer/list/20')
+    expect(listed.raw.toString()).not.toContain('2710202479021')
+  })
+
+  it('are checked between fields, in the language of the caller', async () => {
+    const { add, as } = await registry()
+    expect((await add({ cnp: '2710202479022' })).body.errors).toEqual({ cnp: ['CNP invalid.'] })
+    expect((await add({ type: 'pj', cui: '14399841' })).body.errors).toEqual({ cui: ['CUI invalid.'] })
+    expect((await add({ type: 'pj', cnp: '2710202479021' })).body.errors).toEqual({
+      cnp: ['Doar pentru persoane fizice.'],
+    })
+    expect((await add({ cui: '14399840', administrator_name: 'X' })).body.errors).toEqual({
+      cui: ['Doar pentru persoane juridice.'],
+      administrator_name: ['Doar pentru persoane juridice.'],
+    })
+    const english = await (await as('ghiseu', 'en')).post<Saved>('/api/issuer/add', {
+      type: 'pf',
+      name: '',
+      email: 'x',
+      phone: '1',
+      postal_code: '12',
+    })
+    expect(english.body.errors).toEqual({
+      name: ['This field is required.'],
+      email: ['Email needs to be a valid address.'],
+      phone: ['Enter a valid phone number.'],
+      postal_code: ['A postal code has 6 digits.'],
+    })
+  })
+
+  it('change the given fields alone, check the whole, and refuse an older version', async () => {
+    const { add, change, institutionId } = await registry()
+    const { id, data } = (
+      await add({ name: 'Ion', cnp: '2710202479021', email: 'ion@example.com', floor: '2' })
+    ).body
+    expect((await change(id, { phone: '0722123456' }, 1)).body.data).toEqual({
+      ...data,
+      phone: expect.stringMatching(/722/),
+      version: 2,
+    })
+    expect(
+      await t.asSuperuser('select cnp from issuers where institution_id = $1 and id = $2', [
+        institutionId,
+        id,
+      ]),
+    ).toEqual([{ cnp: '2710202479021' }])
+    const stale = await change(id, { name: 'X' }, 1)
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'Datele au fost schimbate între timp de Gina Ghișeu. Reîncărcați și refaceți modificarea.',
+    ])
+    expect((await change(id, { type: 'pj' })).body.errors).toEqual({ cnp: ['Doar pentru persoane fizice.'] })
+    expect((await change(999_999, { name: 'X' })).status).toBe(404)
+  })
+
+  it('are suggested by name without diacritics, CUI, CNP and phone, those that begin so first', async () => {
+    const { add, suggest, register } = await registry()
+    await add({ name: 'Ana Ștefănescu', cnp: '2710202479021' })
+    const { id } = (await add({ name: 'Ștefănescu Vasile', phone: '0733 000 111' })).body
+    await add({ type: 'pj', name: 'Stefan 100% SRL', cui: '14399840' })
+    await register({ issuer_id: id })
+    expect((await suggest('stefanescu')).map(({ name }) => name)).toEqual([
+      'Ștefănescu Vasile',
+      'Ana Ștefănescu',
+    ])
+    expect((await suggest('ștefan')).map(({ name }) => name)).toEqual([
+      'Stefan 100% SRL',
+      'Ștefănescu Vasile',
+      'Ana Ștefănescu',
+    ])
+    expect((await suggest('vasile STEF')).map(({ documents }) => documents)).toEqual([1])
+    for (const [q, name] of [
+      ['14399', 'Stefan 100% SRL'],
+      ['RO 14399840', 'Stefan 100% SRL'],
+      ['27102', 'Ana Ștefănescu'],
+      ['0733', 'Ștefănescu Vasile'],
+      ['+40 733 000', 'Ștefănescu Vasile'],
+    ] as const)
+      expect(
+        (await suggest(q)).map((one) => one.name),
+        q,
+      ).toEqual([name])
+    expect((await suggest('2710202479021'))[0]!.code).not.toContain('710202479')
+  })
+
+  it('take LIKE’s own signs as letters, and suggest nothing for nothing', async () => {
+    const { add, suggest } = await registry()
+    await add({ name: 'Ape 100% Curate' })
+    await add({ name: 'A_B' })
+    expect((await suggest('100%')).map(({ name }) => name)).toEqual(['Ape 100% Curate'])
+    expect((await suggest('_')).map(({ name }) => name)).toEqual(['A_B'])
+    expect((await suggest('%')).map(({ name }) => name)).toEqual(['Ape 100% Curate'])
+    expect(await suggest('\\')).toEqual([])
+    expect(await suggest('   ')).toEqual([])
+  })
+
+  it('are listed with filters, quick search and Romanian order', async () => {
+    const { add, clerk } = await registry()
+    for (const [name, locality] of [
+      ['Zamfir', 'Iași'],
+      ['Șerban', 'Cluj'],
+      ['Sandu', 'Iași'],
+      ['Țepeș', 'Cluj'],
+      ['Toma', 'Iași'],
+    ] as const)
+      await add({ name, locality })
+    const names = async (path: string) =>
+      (await clerk.get<ListAnswer<Issuer>>(`/api/issuer/list/20${path}`)).body.data.map(({ name }) => name)
+    expect(await names('?sortBy=name&sortOrder=asc')).toEqual([
+      'Popescu Ion',
+      'Sandu',
+      'Șerban',
+      'Toma',
+      'Țepeș',
+      'Zamfir',
+    ])
+    expect(await names('?filters[0][column]=locality&filters[0][match][locality][equals]=iasi')).toEqual([
+      'Toma',
+      'Sandu',
+      'Zamfir',
+    ])
+    expect(await names('/tepes')).toEqual(['Țepeș'])
+    expect((await clerk.get('/api/issuer/list')).status).toBe(422)
+  })
+
+  it('come with the localities of their county', async () => {
+    const { host, clerk } = await registry()
+    expect((await t.browser(host).get('/api/locality/options?county=AG')).status).toBe(401)
+    const { body } = await clerk.get<{ name: string }[]>('/api/locality/options?county=AG&q=pitesti')
+    expect(body[0]!.name).toMatch(/Pitești/i)
+    expect((await clerk.get<unknown[]>('/api/locality/options?county=ZZ')).body).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Post } from '@hdoc/contract/posts.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { freshInstitution } from '../../../test/database.ts'
+
+const t = await testApp()
+type Page = {
+  data: Post[]
+  meta: { total: number; last_page: number }
+  categories: { id: number; name: string }[]
+}
+
+async function townHall(posts: [title: string, status: string, day: string | null][]) {
+  const institution = await freshInstitution(t.database)
+  const ids = []
+  for (const [title, status, day] of posts) {
+    const [row] = await t.asSuperuser<{ id: string }>(
+      `insert into posts (institution_id, title, content, status, published_on, author_name) values ($1, $2, '<p>Text</p>', $3, $4, 'Ana') returning id`,
+      [institution.id, title, status, day],
+    )
+    ids.push(Number(row!.id))
+  }
+  return { institution, ids, browser: t.browser(institution.host) }
+}
+
+describe('public posts', () => {
+  it('show a guest what is public today, the newest first', async () => {
+    const { ids, browser } = await townHall([
+      ['Veche', 'public', '2026-11-01'],
+      ['Nouă', 'public', '2026-11-20'],
+      ['Mâine', 'public', '2026-11-21'],
+      ['Ciornă', 'draft', '2026-11-01'],
+    ])
+    const { status, body } = await browser.get<Page>('/api/public_post/list')
+    expect([status, body.data.map(({ title }) => title), body.meta.total]).toEqual([
+      200,
+      ['Nouă', 'Veche'],
+      2,
+    ])
+    expect((await browser.get<Post>(`/api/public_post/get/${ids[1]}`)).body).toMatchObject({
+      title: 'Nouă',
+      content: '<p>Text</p>',
+      author: 'Ana',
+    })
+    for (const hidden of [ids[2], ids[3], 999_999])
+      expect((await browser.get<Failure>(`/api/public_post/get/${hidden}`)).body.code).toBe('NOT_FOUND')
+  })
+
+  it('appear on their day, at midnight of Bucharest', async () => {
+    const { browser } = await townHall([['Mâine', 'public', '2026-11-21']])
+    const total = async () => (await browser.get<Page>('/api/public_post/list')).body.meta.total
+    t.clock.set('2026-11-20T23:59:59+02:00')
+    expect(await total()).toBe(0)
+    t.clock.set('2026-11-21T00:00:00+02:00')
+    expect(await total()).toBe(1)
+    t.clock.set('2026-11-20T10:00:00+02:00')
+  })
+
+  it('are filtered by category and paged, with the categories that have something to read', async () => {
+    const { institution, ids, browser } = await townHall(
+      Array.from({ length: 25 }, (_, n) => [`Anunț ${n}`, 'public', '2026-11-01']),
+    )
+    const [used] = await t.asSuperuser<{ id: string }>(
+      `insert into post_categories (institution_id, name) values ($1, 'Taxe'), ($1, 'Goală') returning id`,
+      [institution.id],
+    )
+    await t.asSuperuser('insert into post_category_links values ($1, $2, $3)', [
+      institution.id,
+      ids[0],
+      used!.id,
+    ])
+    const page = await browser.get<Page>('/api/public_post/list?page=2')
+    expect([page.body.data.length, page.body.meta.last_page]).toEqual([5, 2])
+    expect(page.body.categories).toEqual([{ id: Number(used!.id), name: 'Taxe' }])
+    const chosen = await browser.get<Page>(`/api/public_post/list?category=${used!.id}`)
+    expect(chosen.body.data.map(({ title }) => title)).toEqual(['Anunț 0'])
+  })
+
+  it('never show another institution’s', async () => {
+    const mine = await townHall([])
+    const other = await townHall([['Străină', 'public', '2026-11-01']])
+    expect((await mine.browser.get<Page>('/api/public_post/list')).body.data).toEqual([])
+    expect((await mine.browser.get(`/api/public_post/get/${other.ids[0]}`)).status).toBe(404)
+  })
+})
