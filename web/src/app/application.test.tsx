@@ -156,6 +156,12 @@ test('an unknown host leads to the invalid-domain page', async () => {
   expect(screen.queryByRole('button', { name: 'Autentificare' })).toBeNull()
 })
 
+test('an unknown host leads there from a page that is open to everyone, too', async () => {
+  const { at } = open('/admin-home', null, { 'GET /api/status': refusedHost })
+  await heading('Nume domeniu neacceptat!')
+  expect(at()).toBe('/invalid-domain')
+})
+
 test('a guest on the admin host: the landing page is refused, sign-in is offered', async () => {
   const { at, asked } = open('/', null, {
     'GET /api/status (landing)': refusal(403, 'invalid_domain', 'Nume domeniu neacceptat!', { isadm: 0 }),

@@ -6,7 +6,6 @@ const key = 'hdoc-wanted'
 /** Only a page of ours that exists and is not itself for guests: never another site, never a loop. */
 export function isWantable(href: string): boolean {
   const [path = ''] = href.split('?')
-  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false
   const route = matchRoute(routes, path)?.route
   return route?.screen !== undefined && route.guard !== 'guest'
 }
