@@ -7,6 +7,8 @@ import { seedDemo } from '../seed-demo.ts'
 import { splitTotal } from './plan-load.ts'
 import { seedMany } from './seed-many.ts'
 
+/** Three loads write much to the disk. */
+const PATIENCE_MS = 120_000
 const clock = manualClock('2026-11-20T13:00:00+02:00')
 
 test('parts of a total are whole and together the total', () => {
@@ -14,29 +16,33 @@ test('parts of a total are whole and together the total', () => {
   expect(splitTotal(0, [3, 1])).toEqual([0, 0])
 })
 
-test('many documents come with right numbers, counts and audit, and more may follow', async () => {
-  const db = await testDatabase()
-  const settings = testSettings(db.urls)
-  const one = async <T extends object>(text: string): Promise<T> => (await db.asSuperuser<T>(text))[0]!
-  await seedDemo(settings, clock)
-  const { before } = await one<{ before: number }>('select count(*)::integer as before from documents')
+test(
+  'many documents come with right numbers, counts and audit, and more may follow',
+  async () => {
+    const db = await testDatabase()
+    const settings = testSettings(db.urls)
+    const one = async <T extends object>(text: string): Promise<T> => (await db.asSuperuser<T>(text))[0]!
+    await seedDemo(settings, clock)
+    const { before } = await one<{ before: number }>('select count(*)::integer as before from documents')
 
-  await seedMany(settings, 1500, clock)
-  await seedMany(settings, 700, clock)
-  await seedMany(settings, 40, clock)
+    await seedMany(settings, 1500, clock)
+    await seedMany(settings, 700, clock)
+    await seedMany(settings, 40, clock)
 
-  expect(await findDamage(db.database)).toEqual([])
-  const facts = await one(`
+    expect(await findDamage(db.database)).toEqual([])
+    const facts = await one(`
     select count(*)::integer as documents, count(distinct series)::integer as years,
            max(registered_at) <= '${clock.now().toISOString()}' as past, count(distinct tracking_code)::integer as codes
       from documents`)
-  const all = before + 2240
-  expect(facts).toEqual({ documents: all, years: 8, past: true, codes: all })
-  const shares = await one<{ closed: number; general: number }>(`
+    const all = before + 2240
+    expect(facts).toEqual({ documents: all, years: 8, past: true, codes: all })
+    const shares = await one<{ closed: number; general: number }>(`
     select avg((status between 6 and 14 and status <> 9)::integer)::float8 as closed,
            avg((r.code = 'RG')::integer)::float8 as general
       from documents d join registers r on r.institution_id = d.institution_id and r.id = d.register_id
      where d.institution_id = 1 and series < '2026'`)
-  expect(shares.closed).toBeGreaterThan(0.85)
-  expect(shares.general).toBeGreaterThan(0.65)
-})
+    expect(shares.closed).toBeGreaterThan(0.85)
+    expect(shares.general).toBeGreaterThan(0.65)
+  },
+  PATIENCE_MS,
+)

@@ -101,14 +101,13 @@ async function load(database: Database, documents: number, clock: Clock): Promis
     yesterday: addDays(today, -1),
     runningYear: dayParts(today).year,
   })
-  // The next chunk is written while the database takes the one before.
-  let running: Promise<void> = Promise.resolve()
+  // What came before is sealed meanwhile: the two keep one processor each busy.
   for (const year of years)
-    for (const chunk of chunksOf(writePapers(writer, year))) {
-      await running
-      running = database.inInstitution(DEALU_FLORILOR, (db) => addPapers(db, chunk))
-    }
-  await running
+    for (const chunk of chunksOf(writePapers(writer, year)))
+      await Promise.all([
+        database.inInstitution(DEALU_FLORILOR, (db) => addPapers(db, chunk)),
+        sealAll(database),
+      ])
 }
 
 /** Plans and index-only scans need what only the owner of the tables may gather. */
