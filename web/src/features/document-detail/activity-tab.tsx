@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { documentActivityQuery } from '../../entities/documents/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { changeText } from './change-text.ts'
 import styles from './document-detail.module.css'
 import { fieldLabel } from './field-label.ts'
 
@@ -19,7 +20,6 @@ function Step({ step }: { step: Activity }) {
   const { t } = useTranslation()
   const known = Object.hasOwn(actions, step.action)
   const what = known ? t(actions[step.action as keyof typeof actions]) : step.action
-  const shown = (value: string) => value || t('documents.empty_value')
   return (
     <li>
       <b>{step.for ? t('documents.acting_for', { by: step.for, real: step.by }) : step.by}</b> {what}
@@ -28,7 +28,12 @@ function Step({ step }: { step: Activity }) {
           {step.changes.map(({ field, before, after }) => (
             <li key={field}>
               {fieldLabel(field)}:{' '}
-              {t('documents.before_after', { before: shown(before), after: shown(after) })}
+              {field === 'file'
+                ? after
+                : t('documents.before_after', {
+                    before: changeText(field, before),
+                    after: changeText(field, after),
+                  })}
             </li>
           ))}
         </ul>

@@ -13,6 +13,8 @@ const labels = {
   physical_form: 'documents.physical_form',
   location: 'documents.location',
   deadline_on: 'documents.deadline',
+  status: 'documents.status',
+  file: 'documents.file',
   reason: 'documents.annul_reason',
 } as const
 

@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApplication } from '../../app/application.ts'
@@ -124,11 +124,16 @@ async function write(user: ReturnType<typeof userEvent.setup>) {
   expect(focused()).toBe('issuer_id')
   await user.keyboard('gradina')
   await screen.findByText('Grădinaru Ilie')
-  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')).not.toBeNull())
+  await waitFor(() =>
+    expect(document.querySelector('[data-combobox-selected]')?.textContent).toContain('Grădinaru Ilie'),
+  )
   await user.keyboard('{Enter}')
   await waitFor(() => expect(focused()).toBe('short_description'))
   await user.keyboard('Cerere de racordare')
 }
+
+// A whole page on a machine that does other things too.
+configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
   setSession(emptySession)
@@ -238,7 +243,7 @@ test('a type brings its register and its deadline with the reason', async () => 
   await waitFor(() => expect(focused()).toBe('doc_type_id'))
   expect(screen.getByText('Termen: 21.12.2026')).toBeTruthy()
   await user.keyboard('Pet')
-  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')?.textContent).toBe('Petiție'))
   await user.keyboard('{Enter}')
   expect(await screen.findByText('P-0032/2026')).toBeTruthy()
   expect(screen.getByText('Termen: 27.11.2026')).toBeTruthy()

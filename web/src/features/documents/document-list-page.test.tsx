@@ -1,6 +1,6 @@
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApplication } from '../../app/application.ts'
@@ -56,6 +56,9 @@ function open(address: string, more: Replies = {}) {
   return { urls, at: () => decodeURIComponent(history.location.href) }
 }
 
+// A whole page on a machine that does other things too.
+configure({ asyncUtilTimeout: 8000 })
+
 beforeEach(() => {
   setSession(emptySession)
   sessionStorage.clear()
@@ -96,7 +99,7 @@ test('the address wins over what the session kept; without one the kept state co
 
 test('a filter is set by keyboard from the menu of its column and taken away again', async () => {
   const { urls, at } = open('/document/list')
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Filtrează Deponent' }))
   const form = await screen.findByRole('form', { name: 'Filtru: Deponent', hidden: true })
   await user.selectOptions(within(form).getByLabelText('Condiția'), 'startsWith')
@@ -110,7 +113,7 @@ test('a filter is set by keyboard from the menu of its column and taken away aga
 
 test('two conditions on one column are joined by or', async () => {
   const { at } = open('/document/list')
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Filtrează Conținut pe scurt' }))
   const form = await screen.findByRole('form', { name: 'Filtru: Conținut pe scurt', hidden: true })
   await user.click(within(form).getByRole('button', { name: 'condiție', hidden: true }))
@@ -126,7 +129,7 @@ test('two conditions on one column are joined by or', async () => {
 
 test('arrows move between the rows and Enter opens the document', async () => {
   const { at } = open('/document/list')
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   const first = await screen.findByRole('link', { name: '004527' })
   first.focus()
   await user.keyboard('{ArrowDown}')
@@ -137,7 +140,7 @@ test('arrows move between the rows and Enter opens the document', async () => {
 
 test('chosen columns are kept apart from the state', async () => {
   const { at } = open('/document/list')
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Coloane' }))
   await user.click(await screen.findByLabelText('Număr extern'))
   expect(await screen.findByRole('columnheader', { name: /Număr extern/ })).toBeTruthy()

@@ -34,6 +34,8 @@ export const documents: English<typeof ro> = {
   issuer_address: 'Address',
   subject: 'Short description',
   type: 'Type',
+  status: 'Status',
+  file: 'File',
   category: 'Category',
   pages_annexes: 'Pages / annexes',
   access_level: 'Access level',

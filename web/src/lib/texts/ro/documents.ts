@@ -32,6 +32,8 @@ export const documents = {
   issuer_address: 'Adresă',
   subject: 'Conținut pe scurt',
   type: 'Tip',
+  status: 'Stare',
+  file: 'Fișier',
   category: 'Categorie',
   pages_annexes: 'File / anexe',
   access_level: 'Nivel de acces',

@@ -1,0 +1,190 @@
+import type { Register } from '@hdoc/contract/registers.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { type Replies, refusal, standIn } from '../../app/test-server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import '../../lib/all-texts.ts'
+import { today } from '../../lib/clock.ts'
+import { setLanguage } from '../../lib/language.ts'
+
+const register: Register = {
+  id: 4,
+  name: 'Registru de petiții',
+  code: 'PET',
+  category: 'intrare',
+  pattern: 'P-####/{YYYY}',
+  next_number: 32,
+  current_number: 31,
+  next_sample: 'P-0032/2026',
+  reset: 'manual',
+  number_after_reset: 1,
+  is_default: false,
+  in_main_list: true,
+  secondary: false,
+  daily: false,
+  closed: false,
+  description: '',
+  access: [{ principal: 'group', id: 3, name: 'Registratură', see: true, register: true }],
+  version: 5,
+  can: { edit: true },
+}
+const meta = { total: 1, from: 1, to: 1, current_page: 1, per_page: 20, last_page: 1 }
+const update = 'POST /api/register/update'
+
+function open(more: Replies = {}) {
+  const bodies: unknown[] = []
+  const keep = ({ body }: { body: string | undefined }) => {
+    bodies.push(JSON.parse(body ?? 'null'))
+    return { body: { success: true, message: 'Salvat.', id: 4, data: register } }
+  }
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'register.manage')) },
+    'GET /api/register/list/20': { body: { data: [register], meta } },
+    'GET /api/user/options': { body: [{ id: 8, name: 'Elena Cireșaru' }] },
+    'GET /api/user_group/options': { body: [{ id: 3, name: 'Registratură' }] },
+    [update]: keep,
+    'POST /api/register/open_series': keep,
+    ...more,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/registers'] })
+  render(<Providers application={createApplication({ history })} />)
+  return { bodies }
+}
+
+const field = (path: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)
+  if (!found) throw new Error(`no field ${path}`)
+  return found
+}
+async function edit(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByText('PET'))
+  await screen.findByText('Modifică registrul „Registru de petiții”')
+}
+
+// A whole page on a machine that does other things too.
+configure({ asyncUtilTimeout: 8000 })
+
+beforeEach(() => {
+  setSession(emptySession)
+  sessionStorage.clear()
+  localStorage.clear()
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the pattern shows the next three numbers while it is written', async () => {
+  open()
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  const year = today().slice(0, 4)
+  expect(screen.getByText(`Vor urma: P-0032/${year}, P-0033/${year}, P-0034/${year}`)).toBeTruthy()
+  await user.clear(field('pattern'))
+  await user.type(field('pattern'), 'Q')
+  expect(screen.getByText('Modelul trebuie să conțină contorul, de exemplu ####.')).toBeTruthy()
+  await user.type(field('pattern'), '-##')
+  expect(screen.getByText('Vor urma: Q-32, Q-33, Q-34')).toBeTruthy()
+})
+
+test('only what changed is sent, with the version that was read', async () => {
+  const { bodies } = open()
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.clear(field('name'))
+  await user.type(field('name'), 'Petiții')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(bodies).toEqual([{ id: 4, values: { name: 'Petiții' }, version: 5 }]))
+  await waitFor(() => expect(document.querySelector('[data-path="name"]')).toBeNull())
+})
+
+test('a refused number stands under its field and in the summary, which leads to it', async () => {
+  const sentence = 'Numărul 28 a fost deja dat; cel mai mic posibil este 32.'
+  open({
+    [update]: refusal(422, 'VALIDATION', 'Formularul conține erori.', {
+      errors: { 'values.next_number': [sentence] },
+    }),
+  })
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.clear(field('next_number'))
+  await user.type(field('next_number'), '28')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('next_number')))
+  field('name').focus()
+  const summary = screen.getByText('Formularul conține o eroare:', { exact: false })
+  await user.click(within(summary).getByText('Următorul număr'))
+  expect(document.activeElement).toBe(field('next_number'))
+})
+
+test('a missing name is said by the sentence of the contract before anything is sent', async () => {
+  const { bodies } = open()
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.clear(field('name'))
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Acest câmp trebuie să fie completat.')).toBeTruthy()
+  expect(field('name').getAttribute('aria-invalid')).toBe('true')
+  expect(bodies).toEqual([])
+})
+
+test('a conflict names who changed the register and offers to reload', async () => {
+  const sentence = 'Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea.'
+  open({ [update]: refusal(409, 'STALE_VERSION', sentence) })
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.type(field('name'), ' vechi')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await user.click(screen.getByText('Reîncarcă datele'))
+  await waitFor(() => expect(document.querySelector('[data-path="name"]')).toBeNull())
+})
+
+test('closing with unsaved changes asks first', async () => {
+  open()
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.type(field('name'), ' nou')
+  await user.click(screen.getByText('Renunță'))
+  expect(await screen.findByText('Aveți modificări nesalvate.')).toBeTruthy()
+  await user.click(screen.getByText('Rămân'))
+  expect(field('name').value).toBe('Registru de petiții nou')
+  await user.click(screen.getByText('Renunță'))
+  await user.click(await screen.findByText('Renunț la modificări'))
+  await waitFor(() => expect(document.querySelector('[data-path="name"]')).toBeNull())
+})
+
+test('access: taking away "sees" takes away "registers", and the names stay here', async () => {
+  const { bodies } = open()
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.click(screen.getByLabelText('Registratură vede'))
+  expect((screen.getByLabelText('Registratură înregistrează') as HTMLInputElement).checked).toBe(false)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { id: 4, values: { access: [{ principal: 'group', id: 3, see: false, register: false }] }, version: 5 },
+    ]),
+  )
+})
+
+test('a register with manual reset opens a new series with a reason', async () => {
+  const { bodies } = open()
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.click(screen.getByText('Deschide serie nouă'))
+  await screen.findByText('Serie nouă pentru „Registru de petiții”')
+  await user.type(field('reason'), 'Registru nou pe hârtie')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(bodies).toEqual([{ id: 4, first_number: 1, reason: 'Registru nou pe hârtie', version: 5 }]),
+  )
+})
