@@ -10,5 +10,5 @@ import './session.ts'
 import './tracking.ts'
 import { declaredEndpoints } from './endpoint.ts'
 
-/** Every call of the product, in declaration order. */
-export const endpoints = declaredEndpoints()
+/** Every call of the product by name: the order of declaration would follow from who imports what first. */
+export const endpoints = [...declaredEndpoints()].sort((a, b) => (a.id < b.id ? -1 : 1))

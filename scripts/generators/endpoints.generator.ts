@@ -16,7 +16,7 @@ function row(spec: EndpointSpec): string {
 export function endpointsText(specs: readonly EndpointSpec[]): string {
   return `# Endpoints
 
-Every call of the product, in the order of the contract. Written by \`npm run generate\`.
+Every call of the product by name. Written by \`npm run generate\`.
 
 | id | method | path | audience | permission | rate | transaction | | what it does |
 |---|---|---|---|---|---|---|---|---|

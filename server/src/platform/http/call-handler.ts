@@ -1,8 +1,8 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { languageOf } from '@hdoc/contract/languages.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { type Actor, can } from '../auth/actor.ts'
-import { missingRight } from '../auth/grant.ts'
+import type { Actor } from '../auth/actor.ts'
+import { callRefusal } from '../auth/call-refusal.ts'
 import { bareHost } from './bare-host.ts'
 import type { Caller, Ctx, Host, RawAnswer, Reply, Route, Services } from './context.ts'
 import { limitCalls } from './limit-calls.ts'
@@ -28,17 +28,6 @@ function checkHost(host: Host): void {
   if (host.kind === 'inactive') throw new AppError('invalid_domain')
 }
 
-function checkRights(route: Route, actor: Actor | undefined): void {
-  const { audience, permission } = route.endpoint
-  if (audience === 'public') return
-  if (!actor) throw new AppError('UNAUTHENTICATED')
-  if (audience === 'platform' && !(actor.isAdmin && actor.institutionId === 0))
-    throw new AppError('select_client')
-  if (audience === 'client' && actor.hdocId === 0) throw new AppError('no_company')
-  if (permission !== 'signed-in' && permission !== 'public' && !can(actor, permission))
-    throw missingRight(permission)
-}
-
 /** One call: host, limit, person, right, input, transaction, answer; in this order. The token was looked at before. */
 export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
   const { endpoint } = route
@@ -58,7 +47,8 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
     const limit = { institutionId: host.institutionId, address: request.ip }
     if (endpoint.rate === 'public') await limitCalls(options.database.global, endpoint.rate, limit)
     const actor = token ? await options.authenticate(host, token) : undefined
-    checkRights(route, actor)
+    const refusal = callRefusal(endpoint, actor)
+    if (refusal) throw refusal
     if (endpoint.rate === 'upload')
       await limitCalls(options.database.global, endpoint.rate, {
         ...limit,

@@ -1,0 +1,56 @@
+import { endpoints } from '@hdoc/contract/endpoints.ts'
+import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Permission } from '@hdoc/contract/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { freshOffice } from '../../test/office.ts'
+import { aGroup, aPerson } from '../../test/person.ts'
+import { type WalkPerson, walkActor, walkPeople } from '../../test/walk-people.ts'
+import { walkRequests } from '../../test/walk-requests.ts'
+import { callRefusal } from '../platform/auth/call-refusal.ts'
+
+const t = await testApp()
+const { institution } = await freshOffice(t.database)
+const group = await aGroup(t.database, institution.id, 'Compartiment')
+
+async function browserOf(person: WalkPerson | undefined) {
+  const browser = t.browser(person?.platform ? 'admin.localhost' : institution.host)
+  if (!person) return browser
+  const { username, isAdmin, permissions, roles, groupRole, platform } = person
+  await aPerson(t.database, platform ? 0 : institution.id, username, {
+    isAdmin,
+    roles,
+    permissions: permissions as Permission[],
+    ...(groupRole && { groupIds: [group], groupRole }),
+  })
+  expect((await browser.signIn(username)).status).toBe(200)
+  return browser
+}
+
+describe('every call by every kind of person', () => {
+  it('is in the table of the walk', () => {
+    expect(Object.keys(walkRequests).sort()).toEqual(endpoints.map(({ id }) => id).sort())
+  })
+
+  it.each([undefined, ...walkPeople()])('$title', async (person) => {
+    const browser = await browserOf(person)
+    for (const [id, { path, body, answer }] of Object.entries(walkRequests)) {
+      const endpoint = endpoints.find((one) => one.id === id)!
+      const refusal = callRefusal(endpoint, person && walkActor(person))
+      const got =
+        endpoint.method === 'GET' ? await browser.get<Failure>(path) : await browser.post<Failure>(path, body)
+      const expected = refusal
+        ? {
+            status: refusal.code === 'UNAUTHENTICATED' ? 401 : 403,
+            code: refusal.code,
+            missing: refusal.values.missing,
+          }
+        : { status: answer }
+      const { code, missing } = got.body
+      expect(
+        refusal ? { status: got.status, code, missing } : { status: got.status },
+        `${id} ${JSON.stringify(got.body).slice(0, 200)}`,
+      ).toEqual(expected)
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { endpoints } from '@hdoc/contract/endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import type { Services } from '../platform/http/context.ts'
+import { allRoutes } from './routes.ts'
+
+const routes = allRoutes({} as Services, () => undefined)
+
+const idsOf = (right: string): string[] =>
+  endpoints.flatMap(({ id, permission }) => (permission === right ? [id] : [])).sort()
+
+describe('the mounted calls', () => {
+  it('are the declared ones, each once', () => {
+    expect(routes.map(({ endpoint }) => endpoint.id).sort()).toEqual(endpoints.map(({ id }) => id).sort())
+    for (const { endpoint } of routes) expect(endpoints).toContain(endpoint)
+  })
+
+  it('have addresses of their own', () => {
+    const addresses = endpoints.flatMap(({ method, path, variants = [] }) =>
+      [path, ...variants].map((one) => `${method} ${one.replace(/:\w+/g, ':')}`),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const address of addresses) expect(address).toMatch(/^(GET|POST|DELETE) \/api\//)
+  })
+
+  it('that anyone may make are these and no others', () => {
+    expect(idsOf('public')).toEqual([
+      'public_post.get',
+      'public_post.list',
+      'session.csrf_cookie',
+      'session.login',
+      'session.logout',
+      'session.status',
+      'tracking.get',
+    ])
+  })
+
+  it('that need no right but a signed-in person are these and no others', () => {
+    expect(idsOf('signed-in')).toEqual([
+      'dashboard.get',
+      'doc_type.options',
+      'document.activity',
+      'document.attach',
+      'document.confirmation',
+      'document.get',
+      'document.update',
+      'file.discard',
+      'file.download',
+      'file.preview',
+      'file.upload',
+      'issuer.options',
+      'locality.options',
+      'preference.update',
+      'register.options',
+      'user.options',
+      'user_group.options',
+      'usermanager.login_back',
+    ])
+  })
+
+  it('change something by GET only to return from acting', () => {
+    expect(endpoints.filter(({ changesState }) => changesState).map(({ id }) => id)).toEqual([
+      'usermanager.login_back',
+    ])
+    expect(endpoints.filter(({ method, tx }) => method === 'GET' && tx === 'write')).toEqual([])
+  })
+
+  it('that create something take a key, so that a double click creates once', () => {
+    const created = endpoints.filter(({ id }) => id.endsWith('.add'))
+    expect(created.length).toBeGreaterThan(3)
+    for (const { id, idempotent } of created) expect(idempotent, id).toBe(true)
+  })
+})

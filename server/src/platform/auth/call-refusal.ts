@@ -1,0 +1,18 @@
+import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { type Actor, can } from './actor.ts'
+import { missingRight } from './grant.ts'
+
+/** Why a person may not make a call at all, before any row is looked at; undefined when they may. */
+export function callRefusal(
+  { audience, permission }: Pick<EndpointSpec, 'audience' | 'permission'>,
+  actor: Actor | undefined,
+): AppError | undefined {
+  if (audience === 'public') return undefined
+  if (!actor) return new AppError('UNAUTHENTICATED')
+  if (audience === 'platform' && !(actor.isAdmin && actor.institutionId === 0))
+    return new AppError('select_client')
+  if (audience === 'client' && actor.hdocId === 0) return new AppError('no_company')
+  if (permission === 'signed-in' || permission === 'public' || can(actor, permission)) return undefined
+  return missingRight(permission)
+}
