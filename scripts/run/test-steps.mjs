@@ -21,7 +21,7 @@ function check(result, seen) {
 
 async function types(run) {
   const parts = []
-  for (const project of ['tsconfig.json', 'web/tsconfig.json']) {
+  for (const project of ['tsconfig.json', 'web/tsconfig.json', 'e2e/tsconfig.json']) {
     const result = await run([
       program('typescript/bin/tsc'),
       '-p',
@@ -37,7 +37,7 @@ async function types(run) {
     parts.push(check({ code: result.code, output: rest }, own.length))
   }
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
-  // Each of the two projects must have seen files of its own.
+  // Each of the projects must have seen files of its own.
   const seen = parts.some((part) => part.seen === 0) ? 0 : sum('seen')
   return outcome({
     passed: sum('passed'),

@@ -76,7 +76,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
   }
   try {
     await refuseStrongRoles(settings.database)
-    await migrateJobs(settings.database.worker)
+    await migrateJobs(settings.database.worker, services.log)
     const relay = createRelay({ database, table: eventTable, subscribers, log })
     const loops = [
       repeat({

@@ -13,17 +13,17 @@ export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 
 /**
- * A pool whose clients send statements without waiting for the answer of the one before. Each client has an
+ * A pool whose clients send statements without waiting for the answer of the one before (unless told not to). Each client has an
  * error listener: a dropped connection must not end the process.
  */
-export function connectionPool(url: string, options: { max: number; log: Log; name: string }): Pool {
+export function connectionPool(url: string, options: { max: number; log: Log; name: string; pipeline?: boolean }): Pool {
   const config: pg.PoolConfig = {
     connectionString: url,
     max: options.max,
     application_name: options.name,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    pipeline: true,
+    pipeline: options.pipeline ?? true,
   } as pg.PoolConfig
   const pool = new pg.Pool(config)
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { connectionPool, type Pool } from '../db/connection-pool.ts'
 import type { Log } from '../log.ts'
 import type { QueuedJob } from './define-job.ts'
 import type { ScheduledJob } from './define-scheduled-job.ts'
@@ -22,6 +23,11 @@ type Options = {
   jobs: readonly QueuedJob[]
   scheduled: readonly ScheduledJob[]
   concurrency?: number
+}
+
+/** A pool of our own: the library does not wait for its pools to end, and then stops listening to their errors. */
+function queuePool(url: string, log: Log, max: number): Pool {
+  return connectionPool(url, { max, log, name: 'hdoc jobs', pipeline: false })
 }
 
 function taskList(jobs: readonly QueuedJob[], services: JobServices): TaskList {
@@ -48,8 +54,13 @@ async function stopRunner(runner: Runner | undefined, log: Log): Promise<boolean
 }
 
 /** Brings the tables of the queue up to date; several processes may do so at once. */
-export async function migrateJobs(url: string): Promise<void> {
-  await runMigrations({ connectionString: url, logger: quiet })
+export async function migrateJobs(url: string, log: Log): Promise<void> {
+  const pgPool = queuePool(url, log, 2)
+  try {
+    await runMigrations({ pgPool, logger: quiet })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 /** Works off jobs until stopped; jobs under way may end first, within some seconds. */
@@ -57,11 +68,11 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
   const { url, services, jobs, scheduled, concurrency = 4 } = options
   const { log } = services
   const stopping = new AbortController()
+  const pgPool = queuePool(url, log, concurrency + 2)
   let runner: Runner | undefined
   const begin = (): Promise<Runner> =>
     run({
-      connectionString: url,
-      maxPoolSize: concurrency + 2,
+      pgPool,
       concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,
@@ -79,7 +90,12 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
       ),
     })
 
-  runner = await begin()
+  try {
+    runner = await begin()
+  } catch (error) {
+    await pgPool.end()
+    throw error
+  }
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await runner?.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue ended'))
@@ -99,7 +115,9 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
   return {
     stop: async () => {
       stopping.abort()
-      if (await stopRunner(runner, log)) await running
+      if (!(await stopRunner(runner, log))) return
+      await running
+      await pgPool.end()
     },
   }
 }
