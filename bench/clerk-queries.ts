@@ -1,4 +1,4 @@
-import type { Filled } from './support/fill-institution.ts'
+import type { Filled } from '../server/test/load/fill-institution.ts'
 import type { ListCall } from './support/list-path.ts'
 
 /** The filter pairs, searches and sorts that clerks use every day; each has its index. */

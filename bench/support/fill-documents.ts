@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Filled, OPEN_REGISTERS } from './fill-institution.ts'
+import { type Filled, OPEN_REGISTERS } from '../../server/test/load/fill-institution.ts'
 
 const STAGE = `
   create unlogged table staged_documents (id bigint, register_n integer, register_id bigint, day date, access_level smallint,

@@ -1,5 +1,5 @@
-import type { HttpConnection } from './open-http.ts'
-import { openHttp } from './open-http.ts'
+import type { HttpConnection } from '../../server/test/load/open-http.ts'
+import { openHttp } from '../../server/test/load/open-http.ts'
 
 export interface Load {
   /** Milliseconds of each call. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type DatabaseUrls, PROJECT_DIR } from '../../server/src/platform/env.ts'
-import { freePort } from './free-port.ts'
-import { waitUntilReady } from './wait-until-ready.ts'
+import { freePort } from '../../server/test/load/free-port.ts'
+import { waitUntilReady } from '../../server/test/load/wait-until-ready.ts'
 
 export interface BenchServer {
   port: number

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { hashPassword } from '../../server/src/modules/access/index.ts'
+import { hashPassword } from '../../src/modules/access/index.ts'
 
 export const PASSWORD = 'Parola-de-masurat-2026'
 export const HOST = 'bench.localhost'
@@ -43,8 +43,15 @@ async function fillIssuers(client: Client, institution: number, count: number): 
   )
 }
 
-/** One institution with people, departments, registers, types and issuers; the same in every bench. */
-export async function fillInstitution(client: Client, issuerCount: number): Promise<Filled> {
+/**
+ * One institution with people, departments, registers, types and issuers; the same in every bench. Registers after
+ * the first `openRegisters` open to one department each.
+ */
+export async function fillInstitution(
+  client: Client,
+  issuerCount: number,
+  openRegisters = OPEN_REGISTERS,
+): Promise<Filled> {
   const [institutionId = 0] = await ids(
     client,
     `insert into institutions (tag, name, legal_name, short_name) values ('bench', 'Primăria de măsurat', 'Primăria de măsurat', 'Bench') returning id`,
@@ -94,7 +101,7 @@ export async function fillInstitution(client: Client, issuerCount: number): Prom
     `insert into register_access (institution_id, register_id, principal, group_id, can_see, can_register)
      select $1, r.id, 'group', ($3::bigint[])[3 + (r.n - $4) % 10], true, true
        from unnest($2::bigint[]) with ordinality r(id, n) where r.n > $4`,
-    [institutionId, registerIds, groupIds, OPEN_REGISTERS],
+    [institutionId, registerIds, groupIds, openRegisters],
   )
   const docTypeIds = await ids(
     client,

@@ -1,0 +1,124 @@
+// Registrations per second over HTTP, beside pgbench that calls the same database function on the same server.
+import { randomUUID } from 'node:crypto'
+import { localDate, systemClock } from '../server/src/platform/clock.ts'
+import {
+  clerk,
+  type Filled,
+  fillInstitution,
+  HOST,
+  PASSWORD,
+  REGISTERS,
+} from '../server/test/load/fill-institution.ts'
+import { register, registrationBody } from '../server/test/load/registration.ts'
+import { type Session, signIn } from '../server/test/load/sign-in.ts'
+import { load } from './support/load.ts'
+import { printTable, tell } from './support/print-table.ts'
+import { median, quantile, withSpread } from './support/quantile.ts'
+import { registrationScript } from './support/registration-script.ts'
+import { findPgbench, runPgbench } from './support/run-pgbench.ts'
+import { startCluster } from './support/start-cluster.ts'
+import { startServer } from './support/start-server.ts'
+
+const CLIENTS = [1, 16, 64]
+const ISSUERS = 5_000
+const PEOPLE = 16
+const isQuick = process.argv.includes('--quick')
+const ROUNDS = isQuick ? 1 : 5
+const SECONDS = isQuick ? 2 : 4
+const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=/tmp'] : []
+
+type Measured = { http: number[]; p50: number[]; p99: number[]; pgbench: number[] }
+
+async function overHttp(
+  port: number,
+  sessions: readonly Session[],
+  filled: Filled,
+  clients: number,
+  registers: number,
+): Promise<{ rate: number; times: number[] }> {
+  const { times, seconds } = await load(
+    { port, host: HOST, clients, seconds: SECONDS },
+    async (connection, client, n) => {
+      const registerId = filled.registerIds[(client * 7 + n) % registers] ?? 0
+      const issuerId = 1 + ((client * 311 + n) % filled.issuerCount)
+      const session = sessions[client % sessions.length] ?? {}
+      await register(
+        connection,
+        session,
+        randomUUID(),
+        registrationBody(registerId, filled.docTypeIds[n % filled.docTypeIds.length] ?? 0, issuerId),
+      )
+    },
+  )
+  return { rate: times.length / seconds, times }
+}
+
+const cluster = await startCluster()
+const pgbench = findPgbench()
+try {
+  const { urls, superuser } = await cluster.database('register')
+  const filled = await fillInstitution(superuser, ISSUERS, REGISTERS)
+  await superuser.query('vacuum analyze')
+  const server = await startServer({ urls, dataDir: cluster.folder, nodeArguments: profile })
+  const sessions = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, n) => signIn(server.port, HOST, clerk(n + 1), PASSWORD)),
+  )
+  const today = localDate(systemClock.now())
+  let acknowledged = 0
+  const rows: string[][] = []
+  for (const registers of [REGISTERS, 1]) {
+    const script = registrationScript(filled, today, registers)
+    for (const clients of CLIENTS) {
+      tell(`${registers === 1 ? 'one register' : 'spread'}, ${clients} clients`)
+      const measured: Measured = { http: [], p50: [], p99: [], pgbench: [] }
+      for (let round = 0; round < ROUNDS; round++) {
+        const { rate, times } = await overHttp(server.port, sessions, filled, clients, registers)
+        acknowledged += times.length
+        measured.http.push(rate)
+        measured.p50.push(quantile(times, 0.5))
+        measured.p99.push(quantile(times, 0.99))
+        if (pgbench !== undefined)
+          measured.pgbench.push(
+            await runPgbench(pgbench, {
+              url: urls.app,
+              script,
+              folder: cluster.folder,
+              clients,
+              seconds: SECONDS,
+            }),
+          )
+      }
+      const ratio = measured.http.map((http, n) => http / (measured.pgbench[n] ?? Number.NaN))
+      rows.push([
+        `${registers === 1 ? 'one register' : `spread over ${registers}`}, ${clients} clients`,
+        withSpread(measured.http, 0),
+        median(measured.p50).toFixed(1),
+        median(measured.p99).toFixed(1),
+        pgbench === undefined ? '–' : withSpread(measured.pgbench, 0),
+        pgbench === undefined ? '–' : withSpread(ratio, 2),
+      ])
+    }
+  }
+  await server.stop()
+  const { rows: kept } = await superuser.query<{ keys: string }>(
+    'select count(*) as keys from idempotency_keys k where k.answer is not null',
+  )
+  if (Number(kept[0]?.keys) !== acknowledged)
+    throw new Error(`${acknowledged} were acknowledged over HTTP, the database knows ${kept[0]?.keys}`)
+  printTable(
+    'register: registrations per second',
+    ['', 'HTTP/s', 'p50 ms', 'p99 ms', 'pgbench/s', 'HTTP ÷ pgbench'],
+    rows,
+    {
+      postgresVersion: cluster.postgresVersion,
+      notes: [
+        `Median of ${ROUNDS} rounds of ${SECONDS} s (least–greatest); each HTTP answer was checked for its number, and ${acknowledged} answers were found in the database.`,
+        pgbench === undefined
+          ? 'pgbench is missing: install the package postgresql-contrib to see it beside.'
+          : 'pgbench: register_documents with one item in each transaction, same server, same role, same registers.',
+      ],
+    },
+  )
+} finally {
+  await cluster.stop()
+}

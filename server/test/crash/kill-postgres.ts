@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { clusterHome } from '../../src/platform/embedded-postgres/cluster-home.ts'
+import { livePostmaster } from '../../src/platform/embedded-postgres/postmaster.ts'
+
+function childrenOf(parent: number): number[] {
+  const isChild = (pid: string): boolean => {
+    try {
+      const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) === parent
+    } catch {
+      return false
+    }
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number)
+}
+
+/** kill -9 of the PostgreSQL of a data folder: the first process and all it has started, as when the power goes. */
+export function killPostgres(dataDir: string): void {
+  const postmaster = livePostmaster(clusterHome(dataDir).clusterDir)
+  if (postmaster === undefined) throw new Error(`no PostgreSQL runs in ${dataDir}`)
+  const tree = [postmaster.pid, ...childrenOf(postmaster.pid)]
+  for (const pid of tree) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // A process of the tree that ended by itself meanwhile.
+    }
+  }
+}
