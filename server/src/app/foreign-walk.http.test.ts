@@ -1,0 +1,90 @@
+import { endpoints } from '@hdoc/contract/endpoints.ts'
+import type { Failure } from '@hdoc/contract/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { type Browser, testApp } from '../../test/app.ts'
+import { clerkOffice } from '../../test/clerk-office.ts'
+import { type ForeignCall, foreignCalls, withoutIds } from '../../test/foreign-calls.ts'
+import { foreignOffice, mark } from '../../test/foreign-office.ts'
+import { aPerson } from '../../test/person.ts'
+
+const t = await testApp()
+const theirs = await foreignOffice(t)
+const mine = await clerkOffice(t)
+await aPerson(t.database, mine.institutionId, 'administrator', { isAdmin: true })
+await aPerson(t.database, mine.institutionId, 'nimeni')
+const own = await mine.register()
+const calls = foreignCalls(theirs, { ...mine, documentId: own.id })
+
+async function browserOf(username: string): Promise<Browser> {
+  const browser = t.browser(mine.host)
+  await browser.signIn(username)
+  return browser
+}
+const ask = (browser: Browser, { path, body }: ForeignCall) =>
+  body
+    ? browser.post<Failure & { data?: unknown[] }>(path, body)
+    : browser.get<Failure & { data?: unknown[] }>(path)
+const admin = await browserOf('administrator')
+const nobody = await browserOf('nimeni')
+const foreign = Object.entries(calls).flatMap(([id, all]) =>
+  all.map((call) => ({ id, call, path: call.path })),
+)
+
+describe('every call with what belongs to another institution', () => {
+  it('is in the table of the walk, or says why it takes nothing', () => {
+    expect([...Object.keys(calls), ...Object.keys(withoutIds)].sort()).toEqual(endpoints.map(({ id }) => id))
+  })
+
+  it('would notice a leak and a change: the marked rows are there, and the photograph sees one that changes', async () => {
+    const marked = await t.asSuperuser('select from documents where short_description like $1', [`${mark}%`])
+    expect(marked).toHaveLength(1)
+    const before = await theirs.photograph()
+    expect(Object.keys(before).length).toBeGreaterThan(20)
+    await t.asSuperuser('update documents set pages = pages + 1 where institution_id = $1', [
+      theirs.institutionId,
+    ])
+    const after = await theirs.photograph()
+    expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual(['documents'])
+  })
+
+  it.each(foreign)('$id: $path', async ({ call }) => {
+    const before = await theirs.photograph()
+    const answer = await ask(admin, call)
+    const { expected } = call
+    if (expected === 'missing') expect(answer.status, JSON.stringify(answer.body)).toBe(404)
+    else if (typeof expected === 'object')
+      expect([answer.status, Object.keys(answer.body.errors ?? {})], JSON.stringify(answer.body)).toEqual([
+        422,
+        [expected.field],
+      ])
+    else expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    if (expected === 'empty') expect(answer.body.data ?? answer.body).toEqual([])
+    expect(answer.raw.toString()).not.toMatch(new RegExp(mark, 'i'))
+    expect(answer.raw.toString()).not.toContain('0799')
+    expect(await theirs.photograph()).toEqual(before)
+  })
+
+  it('answers a person without the right 401 or 403 before any row is looked at, and shows nothing', async () => {
+    for (const { id, call } of foreign) {
+      const { permission } = endpoints.find((one) => one.id === id)!
+      const answer = await ask(nobody, call)
+      if (permission !== 'public' && permission !== 'signed-in') expect(answer.status, id).toBe(403)
+      expect(answer.raw.toString()).not.toMatch(new RegExp(mark, 'i'))
+      const guest = await ask(t.browser(mine.host), call)
+      if (permission !== 'public') expect(guest.status, id).toBe(401)
+    }
+  })
+
+  it('makes no difference between what is elsewhere and what is nowhere', async () => {
+    for (const { call } of foreign.filter(({ call: one }) => one.expected === 'missing')) {
+      const nowhere = JSON.parse(
+        JSON.stringify(call).replaceAll(
+          /(get\/|activity\/|confirmation\/|download\/|preview\/|"id":)\d+/g,
+          '$1999999999',
+        ),
+      ) as ForeignCall
+      const [there, nothing] = [await ask(admin, call), await ask(admin, nowhere)]
+      expect({ ...there.body, request_id: '' }).toEqual({ ...nothing.body, request_id: '' })
+    }
+  })
+})

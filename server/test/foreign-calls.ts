@@ -1,0 +1,181 @@
+import { type ForeignOffice, mark } from './foreign-office.ts'
+
+/**
+ * What a call is given of another institution, and what it must answer: `missing` (404, the row is not there),
+ * `field` (422 on that field), `empty` (200 with nothing in it), `own` (200 with the caller's own).
+ */
+export interface ForeignCall {
+  path: string
+  body?: object
+  expected: 'missing' | 'empty' | 'own' | { field: string }
+}
+/** Calls that take nothing which could belong to an institution, and why. */
+export const withoutIds: Readonly<Record<string, string>> = {
+  'session.csrf_cookie': 'takes nothing',
+  'session.status': 'takes nothing; the host decides',
+  'session.login': 'people of the host’s institution only; tested with sign-in',
+  'session.logout': 'takes nothing',
+  'usermanager.login_back': 'takes nothing',
+  'preference.update': 'changes the caller alone',
+  'locality.options': 'public data',
+  'file.upload': 'takes bytes; tested with what follows from them',
+}
+
+/** The least a registration of the caller's own institution needs; one reference of it is then foreign. */
+export interface OwnRow {
+  registerId: number
+  docTypeId: number
+  issuerId: number
+  documentId: number
+}
+
+/** For each call that takes an id, a code or a search: the other institution's. A call without a line fails the walk. */
+export function foreignCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Record<string, ForeignCall[]>> {
+  const paper = {
+    category: 'intrare',
+    register_id: mine.registerId,
+    doc_type_id: mine.docTypeId,
+    issuer_id: mine.issuerId,
+    short_description: 'Cerere',
+  }
+  const registration = (change: object, field: string): ForeignCall => ({
+    path: '/api/document/add',
+    body: { ...paper, ...change },
+    expected: { field },
+  })
+  const missing = (path: string, body?: object): ForeignCall => ({
+    path,
+    ...(body && { body }),
+    expected: 'missing',
+  })
+  const empty = (path: string): ForeignCall => ({ path, expected: 'empty' })
+  const filtered = (column: string, mode: string, value: string | number, field = column): ForeignCall =>
+    empty(`/api/document/list/20?filters[0][column]=${column}&filters[0][match][${field}][${mode}]=${value}`)
+  const options = (name: string, id: number): ForeignCall[] => [
+    empty(`/api/${name}/options?ids=${id}`),
+    empty(`/api/${name}/options?q=${mark}`),
+  ]
+  const access = (principal: 'group' | 'user', id: number) => [{ principal, id, see: true, register: true }]
+  return {
+    'user.options': options('user', theirs.userId),
+    'user_group.options': options('user_group', theirs.groupId),
+    'issuer.list': [empty(`/api/issuer/list/20/${mark}`), empty('/api/issuer/list/20/14399840')],
+    'issuer.get': [missing(`/api/issuer/get/${theirs.issuerId}`)],
+    'issuer.add': [
+      {
+        path: '/api/issuer/add',
+        body: { type: 'pf', name: 'Nou', id: theirs.issuerId },
+        expected: { field: 'id' },
+      },
+    ],
+    'issuer.update': [missing('/api/issuer/update', { id: theirs.issuerId, values: { name: 'Furat' } })],
+    'issuer.options': options('issuer', theirs.issuerId),
+    'issuer.suggest': [mark, '14399840', '0799999999'].map((q) => empty(`/api/issuer/suggest?q=${q}`)),
+    'register.list': [empty(`/api/register/list/${mark}`)],
+    'register.get': [missing(`/api/register/get/${theirs.registerId}`)],
+    'register.add': [
+      {
+        path: '/api/register/add',
+        body: { name: 'N1', code: 'N1', pattern: '#', access: access('group', theirs.groupId) },
+        expected: { field: 'access' },
+      },
+      {
+        path: '/api/register/add',
+        body: { name: 'N2', code: 'N2', pattern: '#', access: access('user', theirs.userId) },
+        expected: { field: 'access' },
+      },
+    ],
+    'register.update': [
+      missing('/api/register/update', { id: theirs.registerId, values: { name: 'Furat' } }),
+      {
+        path: '/api/register/update',
+        body: { id: mine.registerId, values: { access: access('group', theirs.groupId) } },
+        expected: { field: 'access' },
+      },
+    ],
+    'register.options': options('register', theirs.registerId),
+    'register.open_series': [
+      missing('/api/register/open_series', { id: theirs.registerId, first_number: 1, reason: 'x' }),
+    ],
+    'doc_type.list': [empty(`/api/doc_type/list/${mark}`)],
+    'doc_type.get': [missing(`/api/doc_type/get/${theirs.docTypeId}`)],
+    'doc_type.add': [
+      {
+        path: '/api/doc_type/add',
+        body: { name: 'N', category: 'intrare', register_id: theirs.registerId },
+        expected: { field: 'register_id' },
+      },
+    ],
+    'doc_type.update': [
+      missing('/api/doc_type/update', { id: theirs.docTypeId, values: { name: 'Furat' } }),
+      {
+        path: '/api/doc_type/update',
+        body: { id: mine.docTypeId, values: { register_id: theirs.registerId } },
+        expected: { field: 'register_id' },
+      },
+    ],
+    'doc_type.options': options('doc_type', theirs.docTypeId),
+    'document.registration_form': [{ path: '/api/document/registration_form', expected: 'own' }],
+    'document.add': [
+      registration({ register_id: theirs.registerId }, 'register_id'),
+      registration({ doc_type_id: theirs.docTypeId }, 'doc_type_id'),
+      registration({ issuer_id: theirs.issuerId }, 'issuer_id'),
+      registration({ group_id: theirs.groupId }, 'group_id'),
+      registration({ upload_ids: [theirs.waitingId] }, 'upload_ids'),
+      registration({ upload_ids: [theirs.fileId] }, 'upload_ids'),
+    ],
+    'document.list': [
+      filtered('register', 'in', theirs.registerId),
+      filtered('doc_type', 'in', theirs.docTypeId),
+      filtered('group', 'in', theirs.groupId),
+      filtered('registered_by', 'in', theirs.userId),
+      filtered('number', 'contains', mark),
+      filtered('issuer', 'contains', mark),
+      filtered('issuer', 'equals', '14399840', 'cui'),
+      filtered('short_description', 'contains', mark),
+      filtered('external_number', 'equals', mark),
+      empty(`/api/document/list/20/${mark}`),
+    ],
+    'document.get': [missing(`/api/document/get/${theirs.documentId}`)],
+    'document.update': [
+      missing('/api/document/update', { id: theirs.documentId, values: { short_description: 'Furat' } }),
+      {
+        path: '/api/document/update',
+        body: { id: mine.documentId, values: { doc_type_id: theirs.docTypeId } },
+        expected: { field: 'doc_type_id' },
+      },
+    ],
+    'document.annul': [missing('/api/document/annul', { id: theirs.documentId, reason: 'x' })],
+    'document.attach': [
+      missing('/api/document/attach', { id: theirs.documentId, upload_ids: [theirs.waitingId] }),
+      {
+        path: '/api/document/attach',
+        body: { id: mine.documentId, upload_ids: [theirs.waitingId] },
+        expected: { field: 'upload_ids' },
+      },
+      {
+        path: '/api/document/attach',
+        body: { id: mine.documentId, upload_ids: [theirs.fileId] },
+        expected: { field: 'upload_ids' },
+      },
+    ],
+    'document.activity': [missing(`/api/document/activity/${theirs.documentId}`)],
+    'document.confirmation': [missing(`/api/document/confirmation/${theirs.documentId}`)],
+    'file.discard': [missing('/api/file/discard', { id: theirs.waitingId })],
+    'file.download': [
+      missing(`/api/file/download/${theirs.fileId}`),
+      missing(`/api/file/download/${theirs.waitingId}`),
+    ],
+    'file.preview': [
+      missing(`/api/file/preview/${theirs.fileId}`),
+      missing(`/api/file/preview/${theirs.waitingId}`),
+    ],
+    'dashboard.get': [{ path: '/api/dashboard/get', expected: 'own' }],
+    'public_post.list': [
+      empty('/api/public_post/list'),
+      empty(`/api/public_post/list?category=${theirs.postId}`),
+    ],
+    'public_post.get': [missing(`/api/public_post/get/${theirs.postId}`)],
+    'tracking.get': [missing(`/api/tracking/get/${theirs.trackingCode}`)],
+  }
+}

@@ -1,0 +1,78 @@
+import type { TestApp } from './app.ts'
+import { clerkOffice } from './clerk-office.ts'
+import { aGroup } from './person.ts'
+
+/** Stands in every text of the foreign institution; an answer that holds it has leaked. */
+export const mark = 'MARCAJ-STRAIN'
+
+/** An institution with something of every kind, all of it marked; and a photograph of all its rows. */
+export async function foreignOffice(t: TestApp) {
+  const office = await clerkOffice(t)
+  const { institutionId: i, registerId, docTypeId, issuerId, people, clerk, register } = office
+  const uploaded = async (name: string) =>
+    (await clerk.upload<{ id: number }>(`${mark}-${name}.txt`, Buffer.from(`${mark} ${name}\n`))).body.id
+  const groupId = await aGroup(t.database, i, `${mark} grup`)
+  await t.asSuperuser(
+    `update institutions set name = $2, legal_name = $2, short_name = $2, email = $2, phone = $2 where id = $1`,
+    [i, mark],
+  )
+  await t.asSuperuser(
+    `update registers set name = $2 || name, code = 'MS', pattern = $2 || '-###' where institution_id = $1`,
+    [i, mark],
+  )
+  await t.asSuperuser(`update doc_types set name = $2 || name, legal_basis = $2 where institution_id = $1`, [
+    i,
+    mark,
+  ])
+  await t.asSuperuser(
+    `update issuers set name = $2 || name, email = lower($2) || '@example.com', phone = '+40799999999', cui = '14399840' where institution_id = $1`,
+    [i, mark],
+  )
+  await t.asSuperuser(`update users set name = $2 || name where institution_id = $1`, [i, mark])
+  const fileId = await uploaded('atasat')
+  const document = await register({
+    short_description: `${mark} drum`,
+    additional_info: mark,
+    external_number: mark,
+    access_level: 'public',
+    upload_ids: [fileId],
+  })
+  const waitingId = await uploaded('asteapta')
+  const [post] = await t.asSuperuser<{ id: string }>(
+    `insert into posts (institution_id, title, content, status, published_on) values ($1, $2, $2, 'public', '2026-11-01') returning id`,
+    [i, mark],
+  )
+  return {
+    institutionId: i,
+    registerId,
+    docTypeId,
+    issuerId,
+    groupId,
+    userId: people.clerk,
+    fileId,
+    waitingId,
+    documentId: document.id,
+    trackingCode: document.tracking_code,
+    postId: Number(post!.id),
+    photograph: () => photograph(t, i),
+  }
+}
+export type ForeignOffice = Awaited<ReturnType<typeof foreignOffice>>
+
+/** A digest of each tenant table's rows of an institution; what a call changes there changes it. */
+async function photograph(t: TestApp, institutionId: number): Promise<Record<string, string>> {
+  const tables = await t.asSuperuser<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'institution_id' order by 1`,
+  )
+  const rows = await t.asSuperuser<{ name: string; digest: string }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as digest from ${name} x where institution_id = $1`,
+      )
+      .join(' union all '),
+    [institutionId],
+  )
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+}
