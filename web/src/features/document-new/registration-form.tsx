@@ -81,7 +81,7 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
           data={categorySchema.options.map((value) => ({ value, label: say(categoryLabels[value]) }))}
         />
       }
-      actions={<span className={styles.quiet}>{t('registration.enter_hint')}</span>}
+      actions={<span className={`${styles.quiet} ${styles.hint}`}>{t('registration.enter_hint')}</span>}
     >
       <div className={styles.errors}>
         {lost === '' ? (

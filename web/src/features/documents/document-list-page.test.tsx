@@ -138,6 +138,16 @@ test('arrows move between the rows and Enter opens the document', async () => {
   await waitFor(() => expect(at()).not.toContain('/document/list'))
 })
 
+test('the kept state of the list does not follow to the document', async () => {
+  const opened = { status: 500, body: { success: false, code: 'INTERNAL', message: 'Operațiune eșuată.' } }
+  const { at } = open('/document/list?search=drum', { 'GET /api/document/get/4527': opened })
+  sessionStorage.setItem('dt-session-state', JSON.stringify({ '7:document': 'search=drum' }))
+  await userEvent.click(await screen.findByRole('link', { name: '004527' }))
+  await waitFor(() => expect(at()).toContain('/document/4527'))
+  await screen.findByText('Datele nu s-au putut încărca')
+  expect(at()).toBe('/document/4527')
+})
+
 test('chosen columns are kept apart from the state', async () => {
   const { at } = open('/document/list')
   const user = userEvent.setup({ delay: null })

@@ -1,6 +1,6 @@
 import type { Columns } from '@hdoc/contract/columns.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ListState, readListState, writeListState } from './list-state.ts'
 import { keep, readKept } from './list-storage.ts'
 
@@ -16,7 +16,8 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
  */
 export function useListState(name: string, owner: string, columns: Columns): [ListState, ChangeList] {
   const { history } = useRouter()
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // The address of this list: while another page is on its way, the address is no longer ours to complete.
+  const [pathname] = useState(() => history.location.pathname)
   // The router parses and rewrites values (1e5 → 100000); the address as it stands is what was sent.
   useRouterState({ select: (state) => state.location.href })
   const written = history.location.search.replace(/^\?/, '')
@@ -26,7 +27,8 @@ export function useListState(name: string, owner: string, columns: Columns): [Li
   const state = useMemo(() => readListState(columns, present), [columns, present])
 
   useEffect(() => {
-    if (written === '' && kept !== '') history.replace(`${pathname}?${kept}`)
+    const isHere = history.location.pathname === pathname
+    if (isHere && written === '' && kept !== '') history.replace(`${pathname}?${kept}`)
   }, [written, kept, history, pathname])
 
   const change = useCallback<ChangeList>(

@@ -1,0 +1,174 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { type Replies, refusal, standIn } from '../../app/test-server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import '../../lib/all-texts.ts'
+import { setLanguage } from '../../lib/language.ts'
+
+const document4512: Document = {
+  id: 4512,
+  number: '004512',
+  registered_on: '2026-11-16',
+  registered_at: '2026-11-16T09:02:00Z',
+  category: 'intrare',
+  register: { id: 1, name: 'Registru general', code: 'RG' },
+  doc_type: { id: 1, name: 'Cerere' },
+  issuer: { id: 1, name: 'SC Narcisa Construct SRL' },
+  short_description: 'Cerere autorizație de construire',
+  status: { id: 3, name: 'În lucru', className: 'status-info', code: 'document_in_operation' },
+  deadline_on: '2026-12-16',
+  access_level: 'institution',
+  pages: 24,
+  annexes: 9,
+  external_number: '',
+  external_date: null,
+  group: null,
+  registered_by: 'Gina Liliacu',
+  is_test: false,
+  additional_info: '',
+  physical_form: '',
+  location: '',
+  issuer_details: { type: 'pj', code: '9900217745', email: '', phone: '', address: '' },
+  deadline_reason: '30 de zile calendaristice',
+  legal_basis: '',
+  annulled: null,
+  tracking_code: '7KQ2M4XP9TDA',
+  tracking_url: 'http://localhost/#/urmarire/7KQ2M4XP9TDA',
+  files: [
+    {
+      id: 1,
+      name: 'cerere.pdf',
+      mime: 'application/pdf',
+      size: 1_800_000,
+      created_by: 'Gina',
+      created_at: '2026-11-16T09:02:00Z',
+      preview: 'pdf',
+    },
+    {
+      id: 2,
+      name: 'deviz.xlsx',
+      mime: 'x',
+      size: 54_000,
+      created_by: 'Gina',
+      created_at: '2026-11-16T09:02:00Z',
+      preview: 'none',
+    },
+  ],
+  version: 3,
+  can: { edit: true, annul: true, attach: true },
+  cannot: {},
+}
+const saved = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: data.id, data } })
+
+function open(row: Document, more: Replies = {}) {
+  const bodies: unknown[] = []
+  const keep =
+    (data: Document) =>
+    ({ body }: { body: string | undefined }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      return saved(data)
+    }
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/document/get/4512': { body: row },
+    'GET /api/doc_type/options': { body: [{ id: 1, name: 'Cerere' }] },
+    'POST /api/document/update': keep({ ...row, pages: 7, version: 4 }),
+    'POST /api/document/annul': keep(row),
+    ...more,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/4512'] })
+  render(<Providers application={createApplication({ history })} />)
+  return { bodies, at: () => history.location.href }
+}
+const field = (path: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)
+  if (!found) throw new Error(`no field ${path}`)
+  return found
+}
+
+// A whole page on a machine that does other things too.
+configure({ asyncUtilTimeout: 8000 })
+
+beforeEach(() => {
+  setSession(emptySession)
+  sessionStorage.clear()
+  localStorage.clear()
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what one may not do stays in its place, can be reached and says why', async () => {
+  const reason = 'Nu aveți dreptul necesar: Anulează documente, cu motiv.'
+  open({ ...document4512, can: { edit: true, annul: false, attach: true }, cannot: { annul: reason } })
+  const user = userEvent.setup()
+  const annul = (await screen.findByText('Anulează numărul')).closest('button')!
+  expect(annul.getAttribute('aria-disabled')).toBe('true')
+  expect(annul.disabled).toBe(false)
+  const why = document.getElementById(annul.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toContain(reason)
+  await user.click(annul)
+  expect(screen.queryByText('Anulați numărul 004512?')).toBeNull()
+})
+
+test('annulling asks for a reason and sends the version that was read', async () => {
+  const { bodies } = open(document4512)
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Anulează numărul'))
+  await screen.findByText('Anulați numărul 004512?')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Acest câmp trebuie să fie completat.')).toBeTruthy()
+  expect(bodies).toEqual([])
+  await user.type(field('reason'), 'Înregistrat de două ori')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(bodies).toEqual([{ id: 4512, reason: 'Înregistrat de două ori', version: 3 }]))
+})
+
+test('only changed fields are sent, and a conflict names who was faster', async () => {
+  const sentence = 'Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea.'
+  let calls = 0
+  const sent: unknown[] = []
+  open(document4512, {
+    'POST /api/document/update': ({ body }) => {
+      calls += 1
+      sent.push(JSON.parse(body ?? 'null'))
+      return calls === 1 ? refusal(409, 'STALE_VERSION', sentence) : saved({ ...document4512, pages: 7 })
+    },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Modifică'))
+  await screen.findByText('Modifică documentul 004512')
+  await user.clear(field('pages'))
+  await user.type(field('pages'), '7')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(document.querySelector('[data-path="pages"]')).toBeNull())
+  expect(sent[0]).toEqual({ id: 4512, values: { pages: 7 }, version: 3 })
+})
+
+test('files are shown in place where that is safe, and offered for download otherwise', async () => {
+  open(document4512)
+  const user = userEvent.setup()
+  const frame = await screen.findByTitle('Previzualizare: cerere.pdf')
+  expect(frame.getAttribute('src')).toContain('/api/file/preview/1')
+  await user.click(screen.getByText('deviz.xlsx'))
+  expect(await screen.findByText('Acest fel de fișier nu se poate arăta în pagină.')).toBeTruthy()
+  expect(screen.getByText('Descarcă').closest('a')?.getAttribute('href')).toBe('/api/file/download/2')
+})
+
+test('a document that may not be seen leads to the not-found page', async () => {
+  const { at } = open(document4512, {
+    'GET /api/document/get/4512': refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.'),
+  })
+  await waitFor(() => expect(at()).toBe('/404?_fr=model'), { timeout: 8000 })
+})
