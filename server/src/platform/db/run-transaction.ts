@@ -25,21 +25,32 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+const silently = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
+
 export function clientDb(client: PoolClient, prepared: boolean): Db {
   const query = (statement: Statement<unknown>): Promise<pg.QueryResult> => {
     const { text, values } = compileStatement(statement)
     const name = prepared ? nameOf(text) : undefined
     return client.query(name === undefined ? { text, values } : { text, values, name })
   }
+  /**
+   * Statements are sent together and awaited one after the other: when the first fails nobody awaits the second, and
+   * a failure nobody awaits would end the process. Whoever does await it is still told.
+   */
+  const run = <T>(statement: Statement<unknown>, read: (result: pg.QueryResult) => T): Promise<T> => {
+    const result = query(statement).then(read)
+    silently(result)
+    return result
+  }
   return {
-    rows: async <T>(statement: Statement<T>) => (await query(statement)).rows as T[],
-    one: async <T>(statement: Statement<T>) => {
-      const { rows } = await query(statement)
-      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
-      return rows[0] as T
-    },
-    maybe: async <T>(statement: Statement<T>) => (await query(statement)).rows[0] as T | undefined,
-    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    rows: <T>(statement: Statement<T>) => run(statement, ({ rows }) => rows as T[]),
+    one: <T>(statement: Statement<T>) =>
+      run(statement, ({ rows }) => {
+        if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
+        return rows[0] as T
+      }),
+    maybe: <T>(statement: Statement<T>) => run(statement, ({ rows }) => rows[0] as T | undefined),
+    run: (statement) => run(statement, ({ rowCount }) => rowCount ?? 0),
   }
 }
 
@@ -48,8 +59,6 @@ export type TransactionOptions = {
   prepared: boolean
   set?: Readonly<Record<string, string>>
 }
-
-const silently = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
 
 /**
  * One transaction: begin and settings travel with the first statement in one round trip. Answers only after a

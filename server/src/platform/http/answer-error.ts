@@ -15,6 +15,8 @@ const connectionLost = new Set([
   '08000',
   '08003',
   '08006',
+  '53100',
+  '53200',
   '53300',
   '55P03',
   '25P03',
@@ -26,6 +28,7 @@ const lostMessages = [
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'the database system is',
+  'is not currently accepting connections',
 ]
 
 /** Seconds after which a client may try again when the database is away. */
