@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  day,
+  optionalCnp,
+  optionalCui,
+  optionalDay,
+  optionalEmail,
+  optionalPhone,
+  optionalPostalCode,
+  optionalText,
+  requiredText,
+  text,
+} from './fields.ts'
+
+describe('texts people write', () => {
+  it('are trimmed and written with comma letters', () => {
+    expect(text(20).parse('  Ştefan şi Ţepeş \n')).toBe('Ștefan și Țepeș')
+    expect(optionalText(5).parse(undefined)).toBe('')
+    expect(requiredText(5).safeParse('   ').success).toBe(false)
+    expect(text(3).safeParse('abcd').success).toBe(false)
+    expect(text(3).safeParse(' abc ').success).toBe(true)
+  })
+
+  it('may have lines and tabs, but no control characters and no half letters', () => {
+    expect(text(20).parse('a\nb\tc\r\nd')).toBe('a\nb\tc\r\nd')
+    expect(text(20).parse('😀')).toBe('😀')
+    for (const bad of ['a\0b', 'a\u001bb', 'a\u007fb', 'a\ud83d', '\ude00a'])
+      expect(text(20).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+  })
+})
+
+describe('days', () => {
+  it('exist in the calendar and are of our time', () => {
+    for (const good of ['2026-11-20', '2028-02-29', '1900-01-01']) expect(day.parse(good)).toBe(good)
+    for (const bad of [
+      '2026-02-29',
+      '2026-13-01',
+      '20.11.2026',
+      '1899-12-31',
+      '2201-01-01',
+      '',
+      '2026-11-20T10:00:00',
+    ])
+      expect(day.safeParse(bad).success, bad).toBe(false)
+    expect(optionalDay.parse(undefined)).toBeNull()
+    expect(optionalDay.parse(null)).toBeNull()
+  })
+})
+
+describe('codes and addresses', () => {
+  it('may be empty, and are brought to one form', () => {
+    for (const field of [optionalCnp, optionalCui, optionalEmail, optionalPhone, optionalPostalCode]) {
+      expect(field.parse(undefined)).toBe('')
+      expect(field.parse('')).toBe('')
+    }
+    expect(optionalCui.parse(' RO 14399840 ')).toBe('14399840')
+    expect(optionalCnp.parse('271 0202 479021')).toBe('2710202479021')
+  })
+
+  it('are refused when they cannot be', () => {
+    for (const [field, bad] of [
+      [optionalCui, '14399841'],
+      [optionalCnp, '2710202479022'],
+      [optionalEmail, 'gina@'],
+      [optionalPhone, '12'],
+      [optionalPostalCode, '12345'],
+    ] as const)
+      expect(field.safeParse(bad).success, bad).toBe(false)
+  })
+})
