@@ -13,7 +13,7 @@ const actions = {
   'document.updated': 'documents.action_updated',
   'document.annulled': 'documents.action_annulled',
   'file.attached': 'documents.action_file_attached',
-  'document.viewed': 'documents.action_viewed',
+  'document.status_changed': 'documents.action_status_changed',
 } as const
 
 function Step({ step }: { step: Activity }) {

@@ -74,8 +74,7 @@ export const documents: English<typeof ro> = {
   action_updated: 'changed the document',
   action_annulled: 'annulled the document',
   action_file_attached: 'added a file',
-  action_viewed: 'viewed the document',
-  action_other: '{{action}}',
+  action_status_changed: 'changed the status',
   activity_empty: 'No activity',
   why_not: 'Why not',
 }

@@ -73,8 +73,7 @@ export const documents = {
   action_updated: 'a modificat documentul',
   action_annulled: 'a anulat documentul',
   action_file_attached: 'a adăugat un fișier',
-  action_viewed: 'a văzut documentul',
-  action_other: '{{action}}',
+  action_status_changed: 'a schimbat starea',
   activity_empty: 'Nicio activitate',
   why_not: 'De ce nu se poate',
 }
