@@ -53,6 +53,15 @@ export function DateField({ value, onChange, onBlur, onKeyDown, ...rest }: Props
           </Popover.Target>
           <Popover.Dropdown>
             <DatePicker
+              hideOutsideDates
+              ariaLabels={{
+                previousMonth: t('ui.previous_month'),
+                nextMonth: t('ui.next_month'),
+                previousYear: t('ui.previous_year'),
+                nextYear: t('ui.next_year'),
+                previousDecade: t('ui.previous_decade'),
+                nextDecade: t('ui.next_decade'),
+              }}
               locale={currentLanguage()}
               value={isDay ? value : null}
               {...(isDay ? { defaultDate: value } : {})}

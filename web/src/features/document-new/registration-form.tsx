@@ -77,7 +77,7 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
           aria-label={t('registration.category')}
           value={values.category}
           onChange={changeCategory}
-          disabled={lost !== ''}
+          readOnly={lost !== ''}
           data={categorySchema.options.map((value) => ({ value, label: say(categoryLabels[value]) }))}
         />
       }

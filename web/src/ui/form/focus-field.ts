@@ -9,6 +9,20 @@ export function findField(root: ParentNode, path: string): HTMLElement | undefin
   )
 }
 
+/** The same messages in the order of the form; those without a field come last. */
+export function inFormOrder<T>(
+  root: ParentNode | null,
+  messages: Readonly<Record<string, T>>,
+): Record<string, T> {
+  if (!root) return { ...messages }
+  const fields = fieldsOf(root)
+  const placeOf = (path: string) => {
+    const field = findField(root, path)
+    return field ? fields.indexOf(field) : fields.length
+  }
+  return Object.fromEntries(Object.entries(messages).sort(([a], [b]) => placeOf(a) - placeOf(b)))
+}
+
 /** Mantine does not do this by itself: the first wrong field, as one reads, takes the focus. */
 export function focusFirstError(root: ParentNode | null, messages: Readonly<Record<string, unknown>>): void {
   if (!root) return

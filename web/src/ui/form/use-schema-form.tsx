@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
 import { toast } from '../toast-store.ts'
 import { FieldErrors } from './field-errors.tsx'
-import { focusFirstError } from './focus-field.ts'
+import { focusFirstError, inFormOrder } from './focus-field.ts'
 import { checkValues, type Messages, type Schema } from './schema-messages.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -49,7 +49,7 @@ export function useSchemaForm<V extends object, Out, Result>(
   })
 
   function refuse(next: Messages): void {
-    setMessages(next)
+    setMessages(inFormOrder(rootRef.current, next))
     const errors = Object.entries(next).map(([field, texts]) => [
       field,
       <FieldErrors key={field} messages={texts} />,

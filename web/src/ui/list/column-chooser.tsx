@@ -33,12 +33,13 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
       <Popover.Dropdown>
         <fieldset className={styles.columnList}>
           <legend>{t('list.columns_title')}</legend>
-          {names.map((name) => {
+          {names.map((name, i) => {
             const label = say(columns[name]?.label ?? { ro: name, en: name })
             const at = shown.indexOf(name)
             return (
               <div className={styles.columnRow} key={name}>
                 <Checkbox
+                  data-autofocus={i === 0 || undefined}
                   label={label}
                   checked={at >= 0}
                   disabled={at >= 0 && shown.length === 1}

@@ -23,4 +23,10 @@ export const ui: English<typeof ro> = {
   file_done: 'uploaded',
   seconds_left: '{{seconds}} s',
   minutes_left: '{{minutes}} min',
+  previous_month: 'Previous month',
+  next_month: 'Next month',
+  previous_year: 'Previous year',
+  next_year: 'Next year',
+  previous_decade: 'Previous decade',
+  next_decade: 'Next decade',
 }

@@ -20,4 +20,10 @@ export const ui = {
   file_done: 'încărcat',
   seconds_left: '{{seconds}} s',
   minutes_left: '{{minutes}} min',
+  previous_month: 'Luna anterioară',
+  next_month: 'Luna următoare',
+  previous_year: 'Anul anterior',
+  next_year: 'Anul următor',
+  previous_decade: 'Deceniul anterior',
+  next_decade: 'Deceniul următor',
 }
