@@ -29,6 +29,14 @@ export async function asSuperuser<T extends object>(
   }
 }
 
+/** A connection beside the program, as somebody else has it: to hold locks and to end others' connections. */
+export async function connectionBeside(superuserUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: superuserUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
 function templateName(): string {
   const hash = createHash('sha256').update(readFileSync(join(PROJECT_DIR, 'deploy/roles.sql')))
   for (const { name, checksum } of migrationFiles(MIGRATIONS_DIR)) hash.update(`${name} ${checksum}\n`)

@@ -1,8 +1,8 @@
 import type { Failure } from '@hdoc/contract/errors.ts'
-import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Added, clerkOffice } from '../../test/clerk-office.ts'
+import { connectionBeside } from '../../test/cluster.ts'
 import { databaseUrl } from '../platform/embedded-postgres/database-urls.ts'
 
 const t = await testApp()
@@ -10,15 +10,9 @@ const [{ name }] = (await t.asSuperuser<{ name: string }>('select current_databa
   { name: string },
 ]
 
-/** A connection beside the program, as somebody else has it. */
-async function other(database = name): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl(t.superuserUrl, database) })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
+const other = () => connectionBeside(t.superuserUrl)
 async function elsewhere(text: string): Promise<void> {
-  const client = await other('postgres')
+  const client = await connectionBeside(databaseUrl(t.superuserUrl, 'postgres'))
   try {
     await client.query(text)
   } finally {

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Added, clerkOffice } from '../../test/clerk-office.ts'
+import { connectionBeside } from '../../test/cluster.ts'
 
 const t = await testApp()
 
@@ -31,8 +31,7 @@ it('finishes the calls it has accepted when it stops, and takes no more', async 
       call.on('error', reject)
       call.end(JSON.stringify(paper()))
     })
-  const holder = new Client({ connectionString: t.superuserUrl })
-  await holder.connect()
+  const holder = await connectionBeside(t.superuserUrl)
   try {
     await holder.query('begin')
     await holder.query('select from register_counters where register_id = $1 for update', [registerId])
