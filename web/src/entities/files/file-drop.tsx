@@ -5,8 +5,9 @@ import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 /** Files pasted anywhere on the page, unless they are text for a field. */
-function usePastedFiles(add: (files: Iterable<File>) => void): void {
+function usePastedFiles(add: (files: Iterable<File>) => void, disabled: boolean): void {
   useEffect(() => {
+    if (disabled) return
     const paste = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files
       if (!files || files.length === 0) return
@@ -15,16 +16,23 @@ function usePastedFiles(add: (files: Iterable<File>) => void): void {
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [add])
+  }, [add, disabled])
+}
+
+type Props = {
+  uploads: Uploads
+  maximumMb: number
+  /** Nothing more is taken: the form waits for an answer. */
+  disabled?: boolean
 }
 
 /** Where files come in: dropped, pasted or chosen; and how far each one is. */
-export function FileDrop({ uploads, maximumMb }: { uploads: Uploads; maximumMb: number }) {
+export function FileDrop({ uploads, maximumMb, disabled = false }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const limits = useId()
-  usePastedFiles(uploads.add)
+  usePastedFiles(uploads.add, disabled)
   return (
     <div>
       <section
@@ -38,7 +46,7 @@ export function FileDrop({ uploads, maximumMb }: { uploads: Uploads; maximumMb: 
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          uploads.add(event.dataTransfer.files)
+          if (!disabled) uploads.add(event.dataTransfer.files)
         }}
       >
         <span>

@@ -213,6 +213,27 @@ test('an empty form says what is missing before anything is sent, and the first 
   expect(screen.getAllByText('Acest câmp trebuie să fie completat.')).toHaveLength(2)
   await waitFor(() => expect(focused()).toBe('issuer_id'))
   expect(sent).toEqual([])
+  field('short_description').focus()
+  await user.keyboard('Cerere')
+  expect(await screen.findByText('Formularul conține o eroare:', { exact: false })).toBeTruthy()
+})
+
+test('a wrong date in the folded part opens it, and mending it does not close it', async () => {
+  open()
+  const user = userEvent.setup()
+  await write(user)
+  await user.click(screen.getByText('Termen, loc fizic, informații suplimentare'))
+  field('deadline_on').focus()
+  await user.keyboard('31.2.2026')
+  await user.click(screen.getByText('Termen, loc fizic, informații suplimentare'))
+  expect(document.querySelector('[data-path="deadline_on"]')).toBeNull()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Introduceți o dată validă (ZZ.LL.AAAA).')).toBeTruthy()
+  await waitFor(() => expect(focused()).toBe('deadline_on'))
+  await user.clear(field('deadline_on'))
+  await user.keyboard('15.1.2027{Enter}')
+  expect(await screen.findByText('Termen: 15.01.2027')).toBeTruthy()
+  expect((field('deadline_on') as HTMLInputElement).value).toBe('15.01.2027')
 })
 
 test('sentences of the server stand under their fields, and the key stays for the corrected form', async () => {

@@ -1,7 +1,7 @@
 import { physicalFormLabels } from '@hdoc/contract/labels.ts'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -16,7 +16,12 @@ export function MoreFields({ registration: { form, messages } }: { registration:
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(false)
   const id = useId()
-  const opened = wanted || paths.some((path) => messages[path])
+  const isWrong = paths.some((path) => messages[path])
+  // Opened for an error it stays open: mending the error must not take the field away.
+  useEffect(() => {
+    if (isWrong) setWanted(true)
+  }, [isWrong])
+  const opened = wanted || isWrong
   const Arrow = opened ? IconChevronDown : IconChevronRight
   return (
     <>

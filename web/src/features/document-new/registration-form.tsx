@@ -122,7 +122,7 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
                   <IconPaperclip size={16} aria-hidden />
                   <h2>{t('registration.files')}</h2>
                 </div>
-                <FileDrop uploads={uploads} maximumMb={choices.max_file_mb} />
+                <FileDrop uploads={uploads} maximumMb={choices.max_file_mb} disabled={lost !== ''} />
               </section>
               <Button
                 className={styles.save ?? ''}

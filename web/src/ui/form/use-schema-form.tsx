@@ -43,10 +43,9 @@ export function useSchemaForm<V extends object, Out, Result>(
   const rootRef = useRef<HTMLFormElement>(null)
   const [messages, setMessages] = useState<Messages>({})
   const [conflict, setConflict] = useState<string | null>(null)
-  const form = useForm<V>({
-    initialValues: options.initial,
-    onValuesChange: () => setMessages((now) => (Object.keys(now).length > 0 ? {} : now)),
-  })
+  const form = useForm<V>({ initialValues: options.initial })
+  // A field that is touched loses its error; the summary then speaks of the others only.
+  const standing = Object.fromEntries(Object.entries(messages).filter(([path]) => form.errors[path]))
 
   function refuse(next: Messages): void {
     setMessages(inFormOrder(rootRef.current, next))
@@ -92,5 +91,5 @@ export function useSchemaForm<V extends object, Out, Result>(
     if (texts && !isBlank) form.setFieldError(path, <FieldErrors messages={texts} />)
   }
 
-  return { form, messages, conflict, busy: saving.isPending, submit, rootRef, check }
+  return { form, messages: standing, conflict, busy: saving.isPending, submit, rootRef, check }
 }
