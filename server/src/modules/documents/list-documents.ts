@@ -7,7 +7,8 @@ import type { StaffCtx } from '../../platform/http/context.ts'
 import { listRegisterIds } from '../registers/index.ts'
 import { presentListed } from './present.ts'
 import { listByIds } from './queries/documents.ts'
-import { countDocuments, type ListPlan, listDocumentIds } from './queries/list.ts'
+import { findByText, isByText } from './queries/find-by-text.ts'
+import { type ListPlan, listInOrder } from './queries/list.ts'
 import { splitFilters } from './queries/list-filters.ts'
 import { viewerOf } from './queries/visibility.ts'
 
@@ -25,8 +26,10 @@ export async function listDocuments(ctx: StaffCtx, list: ListQuery): Promise<Lis
     today,
     sortBy: list.sortBy,
   }
-  const total = await countDocuments(ctx.db, plan)
-  const rows = await listByIds(ctx.db, await listDocumentIds(ctx.db, plan, list, total))
+  const { total, ids } = isByText(plan)
+    ? await findByText(ctx.db, plan, list)
+    : await listInOrder(ctx.db, plan, list)
+  const rows = await listByIds(ctx.db, ids)
   return {
     data: rows.map((row) => presentListed(row, today, ctx.language)),
     meta: metaOf(list, total, rows.length),

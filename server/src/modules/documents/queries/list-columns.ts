@@ -34,6 +34,10 @@ function searchCondition(db: TenantDb, field: string, { mode, values }: Conditio
   return mode in positive ? sql`d.id not in (${found})` : sql`d.id = any(array(${found}))`
 }
 
+/** Whether a filter finds by an index of texts; one that leaves texts out does not. */
+export const looksForText = ({ conditions }: ColumnFilter): boolean =>
+  conditions.every(({ field, mode }) => field in searched && !(mode in positive))
+
 export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]): Fragment[] {
   return filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {

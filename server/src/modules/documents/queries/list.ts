@@ -39,7 +39,8 @@ async function countClasses(db: TenantDb, { viewer, filters, today }: ListPlan):
   return (await counted).total + (await granted).total
 }
 
-function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
+/** What the plan asks of a document (alias d), visibility aside. */
+export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
   const conditions = [
     sql`d.institution_id = ${db.institutionId}`,
     ...classConditions(d, plan.filters.classes, plan.today),
@@ -61,7 +62,7 @@ function grantedDocuments(db: TenantDb, plan: ListPlan, viewer: Extract<Viewer, 
   return sql`documents d where ${allOf(conditions)}`
 }
 
-export async function countDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
+async function countDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
   if (isOnlyClasses(plan)) return countClasses(db, plan)
   const { viewer } = plan
   const main = db.one(sql<{ total: number }>`
@@ -145,7 +146,7 @@ function idsBySort(db: TenantDb, plan: ListPlan, page: Page): Fragment {
 }
 
 /** Ids of one page in order. Pages nearer to the end are read from the end. */
-export async function listDocumentIds(
+async function listDocumentIds(
   db: TenantDb,
   plan: ListPlan,
   query: ListQuery,
@@ -162,4 +163,14 @@ export async function listDocumentIds(
     plan.sortBy === 'id' && isOnlyClasses(plan) ? idsByClass(db, plan, page) : idsBySort(db, plan, page)
   const ids = (await db.rows(sql<{ id: number }>`${statement}`)).map(({ id }) => id)
   return fromEnd ? ids.reverse() : ids
+}
+
+/** One page in order, with the exact total. */
+export async function listInOrder(
+  db: TenantDb,
+  plan: ListPlan,
+  query: ListQuery,
+): Promise<{ total: number; ids: number[] }> {
+  const total = await countDocuments(db, plan)
+  return { total, ids: await listDocumentIds(db, plan, query, total) }
 }

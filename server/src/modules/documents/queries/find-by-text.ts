@@ -1,0 +1,35 @@
+import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { documentConditions, type ListPlan } from './list.ts'
+import { looksForText, sortOf } from './list-columns.ts'
+import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
+
+/** Whether a plan finds its documents by what somebody typed: few of them, and costly to find. */
+export const isByText = ({ search, filters }: ListPlan): boolean =>
+  search !== '' || filters.others.some(looksForText)
+
+function isSeen(db: TenantDb, viewer: Viewer): Fragment {
+  if (viewer.all) return openByRegister(viewer)
+  const granted = grantsOutside(db, viewer).map(
+    (grant) => sql`select a.document_id from document_access a where ${grant}`,
+  )
+  return anyOf([openByRegister(viewer), sql`d.id in (${sql.join(granted, sql` union `)})`])
+}
+
+/** One page and the total of a search by text, in one statement: what was typed is looked up once. */
+export async function findByText(
+  db: TenantDb,
+  plan: ListPlan,
+  query: ListQuery,
+): Promise<{ total: number; ids: number[] }> {
+  const rows = query.rows ?? defaultRows
+  const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`
+  const { total, ids } = await db.one(sql<{ total: number; ids: (number | string)[] }>`
+    with found as materialized (
+      select d.id, ${sortOf(plan.sortBy)} as key from documents d
+       where ${allOf([...documentConditions(db, plan), isSeen(db, plan.viewer)])})
+    select (select count(*) from found) as total,
+           array(select id from found order by key ${direction}, id ${direction} limit ${rows} offset ${(query.page - 1) * rows}) as ids`)
+  return { total, ids: ids.map(Number) }
+}
