@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { walkActor, walkPeople } from '../../../test/walk-people.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { canAnnulDocument, canAttachFiles, canEditDocument, type DocumentFacts } from './policy.ts'
+
+const nobody = walkActor(walkPeople()[0]!)
+const actor = (changes: Partial<Actor>): Actor => ({ ...nobody, ...changes })
+const facts = (changes: Partial<DocumentFacts> = {}): DocumentFacts => ({
+  status: 1,
+  registered_by_id: 77,
+  registered_by_institution_id: 1,
+  can_register: true,
+  ...changes,
+})
+const own = facts({ registered_by_id: nobody.id, registered_by_institution_id: nobody.institutionId })
+const missing = (permission: string) => ({ ok: false, missing: permission })
+const annulled = { ok: false, code: 'DOCUMENT_ANNULLED' }
+
+describe('who edits a document', () => {
+  it('is its administrator and DocAdmin, without any further right', () => {
+    expect(canEditDocument(actor({ isAdmin: true }), facts({ can_register: false })).ok).toBe(true)
+    expect(canEditDocument(actor({ roles: ['DocAdmin'] }), facts({ can_register: false })).ok).toBe(true)
+    expect(canEditDocument(actor({ groupRoleName: 'Director' }), facts())).toEqual(
+      missing('document.edit_own_register'),
+    )
+  })
+
+  it('is who registered it, while they may still register', () => {
+    expect(canEditDocument(actor({ permissions: ['document.register'] }), own).ok).toBe(true)
+    expect(canEditDocument(actor({}), own)).toEqual(missing('document.edit_own_register'))
+    expect(canEditDocument(actor({ permissions: ['document.register'] }), facts()).ok).toBe(false)
+  })
+
+  it('is not who has the same id in another institution', () => {
+    const same = facts({ registered_by_id: nobody.id, registered_by_institution_id: 0, can_register: false })
+    expect(canEditDocument(actor({ permissions: ['document.register'] }), same).ok).toBe(false)
+  })
+
+  it('is who may edit in the registers they register in, in those alone', () => {
+    const clerk = actor({ permissions: ['document.edit_own_register'] })
+    expect(canEditDocument(clerk, facts()).ok).toBe(true)
+    expect(canEditDocument(clerk, facts({ can_register: false })).ok).toBe(false)
+  })
+})
+
+describe('who annuls a document', () => {
+  it('needs the right; DocAdmin alone is not enough', () => {
+    expect(canAnnulDocument(actor({ permissions: ['document.annul'] }), facts()).ok).toBe(true)
+    expect(canAnnulDocument(actor({ isAdmin: true }), facts()).ok).toBe(true)
+    expect(canAnnulDocument(actor({ roles: ['DocAdmin'] }), facts())).toEqual(missing('document.annul'))
+    expect(canAnnulDocument(actor({ permissions: ['document.register'] }), own)).toEqual(
+      missing('document.annul'),
+    )
+  })
+})
+
+describe('an annulled document', () => {
+  it('is changed by nobody, whoever they are', () => {
+    const anyone = fc.record({
+      isAdmin: fc.boolean(),
+      roles: fc.subarray(['DocAdmin']),
+      permissions: fc.subarray(['document.register', 'document.annul', 'document.edit_own_register']),
+    })
+    fc.assert(
+      fc.property(anyone, fc.boolean(), (person, can_register) => {
+        const document = { ...own, status: 9, can_register }
+        for (const decide of [canEditDocument, canAnnulDocument, canAttachFiles])
+          expect(decide(actor(person), document)).toEqual(annulled)
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deadlineCandidates, deadlineFor, TRACKING_LENGTH, trackingCode } from './rules.ts'
+
+const rule = { days: 30, dayType: 'calendar' } as const
+
+describe('the deadline of a registration', () => {
+  it('is the clerk’s own day as it is, their own days, or the rule of the type', () => {
+    expect(deadlineFor('2026-11-20', { type: 'date', on: '2026-11-22' }, rule, [])).toEqual({
+      date: '2026-11-22',
+      reason: null,
+    })
+    expect(deadlineFor('2026-11-20', { type: 'days', days: 3 }, rule, []).date).toBe('2026-11-23')
+    expect(deadlineFor('2026-11-20', { type: 'days', days: 0 }, rule, []).date).toBeNull()
+    expect(deadlineFor('2026-11-20', {}, rule, []).date).toBe('2026-12-21')
+    expect(deadlineFor('2026-11-20', {}, { ...rule, days: 0 }, []).date).toBeNull()
+  })
+
+  it('goes by the type while the clerk’s wish is not complete', () => {
+    expect(deadlineFor('2026-11-20', { type: 'date' }, rule, []).date).toBe('2026-12-21')
+    expect(deadlineFor('2026-11-20', { type: 'days' }, rule, []).date).toBe('2026-12-21')
+  })
+
+  it('is known for today and for tomorrow, should the registration wait past midnight of the year', () => {
+    const candidates = deadlineCandidates('2026-12-31', {}, { ...rule, days: 10 }, [])
+    expect(Object.keys(candidates)).toEqual(['2026-12-31', '2027-01-01'])
+    expect(candidates['2026-12-31']!.date).toBe('2027-01-11')
+    expect(candidates['2027-01-01']!.date).toBe('2027-01-11')
+  })
+})
+
+describe('a tracking code', () => {
+  it('has twenty letters and digits that cannot be mistaken for each other', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: TRACKING_LENGTH, maxLength: 64 }), (random) => {
+        expect(trackingCode(random)).toMatch(/^[a-km-np-z2-9]{20}$/)
+      }),
+    )
+  })
+
+  it('uses each of its letters equally often', () => {
+    const all =
+      trackingCode(Uint8Array.from({ length: 20 }, (_, n) => n)) +
+      trackingCode(Uint8Array.from({ length: 20 }, (_, n) => n + 20))
+    expect(new Set(all.slice(0, 32)).size).toBe(32)
+    expect(256 % 32).toBe(0)
+  })
+})
