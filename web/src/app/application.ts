@@ -21,6 +21,7 @@ export function createApplication(options: { history?: RouterHistory } = {}): Ap
   const doors: Doors = openDoors({
     current: () => router.history.location.href,
     go: (to) => router.history.push(to),
+    goInstead: (to) => router.history.replace(to),
     recheck: () => void router.invalidate(),
     forget: () => queryClient.clear(),
   })

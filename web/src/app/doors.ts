@@ -10,6 +10,8 @@ import { rememberWanted } from './wanted-route.ts'
 export type Places = {
   current: () => string
   go: (to: string) => void
+  /** Goes there in the place of the present page: the step back skips that one. */
+  goInstead: (to: string) => void
   /** Has the guards look again. */
   recheck: () => void
   /** Forgets the answers that belong to the person. */
@@ -40,6 +42,6 @@ export function openDoors(places: Places): Doors {
     goInvalidDomain: () => {
       if (!isAt(places.current(), '/invalid-domain')) places.go('/invalid-domain')
     },
-    goNotFound: () => places.go('/404?_fr=model'),
+    goNotFound: () => places.goInstead('/404?_fr=model'),
   }
 }

@@ -7,7 +7,7 @@ import { buildOpenApi } from './openapi.ts'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · HDoc</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head><body><main id="docs"></main>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head><body><main id="docs"></main>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })`
 

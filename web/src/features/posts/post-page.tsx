@@ -20,11 +20,11 @@ export function PostPage() {
       <AppLink className={styles.back} to="/admin-home">
         ‹ {t('posts.back')}
       </AppLink>
+      <h1>{data?.title ?? t('posts.title')}</h1>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <>
-          <h1>{data.title}</h1>
           <p className={styles.by}>
             {t('posts.by', { date: formatLongDate(data.published_on, false), author: data.author })}
           </p>
