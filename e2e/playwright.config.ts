@@ -31,7 +31,8 @@ export default defineConfig({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace with pictures costs more than the journey itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

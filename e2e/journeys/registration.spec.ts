@@ -4,7 +4,11 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-test('a clerk registers a paper by keyboard alone, prints the receipt and finds the document again', async ({ page, context, browser }) => {
+test('a clerk registers a paper by keyboard alone, prints the receipt and finds the document again', async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto(`${hosts.first}/#/login`)
   await expect(page.getByLabel('Utilizator sau e-mail')).toBeFocused()
   await page.keyboard.type('gina.liliacu')
@@ -27,7 +31,9 @@ test('a clerk registers a paper by keyboard alone, prints the receipt and finds 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(/Conținut pe scurt/)).toBeFocused()
   await page.keyboard.type('Certificat de urbanism pentru împrejmuire, nr. cadastral 77123')
-  await page.locator('input[type=file]').setInputFiles({ name: 'cerere ș.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cerere ș.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.getByText('cerere ș.pdf')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
@@ -59,7 +65,9 @@ test('a clerk registers a paper by keyboard alone, prints the receipt and finds 
   await page.goto(address)
   const annul = page.getByRole('button', { name: /Anulează/ })
   await expect(annul).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Nu aveți dreptul necesar: Anulează documente, cu motiv.').first()).toBeAttached()
+  await expect(
+    page.getByText('Nu aveți dreptul necesar: Anulează documente, cu motiv.').first(),
+  ).toBeAttached()
 
   const elena = await (await browser.newContext()).newPage()
   await signIn(elena, 'elena.ciresaru')
@@ -68,7 +76,9 @@ test('a clerk registers a paper by keyboard alone, prints the receipt and finds 
   const dialog = elena.getByRole('dialog')
   await expectAccessible(elena)
   await dialog.getByRole('button', { name: /Anulează/ }).click()
-  await expect(dialog.getByText(/Acest câmp trebuie să fie completat|Precizați motivul/).first()).toBeVisible()
+  await expect(
+    dialog.getByText(/Acest câmp trebuie să fie completat|Precizați motivul/).first(),
+  ).toBeVisible()
   await dialog.getByLabel(/Motiv/).fill('Înregistrat de două ori la ghișeu')
   await dialog.getByRole('button', { name: /Anulează/ }).click()
   await expect(elena.getByText('Anulat', { exact: true }).first()).toBeVisible()

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { demoPassword } from '../../server/src/app/demo/password.ts'
 
 export type { Page }
-export { expect }
+export { demoPassword, expect }
 
 const port = process.env.HDOC_E2E_PORT
 export const hosts = {
@@ -25,23 +25,49 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
+/** Fills the sign-in form that is open, in whichever language, and sends it. */
+export async function fillSignIn(page: Page, username: string, password = demoPassword): Promise<void> {
+  await page.getByLabel(/Utilizator sau e-mail|User name or e-mail/).fill(username)
+  await page.getByLabel(/^(Parola|Password)/).fill(password)
+  await page.keyboard.press('Enter')
+}
+
 export async function signIn(page: Page, username: string, host = hosts.first): Promise<void> {
   await page.goto(`${host}/#/login`)
-  await page.getByLabel(/Utilizator sau e-mail|User name or e-mail/).fill(username)
-  await page.getByLabel(/^(Parola|Password)/).fill(demoPassword)
-  await page.keyboard.press('Enter')
+  await fillSignIn(page, username)
   await expect(page).toHaveURL(/#\/dashboard/)
 }
 
-/** Journeys fail on any script error of the page. */
-export const test = base.extend<{ noErrors: undefined }>({
-  noErrors: [
-    async ({ page }, use) => {
-      const errors: string[] = []
+/** Another browser of its own; signed in when a name is given. */
+export type Join = (username?: string, options?: BrowserContextOptions & { host?: string }) => Promise<Page>
+
+async function joiner(browser: Browser, watch: (page: Page) => void, use: (join: Join) => Promise<void>) {
+  const opened: Page[] = []
+  await use(async (username, { host, ...options } = {}) => {
+    const page = await (await browser.newContext(options)).newPage()
+    opened.push(page)
+    watch(page)
+    if (username !== undefined) await signIn(page, username, host)
+    return page
+  })
+  for (const page of opened) await page.context().close()
+}
+
+/** Journeys fail on any script error of their pages. */
+export const test = base.extend<{ watch: (page: Page) => void; noErrors: undefined; join: Join }>({
+  watch: async ({ baseURL: _ }, use) => {
+    const errors: string[] = []
+    await use((page) => {
       page.on('pageerror', (error) => errors.push(error.message))
+    })
+    expect(errors).toEqual([])
+  },
+  noErrors: [
+    async ({ page, watch }, use) => {
+      watch(page)
       await use(undefined)
-      expect(errors).toEqual([])
     },
     { auto: true },
   ],
+  join: ({ browser, watch }, use) => joiner(browser, watch, use),
 })
