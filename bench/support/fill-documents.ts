@@ -18,7 +18,7 @@ const STAGED = `
          -- The clerk of the bench registers more than others, but seldom in registers they do not see.
          case when random() < (case when r.n > $6 then 0.001 else 0.05 end) then ($5::bigint[])[2]
               else ($5::bigint[])[3 + floor(random() * 38)::integer] end as user_id,
-         case when random() < (case when day > current_date - 45 then 0.6 else 0.01 end)
+         case when random() < (case when day > current_date - 45 then 0.6 else 0.003 end)
               then (array[1, 1, 2, 3, 3, 3, 5])[1 + floor(random() * 7)::integer]
               else (array[6, 6, 6, 7, 8, 8, 10, 11, 12, 13, 14])[1 + floor(random() * 11)::integer] end::smallint as status,
          random() < 0.75 as has_deadline

@@ -56,7 +56,8 @@ export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
 /** Grants outside the registers seen, as documents (alias d) with the plan's conditions; each document once. */
 function grantedDocuments(db: TenantDb, plan: ListPlan, viewer: Extract<Viewer, { all: false }>): Fragment {
   const ids = grantsOutside(db, viewer).map(
-    (grant) => sql`select a.document_id from document_access a where ${grant}`,
+    (grant) =>
+      sql`select a.document_id from document_access a where ${allOf([grant, ...classConditions(a, plan.filters.classes, plan.today)])}`,
   )
   const conditions = [...documentConditions(db, plan), sql`d.id = any(array(${sql.join(ids, sql` union `)}))`]
   return sql`documents d where ${allOf(conditions)}`
