@@ -51,6 +51,8 @@ export const documentRow = z.object({
   tracking_code: z.string(),
   tracking_url: z.string(),
   files: z.array(fileRow),
+  /** Largest file that may be added, in megabytes. */
+  max_file_mb: z.number(),
   version: z.number(),
   /** What the caller may do now, and for the rest why not. */
   can: z.object({ edit: z.boolean(), annul: z.boolean(), attach: z.boolean() }),

@@ -247,7 +247,13 @@ test('logout clears what lists kept, even when the server fails, and goes to log
   await heading('Bună ziua, Gina')
   // Mantine measures menus, which a simulated browser cannot; it says so at length.
   vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined)
-  const keys = ['dt-session-columns', 'dt-session-state', 'dt-workcase-columns', 'dt-workcase-state']
+  const keys = [
+    'dt-session-columns',
+    'dt-session-state',
+    'dt-workcase-columns',
+    'dt-workcase-state',
+    'hdoc-registration',
+  ]
   for (const key of keys) sessionStorage.setItem(key, '{}')
   replies['GET /api/status'] = { body: statusFor(null) }
   const person = userEvent.setup()

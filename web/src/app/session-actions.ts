@@ -1,6 +1,6 @@
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { clearListMemory } from '../entities/session/list-memory.ts'
+import { clearListMemory, unansweredKey } from '../entities/session/list-memory.ts'
 import { forgetStatus, refreshSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
 import type { Source } from './error-catalogue.ts'
@@ -33,6 +33,7 @@ async function heard(work: Promise<unknown>, source: Source, { onFailure }: Surr
 export async function logout(around: Surroundings): Promise<void> {
   await heard(call(sessionCalls.logout, { handled: true }), 'logout', around)
   forgetPerson(around.queryClient)
+  sessionStorage.removeItem(unansweredKey)
   around.go('/login')
 }
 

@@ -9,9 +9,16 @@ import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
 import { viewerOf } from './queries/visibility.ts'
 
+const MEGABYTE = 1024 * 1024
+
+/** A document the caller may see. */
+export async function findVisible(ctx: StaffCtx, id: number): Promise<DocumentRow | undefined> {
+  return findDocument(ctx.db, await viewerOf(ctx.db, ctx.actor), ctx.actor, id)
+}
+
 /** A document the caller may see, else NOT_FOUND: what is invisible does not exist. */
 export async function getVisible(ctx: StaffCtx, id: number): Promise<DocumentRow> {
-  const document = await findDocument(ctx.db, await viewerOf(ctx.db, ctx.actor), ctx.actor, id)
+  const document = await findVisible(ctx, id)
   if (!document) throw new AppError('NOT_FOUND')
   return document
 }
@@ -34,5 +41,6 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     issuer,
     files,
     trackingUrl: url,
+    maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   })
 }

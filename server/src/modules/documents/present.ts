@@ -67,6 +67,7 @@ type Around = {
   issuer: IssuerRow | undefined
   files: readonly FileRecord[]
   trackingUrl: string
+  maxFileMb: number
 }
 
 export function presentDocument(row: DocumentRow, around: Around): Document {
@@ -101,6 +102,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     tracking_code: row.tracking_code,
     tracking_url: trackingUrl,
     files: files.map(presentFile),
+    max_file_mb: around.maxFileMb,
     version: row.version,
     can: { edit: decisions.edit.ok, annul: decisions.annul.ok, attach: decisions.attach.ok },
     cannot: { edit: why(decisions.edit), annul: why(decisions.annul), attach: why(decisions.attach) },

@@ -6,6 +6,9 @@ export const listMemoryKeys = [
   'dt-workcase-state',
 ] as const
 
+/** A registration without an answer (its own feature keeps it); it holds what a person wrote about others. */
+export const unansweredKey = 'hdoc-registration'
+
 export function clearListMemory(): void {
   for (const key of listMemoryKeys) sessionStorage.removeItem(key)
 }

@@ -41,6 +41,7 @@ const document4512: Document = {
   annulled: null,
   tracking_code: '7KQ2M4XP9TDA',
   tracking_url: 'http://localhost/#/urmarire/7KQ2M4XP9TDA',
+  max_file_mb: 250,
   files: [
     {
       id: 1,

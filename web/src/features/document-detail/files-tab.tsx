@@ -15,10 +15,8 @@ import { toast } from '../../ui/toast-store.ts'
 import styles from './document-detail.module.css'
 import { FilePreview } from './file-preview.tsx'
 
-/** The server names its limit in the refusal too; this is the usual one (product limits). */
-const maximumMb = 250
-
-function AddFiles({ id, onDone }: { id: number; onDone: () => void }) {
+function AddFiles({ document, onDone }: { document: Document; onDone: () => void }) {
+  const { id, max_file_mb: maximumMb } = document
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const uploads = useUploads(maximumMb)
@@ -79,7 +77,7 @@ export function FilesTab({ document }: { document: Document }) {
           ))}
         </ul>
         {adding ? (
-          <AddFiles id={document.id} onDone={() => setAdding(false)} />
+          <AddFiles document={document} onDone={() => setAdding(false)} />
         ) : (
           <GuardedButton
             variant="default"

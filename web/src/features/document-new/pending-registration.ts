@@ -1,4 +1,5 @@
 import type { DocumentInput } from '@hdoc/contract/documents.ts'
+import { unansweredKey } from '../../entities/session/list-memory.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
 /**
@@ -12,7 +13,7 @@ export type PendingRegistration = {
   values: RegistrationValues
 }
 
-const entry = 'hdoc-registration'
+const entry = unansweredKey
 
 export function keepPending(pending: PendingRegistration): void {
   try {
