@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
-import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import { PROJECT_DIR, type Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import type { Services } from '../platform/http/context.ts'
