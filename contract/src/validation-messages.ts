@@ -68,6 +68,10 @@ export const validationTable = {
     ro: 'Numerele nu se pot sări: în această serie urmează {least}.',
     en: 'Numbers cannot be skipped: the next one in this series is {least}.',
   },
+  own_sight: {
+    ro: 'Cu acest nivel nu ați mai vedea documentul.',
+    en: 'With this level you would no longer see the document.',
+  },
   reset_in_series: {
     ro: 'Resetarea se poate schimba doar înainte de primul număr al unei serii.',
     en: 'The reset can be changed only before the first number of a series.',

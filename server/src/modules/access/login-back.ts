@@ -17,8 +17,8 @@ export async function loginBack(
   const { token, idHash } = newSessionToken()
   const old = sessionHash(caller.sessionToken)
   const home = caller.host.institutionId
-  const stopped = await ctx.database.inInstitution(home, (db) => stopActing(db, old, idHash))
-  if (stopped === 0) throw new AppError('NOT_ACTING')
+  const session = await ctx.database.inInstitution(home, (db) => stopActing(db, old, idHash))
+  if (!session) throw new AppError('NOT_ACTING')
   await ctx.database.inInstitution(actor.hdocId, (db) =>
     writeAudit(db, {
       actor: auditActor(actor),
@@ -28,7 +28,8 @@ export async function loginBack(
       subjectId: actor.id,
     }),
   )
-  ctx.reply.setSessionCookie(token, undefined)
+  const leftMs = Date.parse(session.expires_at) - ctx.clock.now().getTime()
+  ctx.reply.setSessionCookie(token, session.remember ? Math.round(leftMs / 1000) : undefined)
   ctx.database.wake()
   return done(ctx.language)
 }

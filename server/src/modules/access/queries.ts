@@ -85,11 +85,16 @@ export function removeSession(
     returning s.user_id, u.name`)
 }
 
-/** Rotates the id of a session that stops acting; false when it was not acting. */
-export function stopActing(db: TenantDb, idHash: Buffer, newHash: Buffer): Promise<number> {
-  return db.run(sql`
+/** Rotates the id of a session that stops acting; undefined when it was not acting. */
+export function stopActing(
+  db: TenantDb,
+  idHash: Buffer,
+  newHash: Buffer,
+): Promise<{ remember: boolean; expires_at: string } | undefined> {
+  return db.maybe(sql<{ remember: boolean; expires_at: string }>`
     update sessions set id_hash = ${newHash}, acting_institution_id = null, acting_user_id = null, acting_until = null
-     where institution_id = ${db.institutionId} and id_hash = ${idHash} and acting_user_id is not null`)
+     where institution_id = ${db.institutionId} and id_hash = ${idHash} and acting_user_id is not null
+    returning remember, expires_at`)
 }
 
 /** By user name or e-mail. */

@@ -190,6 +190,16 @@ describe('GET /api/usermanager/login_back', () => {
     expect(entry).toEqual({ actor_id: id, real_id: adminId, real_name: 'Ana Ștefan' })
   })
 
+  it('keeps a remembered session remembered', async () => {
+    const { institution, browser } = await acting()
+    await change(
+      institution.id,
+      sql`update sessions set remember = true, expires_at = ${'2026-11-21T10:00:00+02:00'}`,
+    )
+    const answer = await back(browser)
+    expect(answer.cookies[0]).toMatchObject({ name: 'hdoc_session', maxAge: 86_400 })
+  })
+
   it('is not needed after the time for acting has ended', async () => {
     const { adminId, browser } = await acting()
     t.clock.set('2026-11-20T11:00:00+02:00')

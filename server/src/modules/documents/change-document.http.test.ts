@@ -116,6 +116,19 @@ describe('POST /api/document/update', () => {
       ).rejects.toThrow('cannot change')
   })
 
+  it('lets nobody hide a document from themselves', async () => {
+    const { as, paper, clerk } = await clerkOffice(t)
+    const elena = await as('elena')
+    const { id } = (await elena.post<Changed>('/api/document/add', paper())).body
+    const refused = await update(clerk, id, { access_level: 'restricted' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { access_level: ['Cu acest nivel nu ați mai vedea documentul.'] },
+    ])
+    expect((await get(clerk, id)).access_level).toBe('institution')
+    expect((await update(elena, id, { access_level: 'restricted' })).status).toBe(200)
+  })
+
   it('refuses a type of another category or institution on its field', async () => {
     const { register, clerk, institutionId } = await clerkOffice(t)
     const other = await clerkOffice(t)

@@ -7,7 +7,7 @@ import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { findDocType } from '../doc-types/index.ts'
-import { getVisible, showDocument } from './get-document.ts'
+import { findVisible, getVisible, showDocument } from './get-document.ts'
 import { canEditDocument } from './policy.ts'
 import { type DocumentFields, type DocumentRow, lockDocument, updateDocument } from './queries/documents.ts'
 import { levelCode, levelOf } from './queries/list-filters.ts'
@@ -66,5 +66,8 @@ export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof doc
     before: editable(document, document.doc_type_name),
     after: editable(values, docType.name),
   })
-  return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, document.id)))
+  const after = await findVisible(ctx, document.id)
+  // Nobody hides a document from themselves: the change would answer „not found”, and be lost to them.
+  if (!after) throw new AppError('VALIDATION', {}, { fields: { access_level: [{ key: 'own_sight' }] } })
+  return savedRow(ctx.language, await showDocument(ctx, after))
 }
