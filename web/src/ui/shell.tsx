@@ -1,7 +1,6 @@
 import { Burger, Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 import { Crest } from './crest.tsx'
@@ -31,11 +30,16 @@ export type ShellProps = ShellPersonProps & {
   children: ReactNode
 }
 
+const isAt = (path: string, current: string) => current === path || current.startsWith(`${path}/`)
+
 /** The frame around every staff screen. */
 export function Shell(props: ShellProps) {
   const { institution, groupName, home, menu, primary, current, onSearch, banner, children } = props
   const { t } = useTranslation()
-  const [opened, drawer] = useDisclosure(false)
+  // The drawer belongs to the page it was opened on: the browser's step back closes it too.
+  const [openedOn, setOpenedOn] = useState<string>()
+  const opened = openedOn === current
+  const close = () => setOpenedOn(undefined)
   const nav = { label: t('shell.menu'), groups: menu, primary, current }
   return (
     <div className={banner ? `${styles.shell} ${styles.withBanner}` : styles.shell}>
@@ -51,7 +55,7 @@ export function Shell(props: ShellProps) {
           className={styles.phoneOnly}
           size="sm"
           opened={opened}
-          onClick={drawer.toggle}
+          onClick={() => setOpenedOn(opened ? undefined : current)}
           aria-label={t(opened ? 'shell.close_menu' : 'shell.open_menu')}
           aria-expanded={opened}
         />
@@ -82,20 +86,20 @@ export function Shell(props: ShellProps) {
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      {primary && current !== primary.to && (
+      {primary && !isAt(primary.to, current) && (
         <AppLink className={`${styles.plus} ${styles.phoneOnly}`} to={primary.to} aria-label={primary.label}>
           <IconPlus size={24} aria-hidden />
         </AppLink>
       )}
       <Drawer
         opened={opened}
-        onClose={drawer.close}
+        onClose={close}
         size={280}
         padding={0}
         title={institution || 'HDoc'}
         closeButtonProps={{ 'aria-label': t('shell.close_menu') }}
       >
-        <ShellMenu {...nav} onChoose={drawer.close} />
+        <ShellMenu {...nav} onChoose={close} />
       </Drawer>
     </div>
   )

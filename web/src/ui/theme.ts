@@ -54,7 +54,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm', rows: 2, resize: 'vertical' } },
     NativeSelect: { defaultProps: { size: 'sm' } },
-    Checkbox: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs', radius: 3 } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
