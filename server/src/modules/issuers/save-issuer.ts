@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { type IssuerValues, issuerCreate, type issuers } from '@hdoc/contract/issuers.ts'
+import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { issueFields } from '@hdoc/contract/validation-messages.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
@@ -26,6 +27,11 @@ async function getIssuer(ctx: StaffCtx, id: number): Promise<EditableIssuer> {
   const row = await findIssuer(ctx.db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return grant('issuer.edit', row, canEditIssuer(ctx.actor))
+}
+
+/** The audit says that a CNP changed, never what it is. */
+function withoutCnp(issuer: IssuerValues): IssuerValues {
+  return { ...issuer, cnp: issuer.cnp === '' ? '' : maskCnp(issuer.cnp) }
 }
 
 /** Adds an issuer; what the audit keeps of a person is the name alone. */
@@ -64,8 +70,8 @@ export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['updat
     action: 'issuer.updated',
     subjectType: 'issuer',
     subjectId: issuer.id,
-    before: now,
-    after: values,
+    before: withoutCnp(now),
+    after: withoutCnp(values),
   })
   return savedRow(ctx.language, presentIssuer(await getIssuer(ctx, issuer.id), ctx.actor))
 }
