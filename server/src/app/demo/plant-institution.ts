@@ -1,7 +1,7 @@
 import { addDocType } from '../../modules/doc-types/index.ts'
 import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
-import { insideInstitution } from './inside-institution.ts'
+import { insideInstitution } from '../../platform/db/tenant-db.ts'
 import {
   docTypeKey,
   type InstitutionPlan,

@@ -3,13 +3,9 @@ import type { Log } from '../log.ts'
 import { connectionPool } from './connection-pool.ts'
 import { type Db, runTransaction, withRetry } from './run-transaction.ts'
 import { sql } from './sql.ts'
+import { asTenant, type PlatformDb, type TenantDb } from './tenant-db.ts'
 
-declare const tenant: unique symbol
-declare const platform: unique symbol
-/** A transaction inside one institution. `inInstitution` is its only source. */
-export type TenantDb = Db & { readonly [tenant]: true; readonly institutionId: number }
-/** A transaction across institutions, under its own role. `asPlatform` is its only source. */
-export type PlatformDb = Db & { readonly [platform]: true }
+export type { PlatformDb, TenantDb } from './tenant-db.ts'
 
 export interface Database {
   /**
@@ -52,7 +48,7 @@ export function openDatabase({ urls, log, prepared, max = 16 }: Options): Databa
         runTransaction(
           app,
           { prepared, readOnly: options.readOnly, set: { 'app.institution_id': String(institutionId) } },
-          (db) => work(Object.assign(db, { institutionId }) as TenantDb),
+          (db) => work(asTenant(db, institutionId)),
         ),
       ),
     asPlatform: (reason, work) => {

@@ -57,6 +57,8 @@ export function clientDb(client: PoolClient, prepared: boolean): Db {
 export type TransactionOptions = {
   readOnly?: boolean | undefined
   prepared: boolean
+  /** For a client that is not pipelined: each statement waits for the one before. */
+  oneByOne?: boolean
   set?: Readonly<Record<string, string>>
 }
 
@@ -67,20 +69,24 @@ export type TransactionOptions = {
 export async function runTransaction<T>(
   pool: Pool,
   options: TransactionOptions,
-  work: (db: Db) => Promise<T>,
+  work: (db: Db, client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const opening = [client.query(options.readOnly ? 'begin read only' : 'begin')]
-    for (const [name, value] of Object.entries(options.set ?? {}))
-      opening.push(
-        client.query({ name: 'set', text: 'select set_config($1, $2, true)', values: [name, value] }),
-      )
-    for (const one of opening) silently(one)
+    const begin: pg.QueryConfig[] = [{ text: options.readOnly ? 'begin read only' : 'begin' }]
+    for (const values of Object.entries(options.set ?? {}))
+      begin.push({ name: 'set', text: 'select set_config($1, $2, true)', values })
     let result: T
     try {
-      result = await work(clientDb(client, options.prepared))
+      const opening: Promise<unknown>[] = []
+      for (const statement of begin) {
+        const sent = client.query(statement)
+        silently(sent)
+        opening.push(sent)
+        if (options.oneByOne) await sent
+      }
+      result = await work(clientDb(client, options.prepared), client)
       await Promise.all(opening)
     } catch (error) {
       await client.query('rollback').catch((problem: Error) => {

@@ -1,6 +1,7 @@
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import type { Staging } from '../../../platform/db/open-bulk-loader.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { BulkPaper } from './bulk-paper.ts'
 
@@ -58,24 +59,52 @@ export function listIssuers(db: TenantDb): Promise<{ id: number; name: string }[
   )
 }
 
+/** Where `addPapers` finds its papers. */
+export const stagedPapers: Staging<BulkPaper> = {
+  name: 'staged_papers',
+  columns: {
+    register_id: 'bigint',
+    series: 'text',
+    counter: 'bigint',
+    category: 'text',
+    registered_at: 'timestamptz',
+    registered_on: 'date',
+    doc_type_id: 'bigint',
+    issuer_id: 'bigint',
+    issuer_name: 'text',
+    short_description: 'text',
+    pages: 'integer',
+    annexes: 'integer',
+    external_number: 'text',
+    external_date: 'date',
+    access_level: 'smallint',
+    group_id: 'bigint',
+    status: 'smallint',
+    resume_status: 'smallint',
+    pending_until: 'date',
+    deadline_on: 'date',
+    deadline_reason: 'jsonb',
+    registered_by_id: 'bigint',
+    registered_by_name: 'text',
+    tracking_code: 'text',
+    annulled_at: 'timestamptz',
+    annulled_reason: 'text',
+  },
+}
+
 /**
- * Writes finished documents with all that belongs to them, in one statement, so that each trigger runs once for all:
- * ledger, access, audit (payload as `register_documents` writes it), then the counters of their registers.
+ * Writes the staged papers as finished documents with all that belongs to them, in one statement, so that each trigger
+ * runs once for all: ledger, access, audit (payload as `register_documents` writes it), then the counters of their
+ * registers.
  */
-export async function addPapers(db: TenantDb, papers: readonly BulkPaper[]): Promise<void> {
+export async function addPapers(db: TenantDb): Promise<void> {
   const i = sql`${db.institutionId}::bigint`
   // Registrations of people wait until these numbers are written.
   await db.run(sql`
-    select 1 from register_counters where institution_id = ${i} and register_id = any(${[...new Set(papers.map((p) => p.register_id))]}::bigint[])
+    select 1 from register_counters where institution_id = ${i} and register_id in (select register_id from staged_papers)
      order by register_id for update`)
   await db.run(sql`
-    with paper as materialized (
-      select x.* from jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as x(register_id bigint, series text, counter bigint, category text,
-        registered_at timestamptz, registered_on date, doc_type_id bigint, issuer_id bigint, issuer_name text, short_description text,
-        pages integer, annexes integer, external_number text, external_date date, access_level smallint, group_id bigint, status smallint,
-        resume_status smallint, pending_until date, deadline_on date, deadline_reason jsonb, registered_by_id bigint, registered_by_name text,
-        tracking_code text, annulled_at timestamptz, annulled_reason text)),
-    document as (
+    with document as (
       insert into documents (institution_id, register_id, series, counter, number, category, registered_at, registered_on, doc_type_id, issuer_id,
         issuer_name, short_description, pages, annexes, external_number, external_date, access_level, group_id, status, resume_status,
         pending_until, deadline_on, deadline_reason, registered_by_institution_id, registered_by_id, registered_by_name, tracking_code,
@@ -84,7 +113,7 @@ export async function addPapers(db: TenantDb, papers: readonly BulkPaper[]): Pro
         p.registered_on, p.doc_type_id, p.issuer_id, p.issuer_name, p.short_description, p.pages, p.annexes, p.external_number, p.external_date,
         p.access_level, p.group_id, p.status, p.resume_status, p.pending_until, p.deadline_on, p.deadline_reason, ${i}, p.registered_by_id,
         p.registered_by_name, p.tracking_code, p.annulled_at, case when p.annulled_at is not null then p.registered_by_name end, p.annulled_reason
-        from paper p join registers r on r.institution_id = ${i} and r.id = p.register_id
+        from staged_papers p join registers r on r.institution_id = ${i} and r.id = p.register_id
        order by p.registered_at, p.register_id, p.counter
       returning *),
     ledger as (
@@ -113,9 +142,8 @@ export async function addPapers(db: TenantDb, papers: readonly BulkPaper[]): Pro
     select ${i}, e.id, a.salt, a.payload from entry e join act a on a.id = e.subject_id and a.action = e.action`)
   await db.run(sql`
     update register_counters c set series = x.series, next_number = x.counter + 1, last_at = greatest(c.last_at, x.given_at)
-      from unnest(${papers.map((p) => p.register_id)}::bigint[], ${papers.map((p) => p.series)}::text[], ${papers.map((p) => p.counter)}::bigint[],
-                  ${papers.map((p) => p.registered_at)}::timestamptz[]) as x(register_id, series, counter, given_at)
-     where c.institution_id = ${i} and c.register_id = x.register_id and c.series <= x.series
-       and x.counter = (select max(l.counter) from register_ledger l
-                         where l.institution_id = ${i} and l.register_id = x.register_id and l.series = x.series)`)
+      from (select distinct on (register_id) register_id, series, counter, registered_at as given_at
+              from staged_papers order by register_id, series desc, counter desc) x
+     where c.institution_id = ${i} and c.register_id = x.register_id
+       and (c.series, c.next_number) <= (x.series, x.counter)`)
 }

@@ -3,6 +3,7 @@ import { addRegister } from '../../../modules/registers/index.ts'
 import { sealAll } from '../../../platform/audit/seal-audit.ts'
 import { type Clock, localDate, systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
+import { type BulkLoader, openBulkLoader } from '../../../platform/db/open-bulk-loader.ts'
 import { openConnection } from '../../../platform/db/open-connection.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { silentLog } from '../../../platform/log.ts'
@@ -12,7 +13,14 @@ import { addIssuers } from '../invented/queries.ts'
 import { seededRandom } from '../invented/seeded-random.ts'
 import type { BulkPaper } from './bulk-paper.ts'
 import { BRANCH, planLoad } from './plan-load.ts'
-import { addPapers, type BulkFacts, getBulkFacts, listIssuers, listSeriesEnds } from './queries.ts'
+import {
+  addPapers,
+  type BulkFacts,
+  getBulkFacts,
+  listIssuers,
+  listSeriesEnds,
+  stagedPapers,
+} from './queries.ts'
 import { writePapers } from './write-papers.ts'
 
 /** Documents in one transaction: enough that triggers cost little, few enough that nobody waits long for a lock. */
@@ -80,7 +88,8 @@ function* chunksOf(papers: Iterable<BulkPaper>): Generator<BulkPaper[]> {
   if (chunk.length > 0) yield chunk
 }
 
-async function load(database: Database, documents: number, clock: Clock): Promise<void> {
+/** Each chunk comes whole, in a transaction of its own. What came before it is sealed meanwhile. */
+async function load(database: Database, loader: BulkLoader, documents: number, clock: Clock): Promise<void> {
   await ensureBranch(database)
   const today = localDate(clock.now())
   const facts = await database.inInstitution(DEALU_FLORILOR, getBulkFacts)
@@ -101,13 +110,9 @@ async function load(database: Database, documents: number, clock: Clock): Promis
     yesterday: addDays(today, -1),
     runningYear: dayParts(today).year,
   })
-  // What came before is sealed meanwhile: the two keep one processor each busy.
   for (const year of years)
     for (const chunk of chunksOf(writePapers(writer, year)))
-      await Promise.all([
-        database.inInstitution(DEALU_FLORILOR, (db) => addPapers(db, chunk)),
-        sealAll(database),
-      ])
+      await Promise.all([loader.load(DEALU_FLORILOR, stagedPapers, chunk, addPapers), sealAll(database)])
 }
 
 /** Plans and index-only scans need what only the owner of the tables may gather. */
@@ -138,11 +143,12 @@ export async function seedMany(
     prepared: settings.preparedStatements,
     max: 2,
   })
+  const loader = openBulkLoader({ url: worker, log: silentLog })
   try {
-    await load(database, documents, clock)
+    await load(database, loader, documents, clock)
     await sealAll(database)
   } finally {
-    await database.close()
+    await Promise.all([loader.close(), database.close()])
   }
   await vacuum(settings)
 }
