@@ -15,7 +15,7 @@ import { type BenchServer, startServer } from './support/start-server.ts'
 const isQuick = process.argv.includes('--quick')
 const SMALL = 10_000
 const LARGE = isQuick ? 50_000 : 1_000_000
-const ROUNDS = isQuick ? 1 : 5
+const ROUNDS = isQuick ? 1 : 3
 const SECONDS = 1
 const NEAR_PAGE = 400
 const CLIENTS = [1, 16]
