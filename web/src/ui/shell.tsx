@@ -1,4 +1,5 @@
 import { Burger, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,10 +37,13 @@ const isAt = (path: string, current: string) => current === path || current.star
 export function Shell(props: ShellProps) {
   const { institution, groupName, home, menu, primary, current, onSearch, banner, children } = props
   const { t } = useTranslation()
+  const [opened, { close, toggle }] = useDisclosure(false)
+  const [shown, setShown] = useState(current)
   // The drawer belongs to the page it was opened on: the browser's step back closes it too.
-  const [openedOn, setOpenedOn] = useState<string>()
-  const opened = openedOn === current
-  const close = () => setOpenedOn(undefined)
+  if (shown !== current) {
+    setShown(current)
+    close()
+  }
   const nav = { label: t('shell.menu'), groups: menu, primary, current }
   return (
     <div className={banner ? `${styles.shell} ${styles.withBanner}` : styles.shell}>
@@ -55,7 +59,7 @@ export function Shell(props: ShellProps) {
           className={styles.phoneOnly}
           size="sm"
           opened={opened}
-          onClick={() => setOpenedOn(opened ? undefined : current)}
+          onClick={toggle}
           aria-label={t(opened ? 'shell.close_menu' : 'shell.open_menu')}
           aria-expanded={opened}
         />
