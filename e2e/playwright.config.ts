@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     viewport: { width: 1440, height: 900 },
+    // What fades in is looked at when it stands.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace with pictures costs more than the journey itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {

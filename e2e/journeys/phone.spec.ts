@@ -27,6 +27,13 @@ test('the menu opens as a drawer, the list shows cards and filters, a card opens
   await expect(cards).toHaveCount(20)
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectSound(page)
+  await page.getByRole('button', { name: 'Deschide meniul' }).tap()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Ultimele mele înregistrări' })).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+  await page.goForward()
+  await expect(cards).toHaveCount(20)
 
   await page.getByRole('button', { name: 'Filtre' }).tap()
   const filters = page.getByRole('dialog', { name: 'Filtre' })
