@@ -14,7 +14,7 @@ interface Thing {
   place: number
   words: string
   maybe: string | null
-  facts: object | null
+  facts: { words: string | null } | null
   on: string | null
   good: boolean
 }
@@ -51,7 +51,7 @@ test('any text comes back as it was', async () => {
       words: text,
       maybe: fc.option(text),
       facts: fc.option(fc.record({ words: fc.option(text) })),
-      on: fc.constantFrom('2026-02-28', null),
+      on: fc.constantFrom<string | null>('2026-02-28', null),
       good: fc.boolean(),
     }),
   )
