@@ -11,6 +11,7 @@ import {
 } from '../server/test/load/fill-institution.ts'
 import { register, registrationBody } from '../server/test/load/registration.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
+import { cpuTime } from './support/cpu-time.ts'
 import { load } from './support/load.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { median, quantile, withSpread } from './support/quantile.ts'
@@ -24,10 +25,10 @@ const ISSUERS = 5_000
 const PEOPLE = 16
 const isQuick = process.argv.includes('--quick')
 const ROUNDS = isQuick ? 1 : 3
-const SECONDS = isQuick ? 2 : 4
+const SECONDS = isQuick ? 2 : 3
 const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=/tmp'] : []
 
-type Measured = { http: number[]; p50: number[]; p99: number[]; pgbench: number[] }
+type Measured = Record<'http' | 'p50' | 'p99' | 'pgbench' | 'httpCpu' | 'pgbenchCpu', number[]>
 
 async function overHttp(
   port: number,
@@ -71,23 +72,22 @@ try {
     const script = registrationScript(filled, today, registers)
     for (const clients of CLIENTS) {
       tell(`${registers === 1 ? 'one register' : 'spread'}, ${clients} clients`)
-      const measured: Measured = { http: [], p50: [], p99: [], pgbench: [] }
+      const measured: Measured = { http: [], p50: [], p99: [], pgbench: [], httpCpu: [], pgbenchCpu: [] }
+      const cpu = (): number => cpuTime(server.pid) + cpuTime(cluster.pid())
       for (let round = 0; round < ROUNDS; round++) {
+        const before = cpu()
         const { rate, times } = await overHttp(server.port, sessions, filled, clients, registers)
         acknowledged += times.length
         measured.http.push(rate)
+        measured.httpCpu.push((cpu() - before) / times.length)
         measured.p50.push(quantile(times, 0.5))
         measured.p99.push(quantile(times, 0.99))
-        if (pgbench !== undefined)
-          measured.pgbench.push(
-            await runPgbench(pgbench, {
-              url: urls.app,
-              script,
-              folder: cluster.folder,
-              clients,
-              seconds: SECONDS,
-            }),
-          )
+        if (pgbench === undefined) continue
+        const between = cpu()
+        const run = { url: urls.app, script, folder: cluster.folder, clients, seconds: SECONDS }
+        const { rate: transactions, count } = await runPgbench(pgbench, run)
+        measured.pgbench.push(transactions)
+        measured.pgbenchCpu.push((cpu() - between) / count)
       }
       const ratio = measured.http.map((http, n) => http / (measured.pgbench[n] ?? Number.NaN))
       rows.push([
@@ -97,6 +97,9 @@ try {
         median(measured.p99).toFixed(1),
         pgbench === undefined ? '–' : withSpread(measured.pgbench, 0),
         pgbench === undefined ? '–' : withSpread(ratio, 2),
+        median(measured.httpCpu).toFixed(2),
+        pgbench === undefined ? '–' : median(measured.pgbenchCpu).toFixed(2),
+        pgbench === undefined ? '–' : (median(measured.pgbenchCpu) / median(measured.httpCpu)).toFixed(2),
       ])
     }
   }
@@ -108,11 +111,22 @@ try {
     throw new Error(`${acknowledged} were acknowledged over HTTP, the database knows ${kept[0]?.keys}`)
   printTable(
     'register: registrations per second',
-    ['', 'HTTP/s', 'p50 ms', 'p99 ms', 'pgbench/s', 'HTTP ÷ pgbench'],
+    [
+      '',
+      'HTTP/s',
+      'p50 ms',
+      'p99 ms',
+      'pgbench/s',
+      'HTTP ÷ pgbench',
+      'CPU ms HTTP',
+      'CPU ms pgbench',
+      'by CPU',
+    ],
     rows,
     {
       postgresVersion: cluster.postgresVersion,
       notes: [
+        'CPU: processor time of server and PostgreSQL for each registration, sealing and events included, without the clients; "by CPU" is the ratio it would allow on a machine with nothing else to do.',
         `Median of ${ROUNDS} rounds of ${SECONDS} s (least–greatest); each HTTP answer was checked for its number, and ${acknowledged} answers were found in the database.`,
         pgbench === undefined
           ? 'pgbench is missing: install the package postgresql-contrib to see it beside.'

@@ -15,11 +15,11 @@ export function findPgbench(): string | undefined {
   return candidates.find((path) => existsSync(path))
 }
 
-/** Transactions per second of a script, as pgbench reports them without the time of connecting. */
+/** Transactions of a script, and how many per second without the time of connecting, as pgbench reports them. */
 export async function runPgbench(
   pgbench: string,
   options: { url: string; script: string; folder: string; clients: number; seconds: number },
-): Promise<number> {
+): Promise<{ rate: number; count: number }> {
   const file = join(options.folder, 'pgbench.sql')
   writeFileSync(file, options.script)
   const threads = Math.min(2, options.clients)
@@ -49,5 +49,6 @@ export async function runPgbench(
   const failed = /number of failed transactions: (\d+)/.exec(output)?.[1] ?? '0'
   if (code !== 0 || rate === undefined || failed !== '0')
     throw new Error(`pgbench failed: ${complaint || output}`)
-  return Number(rate)
+  const count = /transactions actually processed: (\d+)/.exec(output)?.[1]
+  return { rate: Number(rate), count: Number(count) }
 }

@@ -19,6 +19,8 @@ export interface BenchDatabase {
 export interface BenchCluster {
   folder: string
   postgresVersion: string
+  /** PostgreSQL's first process. */
+  pid(): number
   /** A migrated database; an existing one of a kept folder is only brought to this version. */
   database(name: string): Promise<BenchDatabase>
   stop(): Promise<void>
@@ -44,6 +46,7 @@ export async function startCluster(kept?: string): Promise<BenchCluster> {
   return {
     folder,
     postgresVersion: rows[0]?.version ?? '',
+    pid: () => server.pid(),
     database: async (name) => {
       await ensureDatabase(server.superuserUrl(), name)
       const urls = roleUrls(server.superuserUrl(), name)
