@@ -1,5 +1,6 @@
 // Registrations per second over HTTP, beside pgbench that calls the same database function on the same server.
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { localDate, systemClock } from '../server/src/platform/clock.ts'
 import {
   clerk,
@@ -26,7 +27,7 @@ const PEOPLE = 16
 const isQuick = process.argv.includes('--quick')
 const ROUNDS = isQuick ? 1 : 3
 const SECONDS = isQuick ? 2 : 3
-const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=/tmp'] : []
+const profile = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${tmpdir()}`] : []
 
 type Measured = Record<'http' | 'p50' | 'p99' | 'pgbench' | 'httpCpu' | 'pgbenchCpu', number[]>
 
