@@ -16,7 +16,10 @@ export type PoolClient = pg.PoolClient
  * A pool whose clients send statements without waiting for the answer of the one before (unless told not to). Each client has an
  * error listener: a dropped connection must not end the process.
  */
-export function connectionPool(url: string, options: { max: number; log: Log; name: string; pipeline?: boolean }): Pool {
+export function connectionPool(
+  url: string,
+  options: { max: number; log: Log; name: string; pipeline?: boolean },
+): Pool {
   const config: pg.PoolConfig = {
     connectionString: url,
     max: options.max,

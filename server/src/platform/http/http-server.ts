@@ -82,7 +82,10 @@ export async function createHttpServer(
   function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const status = statusOf(error)
     if (status >= 500)
-      request.log.error({ err: error.cause ?? error, code: error.code, request_id: request.id }, 'call failed')
+      request.log.error(
+        { err: error.cause ?? error, code: error.code, request_id: request.id },
+        'call failed',
+      )
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
     reply.header('cache-control', 'no-store').header('x-request-id', request.id)
     return reply
