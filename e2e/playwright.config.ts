@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,15 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' && address ? address.port : 0)
 }
 
+/** Goes away with the run, whose program has stopped by then. */
+function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hdoc-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 process.env.HDOC_E2E_PORT ??= await freePort()
-process.env.HDOC_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'hdoc-e2e-'))
+process.env.HDOC_E2E_DATA ??= newDataFolder()
 const port = process.env.HDOC_E2E_PORT
 
 /** The real program with its demo, as `npm start` runs it, in a data folder of this run. */
