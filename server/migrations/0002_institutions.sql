@@ -57,4 +57,4 @@ create trigger institutions_active_period after update of active_from, active_to
 -- The platform exists from the start: its first administrator is made by `hdoc admin create`. Row security binds
 -- this migration too, so it says for which institution it writes.
 select set_config('app.institution_id', '0', true);
-insert into institutions (id, tag, name) values (0, 'platforma', 'HDoc');
+insert into institutions (id, tag, name, short_name) values (0, 'platforma', 'Platforma HDoc', 'HDoc');

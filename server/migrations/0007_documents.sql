@@ -73,9 +73,9 @@ create index documents_issuer_name on documents (institution_id, issuer_name col
 create index documents_counter on documents (institution_id, counter, id) include (register_id, access_level);
 create index documents_registered_by on documents (institution_id, registered_by_id, id) include (registered_by_institution_id);
 create index documents_group on documents (institution_id, group_id, id) where group_id is not null;
-create index documents_number_trigram on documents using gin (institution_id, lower(number) gin_trgm_ops);
+create index documents_number_trigram on documents using gin (institution_id, fold(number) gin_trgm_ops);
 create index documents_subject_trigram on documents using gin (institution_id, fold(short_description) gin_trgm_ops);
-create index documents_external on documents (institution_id, lower(external_number) text_pattern_ops) where external_number <> '';
+create index documents_external on documents (institution_id, fold(external_number) text_pattern_ops) where external_number <> '';
 call make_tenant_table('documents');
 revoke delete on documents from hdoc_app, hdoc_worker, hdoc_platform;
 call let_search_read('documents');

@@ -12,12 +12,12 @@ declare
                                 when 'endsWith' then '%' || v_folded else v_folded end;
 begin
   if p_field = 'number' then
-    return query select d.id from documents d where d.institution_id = p_institution and lower(d.number) like v_pattern;
+    return query select d.id from documents d where d.institution_id = p_institution and fold(d.number) like v_pattern;
   elsif p_field = 'short_description' then
     return query select d.id from documents d where d.institution_id = p_institution and fold(d.short_description) like v_pattern;
   elsif p_field = 'external_number' then
     return query select d.id from documents d
-      where d.institution_id = p_institution and d.external_number <> '' and lower(d.external_number) like v_pattern;
+      where d.institution_id = p_institution and d.external_number <> '' and fold(d.external_number) like v_pattern;
   elsif p_field = 'issuer_name' then
     return query select d.id from documents d
       where d.institution_id = p_institution
@@ -52,9 +52,9 @@ begin
     select d.id from documents d where d.institution_id = p_institution and d.counter = v_counter
     union
     select d.id from documents d where d.institution_id = p_institution and length(v_query) >= 3 and v_query ~ '\d'
-       and lower(d.number) like like_anywhere(fold(v_query))
+       and fold(d.number) like like_anywhere(fold(v_query))
     union
-    select d.id from documents d where d.institution_id = p_institution and d.external_number <> '' and lower(d.external_number) = lower(v_query)
+    select d.id from documents d where d.institution_id = p_institution and d.external_number <> '' and fold(d.external_number) = fold(v_query)
     union
     select d.id from documents d where d.institution_id = p_institution
        and d.issuer_id = any (array(select search_issuers(p_institution, v_query, 10000)))
