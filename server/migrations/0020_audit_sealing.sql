@@ -53,9 +53,11 @@ begin
       delete from audit_unsealed u using waiting w
        where u.institution_id = w.institution_id and u.entry_id = w.entry_id
        returning u.institution_id, u.entry_id)
-    select e.* from taken t
-      join audit_entries e on e.institution_id = t.institution_id and e.id = t.entry_id
-     where not exists (select from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id)
+    -- `offset 0`: each by its key. Expecting many, a join would read the whole audit for every handful.
+    select e.* from taken t cross join lateral (
+        select * from audit_entries a where a.institution_id = t.institution_id and a.id = t.entry_id
+           and not exists (select from audit_seals s where s.institution_id = t.institution_id and s.entry_id = t.entry_id)
+         offset 0) e
      order by e.institution_id, e.id
   loop
     if v_institution is distinct from v_entry.institution_id then
