@@ -5,8 +5,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
 import { say, useLanguage } from '../../lib/i18n.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
 import { useGo } from '../../ui/use-go.ts'
-import styles from './forbidden-page.module.css'
 
 const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name)
 
@@ -24,18 +24,19 @@ export function ForbiddenPage() {
       ? t('pages.right_platform')
       : undefined
   return (
-    <div className={styles.page}>
-      <span className={styles.icon}>
-        <IconLock size={28} aria-hidden />
-      </span>
-      <h1>{t('pages.forbidden')}</h1>
-      <p>
-        {right && <b>{t('pages.forbidden_right', { right })} </b>}
-        {t('pages.forbidden_text')}
-      </p>
+    <MessagePage
+      icon={IconLock}
+      title={t('pages.forbidden')}
+      text={
+        <>
+          {right && <b>{t('pages.forbidden_right', { right })} </b>}
+          {t('pages.forbidden_text')}
+        </>
+      }
+    >
       <Button size="md" onClick={() => go(check ? '/dashboard' : '/')}>
         {t(check ? 'pages.to_dashboard' : 'pages.to_home')}
       </Button>
-    </div>
+    </MessagePage>
   )
 }

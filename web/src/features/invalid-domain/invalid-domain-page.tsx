@@ -4,8 +4,8 @@ import { IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
 import { useGo } from '../../ui/use-go.ts'
-import styles from './invalid-domain-page.module.css'
 
 /** The host is no institution's. On the host of the platform's administrators it leads to sign-in. */
 export function InvalidDomainPage() {
@@ -18,19 +18,20 @@ export function InvalidDomainPage() {
     retry: false,
   })
   return (
-    <main className={styles.page}>
-      <span className={styles.icon}>
-        <IconWorldOff size={28} aria-hidden />
-      </span>
-      <h1>{t('pages.invalid_domain')}</h1>
-      <p>
-        {data ? t('pages.invalid_domain_admin') : t('pages.invalid_domain_text', { host: location.hostname })}
-      </p>
-      {data && (
-        <Button size="md" onClick={() => go('/login')}>
-          {t('portal.sign_in')}
-        </Button>
-      )}
+    <main>
+      <MessagePage
+        icon={IconWorldOff}
+        title={t('pages.invalid_domain')}
+        text={
+          data ? t('pages.invalid_domain_admin') : t('pages.invalid_domain_text', { host: location.hostname })
+        }
+      >
+        {data && (
+          <Button size="md" onClick={() => go('/login')}>
+            {t('portal.sign_in')}
+          </Button>
+        )}
+      </MessagePage>
     </main>
   )
 }
