@@ -15,8 +15,9 @@ export const hosts = {
   unknown: `http://altundeva.localhost:${port}`,
 }
 
-/** Nothing against WCAG 2.2 AA on the page as it stands. */
+/** Nothing against WCAG 2.2 AA on the page as it stands, once what it asked for has come. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
