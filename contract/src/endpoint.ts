@@ -45,6 +45,10 @@ export type EndpointSpec = {
   readonly list?: { readonly columns: Columns; readonly small: boolean }
   /** A GET that changes state; it demands same-origin fetch metadata. Only `login_back`. */
   readonly changesState?: true
+  /** Refused while acting as another user: passwords, second factors, roles, approvals, signatures (security rules). */
+  readonly notWhileActing?: true
+  /** Open to a person who must set up a second factor first: what setting it up needs. */
+  readonly beforeSecondFactor?: true
 }
 
 const declared = new Map<string, EndpointSpec>()

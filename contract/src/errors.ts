@@ -119,6 +119,16 @@ export const errorTable = {
     ro: 'Ștergerea documentelor de test nu este pornită pentru dumneavoastră.',
     en: 'Deleting test documents is not switched on for you.',
   },
+  ACTING_REFUSED: {
+    status: 403,
+    ro: 'Nu puteți face aceasta cât timp lucrați în numele altui utilizator.',
+    en: 'You cannot do this while acting as another user.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    ro: 'Instituția cere un al doilea factor de autentificare. Activați-l din profil ca să continuați.',
+    en: 'The institution requires a second factor. Set it up in your profile to go on.',
+  },
   NOT_ACTING: {
     status: 409,
     ro: 'Nu lucrați în numele altui utilizator.',

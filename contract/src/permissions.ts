@@ -27,8 +27,19 @@ export const permissionTable = {
   'issuer.edit': { ro: 'Adaugă și modifică deponenți', en: 'Adds and edits issuers' },
   'issuer.reveal_cnp': { ro: 'Vede CNP-ul întreg', en: 'Sees the whole CNP' },
   'user.manage': { ro: 'Administrează utilizatorii', en: 'Manages users' },
+  'user.act_as': { ro: 'Lucrează în numele altui utilizator', en: 'Acts as another user' },
+  'role.manage': { ro: 'Administrează rolurile și permisiunile', en: 'Manages roles and permissions' },
   'group.manage': { ro: 'Administrează compartimentele', en: 'Manages groups' },
   'client.admin': { ro: 'Administrează setările instituției', en: 'Manages the settings of the institution' },
+  'settings.security': {
+    ro: 'Administrează autentificarea și sesiunile instituției',
+    en: 'Manages sign-in and sessions of the institution',
+  },
+  'activity.view': { ro: 'Vede jurnalul de activitate', en: 'Sees the activity trail' },
+  'activity.erase': {
+    ro: 'Șterge date personale din jurnal, la cerere',
+    en: 'Erases personal data from the trail, on request',
+  },
   'import.run': { ro: 'Rulează importuri', en: 'Runs imports' },
   'dashboard.statistics': {
     ro: 'Vede statisticile instituției',

@@ -77,6 +77,8 @@ type Spec<Row extends z.ZodType, Values extends z.ZodObject> = {
   small?: boolean
   audience?: Audience
   permission: { list: Right; get: Right; add: Right; update: Right; options: Right }
+  /** Adding and changing are refused while acting as another user. */
+  notWhileActing?: true
 }
 
 /**
@@ -87,6 +89,7 @@ export function resource<Row extends z.ZodType, Values extends z.ZodObject>(spec
   const base = `/api/${spec.name}`
   const audience: Exclude<Audience, 'public'> = (spec.audience as 'staff' | undefined) ?? 'client'
   const common = { audience, rate: 'none' } as const
+  const writing = { ...common, ...(spec.notWhileActing && { notWhileActing: true as const }) }
   const patch = patchOf(spec.values) as unknown as z.ZodObject<Patch<Values['shape']>, z.core.$strict>
   return {
     ...spec,
@@ -117,7 +120,7 @@ export function resource<Row extends z.ZodType, Values extends z.ZodObject>(spec
         answer: spec.row,
       }),
       add: endpoint({
-        ...common,
+        ...writing,
         id: `${spec.name}.add`,
         method: 'POST',
         path: `${base}/add`,
@@ -129,7 +132,7 @@ export function resource<Row extends z.ZodType, Values extends z.ZodObject>(spec
         answer: saveAnswer(spec.row),
       }),
       update: endpoint({
-        ...common,
+        ...writing,
         id: `${spec.name}.update`,
         method: 'POST',
         path: `${base}/update`,

@@ -19,6 +19,12 @@ export const currentUserSchema = z.object({
   roles: z.array(z.string()),
   /** The real person while acting as another one; absent otherwise. */
   logged_in_as_another_user: nameId.optional(),
+  /** When acting ends by itself; ISO instant. */
+  acting_until: z.string().optional(),
+  /** Institution the account belongs to: 0 for the platform's administrators, wherever they work. */
+  account_institution_id: z.number(),
+  /** What has to be done before anything else: a second factor that the institution requires. */
+  must: z.literal('second_factor').optional(),
   username: z.string(),
   job_title: z.string(),
   group_name: z.string(),

@@ -54,6 +54,48 @@ end $$;
 create trigger institutions_active_period after update of active_from, active_to on institutions
   for each row execute function copy_active_period();
 
+-- What an administrator of an institution decides about it. Only settings that have an effect stand here; empty or
+-- null = the installation's own value.
+create table institution_settings (
+  institution_id bigint not null,
+  -- '#1a4b8c'; its contrast with white is checked when it is saved.
+  primary_color text not null default '',
+  -- Re-encoded pictures in the file store.
+  logo_hash text,
+  coat_of_arms_hash text,
+  map_lat numeric(9, 6),
+  map_lon numeric(9, 6),
+  map_zoom integer,
+  mail_from_name text not null default '',
+  mail_reply_to text not null default '',
+  assistance_email text not null default '',
+  assistance_phone text not null default '',
+  -- May people ask for an account on this institution's host?
+  signup boolean not null default false,
+  -- Must everybody have a second factor?
+  second_factor_required boolean not null default false,
+  session_idle_minutes integer,
+  session_absolute_hours integer,
+  session_remember_days integer,
+  version integer not null default 1,
+  constraint institution_settings_pkey primary key (institution_id),
+  constraint institution_settings_institution_fkey foreign key (institution_id) references institutions (id) on delete cascade,
+  constraint institution_settings_color check (primary_color ~ '^(#[0-9a-f]{6})?$'),
+  constraint institution_settings_map check (map_lat between -90 and 90 and map_lon between -180 and 180 and map_zoom between 1 and 20),
+  constraint institution_settings_sessions check (
+    session_idle_minutes between 1 and 10080 and session_absolute_hours between 1 and 720 and session_remember_days between 1 and 365)
+);
+call make_tenant_table('institution_settings');
+
+-- Every institution has its row of settings from the moment it exists.
+create function add_institution_settings() returns trigger language plpgsql as $$
+begin
+  insert into institution_settings (institution_id) values (new.id);
+  return null;
+end $$;
+create trigger institutions_settings after insert on institutions
+  for each row execute function add_institution_settings();
+
 -- The platform exists from the start: its first administrator is made by `hdoc admin create`. Row security binds
 -- this migration too, so it says for which institution it writes.
 select set_config('app.institution_id', '0', true);

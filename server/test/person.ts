@@ -23,8 +23,8 @@ export async function aPerson(
   const passwordHash = await testPasswordHash()
   return database.inInstitution(institutionId, async (db) => {
     const { id } = await db.one(sql<{ id: number }>`
-      insert into users (institution_id, username, email, name, password_hash, is_admin, active)
-      values (${institutionId}, ${username}, ${`${username}@test.example`}, ${wishes.name ?? username}, ${passwordHash}, ${wishes.isAdmin ?? false}, ${wishes.active ?? true})
+      insert into users (institution_id, username, email, name, password_hash, is_admin, state)
+      values (${institutionId}, ${username}, ${`${username}@test.example`}, ${wishes.name ?? username}, ${passwordHash}, ${wishes.isAdmin ?? false}, ${(wishes.active ?? true) ? 'active' : 'inactive'})
       returning id`)
     for (const permission of wishes.permissions ?? [])
       await db.run(

@@ -19,6 +19,7 @@ export function aPerson(more: Partial<CurrentUser> = {}, ...permissions: Permiss
     id: 7,
     name: 'Gina Liliacu',
     hdoc_id: 1,
+    account_institution_id: more.hdoc_id ?? 1,
     isadmin: 0,
     group_id: 3,
     group_role_name: '',

@@ -46,6 +46,15 @@ export function authenticator({
       readOnly: true,
     })
     const real = { institutionId: self.institutionId, id: self.id, name: self.name }
-    return other && actorOf(other, { institutionId: actingInstitution, hdocId: actingInstitution, real })
+    const actingUntilText = actingUntil ?? undefined
+    return (
+      other &&
+      actorOf(other, {
+        institutionId: actingInstitution,
+        hdocId: actingInstitution,
+        real,
+        actingUntil: actingUntilText,
+      })
+    )
   }
 }

@@ -66,7 +66,7 @@ export async function login(
   const person = await ctx.database.inInstitution(institutionId, (db) => findForLogin(db, body.username), {
     readOnly: true,
   })
-  const fits = await passwordFits(person?.password_hash, body.password)
+  const fits = await passwordFits(person?.password_hash || undefined, body.password)
   if (!person || !fits || !person.active) {
     refuseOver(await countHits(global, [keys.address.key], seconds), [keys.address])
     throw new AppError('LOGIN_FAILED', {}, { fields: { username: [{ key: 'LOGIN_FAILED' }] } })

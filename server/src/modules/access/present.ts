@@ -5,7 +5,7 @@ import type { RightsRow } from './queries.ts'
 /** An actor from the rights as they are now. */
 export function actorOf(
   row: RightsRow,
-  where: { institutionId: number; hdocId: number; real?: Actor['real'] },
+  where: { institutionId: number; hdocId: number; real?: Actor['real']; actingUntil?: string | undefined },
 ): Actor {
   return {
     institutionId: where.institutionId,
@@ -25,6 +25,7 @@ export function actorOf(
     language: row.language,
     theme: row.theme,
     ...(where.real && { real: where.real }),
+    ...(where.actingUntil && { actingUntil: where.actingUntil }),
   }
 }
 
@@ -40,6 +41,9 @@ export function presentCurrentUser(actor: Actor): CurrentUser {
     group_permissions: [...actor.groupPermissions],
     roles: [...actor.roles],
     ...(actor.real && { logged_in_as_another_user: { id: actor.real.id, name: actor.real.name } }),
+    ...(actor.actingUntil && { acting_until: actor.actingUntil }),
+    ...(actor.must && { must: actor.must }),
+    account_institution_id: actor.institutionId,
     username: actor.username,
     job_title: actor.jobTitle,
     group_name: actor.groupName,

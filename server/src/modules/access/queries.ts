@@ -44,7 +44,7 @@ export function findSession(
   return db.maybe(sql<SessionRow & RightsRow>`
     select s.user_id, s.client_id, s.acting_institution_id, s.acting_user_id, s.acting_until, s.remember, s.last_seen_at,
            r.*, r.group_ids::text[]::float8[] as group_ids
-      from sessions s cross join lateral person_rights(s.institution_id, s.user_id) r
+      from sessions s cross join lateral person_rights(s.institution_id, s.user_id, s.group_id) r
      where s.institution_id = ${db.institutionId} and s.id_hash = ${at.idHash} and s.host = ${at.host} and s.expires_at > ${at.now}
        and (s.remember or s.last_seen_at > ${at.now}::timestamptz - make_interval(mins => ${at.idleMinutes}))`)
 }

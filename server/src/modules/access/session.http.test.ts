@@ -73,7 +73,7 @@ describe('the life of a session', () => {
   it('ends on the next call when the person is disabled', async () => {
     const { institution, id, browser } = await townHall()
     await browser.signIn('gina')
-    await change(institution.id, sql`update users set active = false where id = ${id}`)
+    await change(institution.id, sql`update users set state = 'inactive' where id = ${id}`)
     expect((await options(browser)).status).toBe(401)
     expect((await browser.get<Status>('/api/status')).body.check).toBe(false)
   })

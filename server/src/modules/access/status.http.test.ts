@@ -68,6 +68,7 @@ describe('GET /api/status', () => {
     expect(body.institution?.id).toBe(institutionId)
     expect(body.user).toEqual({
       id,
+      account_institution_id: institutionId,
       name: 'Mirela Fântânaru',
       hdoc_id: institutionId,
       isadmin: 0,

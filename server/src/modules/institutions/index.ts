@@ -1,3 +1,9 @@
 export { publicAddress } from './public-address.ts'
-export { findBranding, getInstitution, type InstitutionFacts } from './queries.ts'
+export {
+  findBranding,
+  getInstitution,
+  getRules,
+  type InstitutionFacts,
+  type InstitutionRules,
+} from './queries.ts'
 export { hostResolver } from './resolve-host.ts'

@@ -32,6 +32,22 @@ export function getInstitution(db: TenantDb): Promise<InstitutionFacts> {
       from institutions where id = ${db.institutionId}`)
 }
 
+export type InstitutionRules = {
+  signup: boolean
+  second_factor_required: boolean
+  /** null = the installation's own. */
+  session_idle_minutes: number | null
+  session_absolute_hours: number | null
+  session_remember_days: number | null
+}
+
+/** What the institution decided about accounts and sessions; institution 0 has its own. */
+export function getRules(db: TenantDb): Promise<InstitutionRules> {
+  return db.one(sql<InstitutionRules>`
+    select signup, second_factor_required, session_idle_minutes, session_absolute_hours, session_remember_days
+      from institution_settings where institution_id = ${db.institutionId}`)
+}
+
 /** The host under which citizens know the institution: the first kind in `order` that it has. */
 export function findPublicHost(
   db: Db,

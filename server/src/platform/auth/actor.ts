@@ -31,6 +31,10 @@ export type Actor = {
   readonly permissions: readonly string[]
   readonly language: 'ro' | 'en'
   readonly theme: 'light' | 'dark' | 'auto'
+  /** ISO instant at which acting as this person ends by itself. */
+  readonly actingUntil?: string
+  /** A second factor that the institution requires and the person does not have yet. */
+  readonly must?: 'second_factor'
   /** Who really acts, while acting as the effective person. */
   readonly real?: { readonly institutionId: number; readonly id: number; readonly name: string }
 }

@@ -5,11 +5,14 @@ import { missingRight } from './grant.ts'
 
 /** Why a person may not make a call at all, before any row is looked at; undefined when they may. */
 export function callRefusal(
-  { audience, permission }: Pick<EndpointSpec, 'audience' | 'permission'>,
+  endpoint: Pick<EndpointSpec, 'audience' | 'permission' | 'notWhileActing' | 'beforeSecondFactor'>,
   actor: Actor | undefined,
 ): AppError | undefined {
+  const { audience, permission } = endpoint
   if (audience === 'public') return undefined
   if (!actor) return new AppError('UNAUTHENTICATED')
+  if (endpoint.notWhileActing && actor.real) return new AppError('ACTING_REFUSED')
+  if (actor.must && !endpoint.beforeSecondFactor) return new AppError('SECOND_FACTOR_NEEDED')
   if (audience === 'platform' && !(actor.isAdmin && actor.institutionId === 0))
     return new AppError('select_client')
   if (audience === 'client' && actor.hdocId === 0) return new AppError('no_company')

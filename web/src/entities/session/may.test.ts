@@ -11,6 +11,7 @@ import {
 const person = {
   isadmin: 0 as 0 | 1,
   hdoc_id: 1,
+  account_institution_id: 1,
   permissions: [] as { name: string }[],
   group_permissions: [] as string[],
   group_role_name: '',
@@ -48,10 +49,12 @@ test.each([
   expect(maySeeGroupStatistics({ ...person, ...more })).toBe(expected)
 })
 
-test('the platform administrator is isadmin 1 outside every institution', () => {
-  expect(isPlatformAdministrator({ ...person, isadmin: 1, hdoc_id: 0 })).toBe(true)
+test('the platform administrator is isadmin 1 with an account of the platform, inside a client too', () => {
+  const platform = { ...person, account_institution_id: 0, hdoc_id: 0 }
+  expect(isPlatformAdministrator({ ...platform, isadmin: 1 })).toBe(true)
+  expect(isPlatformAdministrator({ ...platform, isadmin: 1, hdoc_id: 5 })).toBe(true)
   expect(isPlatformAdministrator({ ...person, isadmin: 1 })).toBe(false)
-  expect(isPlatformAdministrator({ ...person, hdoc_id: 0 })).toBe(false)
+  expect(isPlatformAdministrator(platform)).toBe(false)
 })
 
 test('hdoc_id 0 is not in the document system', () => {

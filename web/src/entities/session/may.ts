@@ -9,7 +9,13 @@ import type { CurrentUser } from '@hdoc/contract/session.ts'
 
 type Person = Pick<
   CurrentUser,
-  'isadmin' | 'hdoc_id' | 'permissions' | 'group_permissions' | 'group_role_name' | 'roles'
+  | 'isadmin'
+  | 'hdoc_id'
+  | 'account_institution_id'
+  | 'permissions'
+  | 'group_permissions'
+  | 'group_role_name'
+  | 'roles'
 >
 
 /** Specification §6: an administrator passes everything but `can_delete_test_data`, which must be listed. */
@@ -22,9 +28,9 @@ export function hasGroupPermission(person: Person, permission: GroupPermission):
   return person.isadmin === 1 || person.group_permissions.includes(permission)
 }
 
-/** Administrator of the platform: isadmin 1 outside every institution (product rule, specification §3). */
+/** Administrator of the platform: isadmin 1 whose account is in no institution, also inside an entered client. */
 export const isPlatformAdministrator = (person: Person): boolean =>
-  person.isadmin === 1 && person.hdoc_id === 0
+  person.isadmin === 1 && person.account_institution_id === 0
 
 export const isInDocumentSystem = (person: Person): boolean => person.hdoc_id !== 0
 

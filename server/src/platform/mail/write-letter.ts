@@ -1,0 +1,78 @@
+import type { Language, Text } from '@hdoc/contract/languages.ts'
+import { escapeHtml } from './escape-html.ts'
+
+const texts = {
+  greeting: { ro: 'Bună ziua,', en: 'Good day,' },
+  named: { ro: 'Bună ziua, {name},', en: 'Good day, {name},' },
+  copy: {
+    ro: 'Dacă butonul nu funcționează, copiați adresa în navigator:',
+    en: 'If the button does not work, copy the address into your browser:',
+  },
+  automatic: {
+    ro: 'Acest mesaj a fost trimis automat. Vă rugăm să nu răspundeți la el.',
+    en: 'This message was sent automatically. Please do not reply to it.',
+  },
+} as const satisfies Record<string, Text>
+
+export type Letter = {
+  language: Language
+  subject: string
+  /** Who is addressed; '' = nobody by name. */
+  name: string
+  paragraphs: readonly string[]
+  /** Where to go; http(s) only. */
+  button?: { label: string; url: string }
+  /** In small letters under the button. */
+  notes?: readonly string[]
+  /** Who writes: name, address, phone of the institution, in one line. */
+  sender: string
+}
+
+function renderText({ language, name, paragraphs, button, notes = [], sender }: Letter): string {
+  const greeting = name === '' ? texts.greeting[language] : texts.named[language].replace('{name}', name)
+  return [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...notes,
+    sender,
+    texts.automatic[language],
+  ]
+    .map((part) => `${part}\n`)
+    .join('\n')
+}
+
+const SMALL = 'font-size:13px;color:#4a5565'
+const paragraph = (text: string, style = '') => `<p style="margin:0 0 12px;${style}">${escapeHtml(text)}</p>`
+
+function renderHtml(letter: Letter): string {
+  const { language, subject, name, paragraphs, button, notes = [], sender } = letter
+  const greeting = name === '' ? texts.greeting[language] : texts.named[language].replace('{name}', name)
+  const url = button && escapeHtml(button.url)
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;font:15px/1.5 Arial,sans-serif;color:#1b232e;background:#ffffff">',
+    paragraph(greeting),
+    ...paragraphs.map((text) => paragraph(text)),
+    ...(button
+      ? [
+          `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#17457a;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+          paragraph(texts.copy[language], SMALL),
+          `<p style="margin:0 0 12px;font-size:13px;word-break:break-all">${url}</p>`,
+        ]
+      : []),
+    ...notes.map((text) => paragraph(text, SMALL)),
+    paragraph(sender, SMALL),
+    paragraph(texts.automatic[language], SMALL),
+    '</body></html>',
+  ].join('')
+}
+
+/**
+ * A mail of a few paragraphs with at most one button, plain and HTML; nothing is loaded from anywhere. Throws TypeError
+ * for a link that is not http(s): it is a fault of ours that must not reach a person.
+ */
+export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
+  if (letter.button && !/^https?:\/\//.test(letter.button.url)) throw new TypeError('not a web address')
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+}
