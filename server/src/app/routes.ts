@@ -2,6 +2,7 @@ import { accessRoutes, type DemoPeople } from '../modules/access/index.ts'
 import { docTypeRoutes } from '../modules/doc-types/index.ts'
 import { documentRoutes } from '../modules/documents/index.ts'
 import { issuerRoutes } from '../modules/issuers/index.ts'
+import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
 import { registerRoutes } from '../modules/registers/index.ts'
 import type { Route, Services } from '../platform/http/context.ts'
@@ -10,6 +11,7 @@ import type { Route, Services } from '../platform/http/context.ts'
 export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
   return [
     ...accessRoutes(demoPeople),
+    ...peopleRoutes,
     ...issuerRoutes,
     ...registerRoutes,
     ...docTypeRoutes,
