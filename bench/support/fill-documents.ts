@@ -53,6 +53,11 @@ const COUNTS = `
   select institution_id, 0, register_id, access_level, status, 0, 'infinity', count_deadline(status, deadline_on), count(*)
     from documents where institution_id = $1 group by 1, 3, 4, 5, 8 order by 1, 3, 4, 5, 8`
 
+const TOTALS = `
+  insert into document_totals (institution_id, slot, register_id, access_level, status, documents)
+  select institution_id, 0, register_id, access_level, status, sum(documents)
+    from document_counts where institution_id = $1 group by 1, 3, 4, 5 order by 1, 3, 4, 5`
+
 /**
  * Documents of five years up to today, most of them closed, as COPY would bring them: keys and counters are made
  * for all at once, as they stand after the nightly reconciling. No ledger and no audit: for reading only.
@@ -73,6 +78,7 @@ export async function fillDocuments(client: Client, filled: Filled, count: numbe
   await client.query('drop table staged_documents')
   await client.query(ACCESS, [institutionId])
   await client.query(COUNTS, [institutionId])
+  await client.query(TOTALS, [institutionId])
   for (const { definition } of indexes) await client.query(definition)
   await client.query('reset session_replication_role')
   await client.query('vacuum analyze')

@@ -1,11 +1,12 @@
 import type { PlatformDb } from '../../platform/db/database.ts'
 import type { Finding } from './finding.ts'
-import { findAccessBreaks, findCountBreaks } from './queries/counts.ts'
+import { findAccessBreaks, findCountBreaks, findTotalBreaks } from './queries/counts.ts'
 import type { Scope } from './queries/scope.ts'
 
 /** What is kept beside the documents says the same as the documents. */
 export async function checkCounts(db: PlatformDb, scope: Scope): Promise<Finding[]> {
   const counts = await findCountBreaks(db, scope)
+  const totals = await findTotalBreaks(db, scope)
   const access = await findAccessBreaks(db, scope)
   return [
     ...counts.map(({ institution_id, tag, code, status, counted, real }) => ({
@@ -14,6 +15,14 @@ export async function checkCounts(db: PlatformDb, scope: Scope): Promise<Finding
       sentence: {
         ro: `Instituția ${tag}, registrul ${code}, starea ${status}: contoarele spun ${counted}, documente sunt ${real}.`,
         en: `Institution ${tag}, register ${code}, status ${status}: the counters say ${counted}, documents are ${real}.`,
+      },
+    })),
+    ...totals.map(({ institution_id, tag, code, status, counted, real }) => ({
+      rule: 'document-totals',
+      institutionId: institution_id,
+      sentence: {
+        ro: `Instituția ${tag}, registrul ${code}, starea ${status}: totalurile spun ${counted}, documente sunt ${real}.`,
+        en: `Institution ${tag}, register ${code}, status ${status}: the totals say ${counted}, documents are ${real}.`,
       },
     })),
     ...access.map(({ institution_id, tag, document_id, number }) => ({

@@ -175,6 +175,15 @@ test('totals and visibility that do not follow the documents are named', async (
     `Institution ${tag}, register RG, status 1: the counters say 7, documents are 5.`,
   ])
   await plant(`update document_counts set documents = documents - 2 where institution_id = ${id()}`)
+  await plant(`update document_totals set documents = documents - 1 where institution_id = ${id()}`)
+  expect(await found()).toEqual([
+    `Institution ${tag}, register RG, status 1: the totals say 4, documents are 5.`,
+  ])
+  expect((await found('ro'))[0]).toBe(
+    `Instituția ${tag}, registrul RG, starea 1: totalurile spun 4, documente sunt 5.`,
+  )
+  await plant(`update document_totals set documents = documents + 1 where institution_id = ${id()}`)
+  expect(await found()).toEqual([])
   await plant(
     `update document_access set access_level = 4 where institution_id = ${id()} and document_id = ${first}`,
   )

@@ -8,8 +8,9 @@ import { listRegisterIds } from '../registers/index.ts'
 import { presentListed } from './present.ts'
 import { listByIds } from './queries/documents.ts'
 import { findByText, isByText } from './queries/find-by-text.ts'
-import { type ListPlan, listInOrder } from './queries/list.ts'
+import { listInOrder } from './queries/list.ts'
 import { splitFilters } from './queries/list-filters.ts'
+import type { ListPlan } from './queries/list-plan.ts'
 import { viewerOf } from './queries/visibility.ts'
 
 /** One page of what the caller may see, with the exact total. */

@@ -35,6 +35,7 @@ const filled = [
   'register_ledger',
   'document_access',
   'document_counts',
+  'document_totals',
   'issuers',
   'audit_entries',
   'audit_payloads',

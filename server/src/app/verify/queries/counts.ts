@@ -34,6 +34,26 @@ export function findCountBreaks(db: PlatformDb, scope: Scope): Promise<CountRow[
      order by 1`)
 }
 
+/** The same of the totals without days. */
+export function findTotalBreaks(db: PlatformDb, scope: Scope): Promise<CountRow[]> {
+  return db.rows(sql<CountRow>`
+    with sides as (
+      select institution_id, register_id, access_level, status, count(*) as real, 0::bigint as counted
+        from documents where ${inScope('institution_id', scope)} group by 1, 2, 3, 4
+      union all
+      select institution_id, register_id, access_level, status, 0, documents
+        from document_totals where ${inScope('institution_id', scope)}),
+    classes as (
+      select institution_id, register_id, access_level, status, sum(real)::bigint as real, sum(counted)::bigint as counted
+        from sides group by 1, 2, 3, 4 having sum(real) <> sum(counted)),
+    bad as (select distinct on (institution_id) * from classes order by institution_id, register_id, status, access_level)
+    select b.institution_id, i.tag, coalesce(r.code, b.register_id::text) as code, b.status, b.counted, b.real
+      from bad b
+      join institutions i on i.id = b.institution_id
+      left join registers r on r.institution_id = b.institution_id and r.id = b.register_id
+     order by 1`)
+}
+
 export interface AccessRow {
   institution_id: number
   tag: string

@@ -32,11 +32,17 @@ const services: JobServices = {
   mailer: createMailer({ smtpUrl: undefined, outboxDir: join(folder, 'outbox'), from: settings.mailFrom }),
 }
 
-const counts = (office: Office) =>
+const countsOf = (table: string, office: Office) =>
   asSuperuser<{ slots: number; documents: number }>(
-    `select count(*)::int as slots, coalesce(sum(documents), 0)::int as documents from document_counts where institution_id = $1`,
+    `select count(*)::int as slots, coalesce(sum(documents), 0)::int as documents from ${table} where institution_id = $1`,
     [office.institution.id],
   )
+/** What both tables of counters say, each of which must say the same. */
+async function counts(office: Office) {
+  const totals = await countsOf('document_totals', office)
+  expect(await countsOf('document_counts', office)).toEqual(totals)
+  return totals
+}
 
 test('counters that drifted are mended and their slots come together', async () => {
   const [wrong, right] = [await freshOffice(database), await freshOffice(database)]
@@ -48,6 +54,13 @@ test('counters that drifted are mended and their slots come together', async () 
   ])
   await asSuperuser('update document_counts set documents = documents + 7 where institution_id = $1', [
     wrong.institution.id,
+  ])
+  await asSuperuser('update document_totals set documents = documents - 3 where institution_id = $1', [
+    wrong.institution.id,
+  ])
+  await asSuperuser(`insert into document_totals values ($1, 3, $2, 1, 7, 2), ($1, 4, $2, 1, 7, -1)`, [
+    wrong.institution.id,
+    wrong.registerId,
   ])
   await asSuperuser(
     `insert into document_counts values ($1, 3, $2, 1, 7, 0, 'infinity', 'infinity', 2), ($1, 4, $2, 1, 7, 0, 'infinity', 'infinity', -1)`,

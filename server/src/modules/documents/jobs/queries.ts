@@ -62,6 +62,28 @@ export function correctCounts(
     select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
 }
 
+/** The same for the totals without days; what was wrong there is no part of `correctCounts`' answer. */
+export function correctTotals(
+  db: PlatformDb,
+  institutionId: number,
+): Promise<{ classes: number; documents: number }> {
+  return db.one(sql<{ classes: number; documents: number }>`
+    with drift as (
+      select register_id, access_level, status, sum(step) as documents
+        from (
+          select register_id, access_level, status, count(*) as step
+            from documents where institution_id = ${institutionId} group by 1, 2, 3
+          union all
+          select register_id, access_level, status, -documents from document_totals where institution_id = ${institutionId}) sides
+       group by 1, 2, 3 having sum(step) <> 0
+       order by 1, 2, 3),
+    corrected as (
+      insert into document_totals as t (institution_id, slot, register_id, access_level, status, documents)
+      select ${institutionId}, 0, register_id, access_level, status, documents from drift
+      on conflict on constraint document_totals_pkey do update set documents = t.documents + excluded.documents)
+    select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
+}
+
 /** Brings the sixteen slots of each class together in the first and drops what counts nothing. */
 export async function compactCounts(db: PlatformDb, institutionId: number): Promise<void> {
   await db.run(sql`
@@ -79,6 +101,23 @@ export async function compactCounts(db: PlatformDb, institutionId: number): Prom
       from moved group by 3, 4, 5, 6, 7, 8 order by 3, 4, 5, 6, 7, 8
     on conflict on constraint document_counts_pkey do update set documents = c.documents + excluded.documents`)
   await db.run(sql`delete from document_counts where institution_id = ${institutionId} and documents = 0`)
+}
+
+/** The same for the totals. */
+export async function compactTotals(db: PlatformDb, institutionId: number): Promise<void> {
+  await db.run(sql`
+    with spread as (
+      select ctid from document_totals where institution_id = ${institutionId} and slot <> 0
+       order by register_id, access_level, status, slot
+         for update),
+    moved as (
+      delete from document_totals t using spread where t.ctid = spread.ctid
+      returning t.register_id, t.access_level, t.status, t.documents)
+    insert into document_totals as t (institution_id, slot, register_id, access_level, status, documents)
+    select ${institutionId}, 0, register_id, access_level, status, sum(documents)
+      from moved group by 3, 4, 5 order by 3, 4, 5
+    on conflict on constraint document_totals_pkey do update set documents = t.documents + excluded.documents`)
+  await db.run(sql`delete from document_totals where institution_id = ${institutionId} and documents = 0`)
 }
 
 /** Removes the rows of uploads that nobody attached in time; answers the contents that no file has any more. */

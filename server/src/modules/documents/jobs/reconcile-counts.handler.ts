@@ -1,5 +1,5 @@
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { compactCounts, correctCounts, listInstitutionIds } from './queries.ts'
+import { compactCounts, compactTotals, correctCounts, correctTotals, listInstitutionIds } from './queries.ts'
 
 const REASON = 'compare the counters of every institution with its documents'
 
@@ -7,9 +7,13 @@ const REASON = 'compare the counters of every institution with its documents'
 export async function handle({ database, log }: JobServices): Promise<void> {
   const institutions = await database.asPlatform(REASON, listInstitutionIds)
   for (const { id } of institutions) {
-    const drift = await database.asPlatform(REASON, (db) => correctCounts(db, id))
-    if (drift.classes > 0) log.error({ institution: id, ...drift }, 'finding: document counters had drifted')
-    await database.asPlatform(REASON, (db) => compactCounts(db, id))
+    for (const correct of [correctTotals, correctCounts]) {
+      const drift = await database.asPlatform(REASON, (db) => correct(db, id))
+      if (drift.classes > 0)
+        log.error({ institution: id, ...drift }, 'finding: document counters had drifted')
+    }
+    for (const compact of [compactTotals, compactCounts])
+      await database.asPlatform(REASON, (db) => compact(db, id))
   }
   log.info({ institutions: institutions.length }, 'document counters compared')
 }

@@ -1,8 +1,9 @@
 import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { documentConditions, type ListPlan } from './list.ts'
+import { documentConditions } from './list.ts'
 import { looksForText, sortOf } from './list-columns.ts'
+import type { ListPlan } from './list-plan.ts'
 import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 /** Whether a plan finds its documents by what somebody typed: few of them, and costly to find. */

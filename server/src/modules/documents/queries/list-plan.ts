@@ -1,0 +1,11 @@
+import type { SplitFilters } from './list-filters.ts'
+import type { Viewer } from './visibility.ts'
+
+/** What a list asks for, whoever answers it. */
+export type ListPlan = {
+  viewer: Viewer
+  filters: SplitFilters
+  search: string
+  today: string
+  sortBy: string
+}
