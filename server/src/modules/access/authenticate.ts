@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Host } from '../../platform/http/context.ts'
+import { actingRefusal } from './acting/policy.ts'
 import { actorOf } from './present.ts'
 import { findRights, findSession, touchSession } from './queries.ts'
 import { sessionHash } from './session-token.ts'
@@ -41,20 +42,18 @@ export function authenticator({
       acting_until: actingUntil,
     } = row
     if (actingInstitution === null || actingUser === null) return self
-    if (actingUntil !== null && Date.parse(actingUntil) <= now.getTime()) return self
-    const other = await database.inInstitution(actingInstitution, (db) => findRights(db, actingUser), {
+    const ended: Actor = { ...self, actingEnded: { institutionId: actingInstitution, id: actingUser } }
+    if (actingUntil === null || Date.parse(actingUntil) <= now.getTime()) return ended
+    const rights = await database.inInstitution(actingInstitution, (db) => findRights(db, actingUser), {
       readOnly: true,
     })
-    const real = { institutionId: self.institutionId, id: self.id, name: self.name }
-    const actingUntilText = actingUntil ?? undefined
-    return (
-      other &&
-      actorOf(other, {
-        institutionId: actingInstitution,
-        hdocId: actingInstitution,
-        real,
-        actingUntil: actingUntilText,
-      })
-    )
+    if (!rights) return ended
+    const other = actorOf(rights, {
+      institutionId: actingInstitution,
+      hdocId: actingInstitution,
+      real: { institutionId: self.institutionId, id: self.id, name: self.name },
+      actingUntil,
+    })
+    return actingRefusal(self, other) ? ended : other
   }
 }

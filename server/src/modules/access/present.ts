@@ -42,6 +42,7 @@ export function presentCurrentUser(actor: Actor): CurrentUser {
     roles: [...actor.roles],
     ...(actor.real && { logged_in_as_another_user: { id: actor.real.id, name: actor.real.name } }),
     ...(actor.actingUntil && { acting_until: actor.actingUntil }),
+    ...(actor.actingEnded && { acting_ended: true as const }),
     ...(actor.must && { must: actor.must }),
     account_institution_id: actor.institutionId,
     username: actor.username,

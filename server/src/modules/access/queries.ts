@@ -85,18 +85,6 @@ export function removeSession(
     returning s.user_id, u.name`)
 }
 
-/** Rotates the id of a session that stops acting; undefined when it was not acting. */
-export function stopActing(
-  db: TenantDb,
-  idHash: Buffer,
-  newHash: Buffer,
-): Promise<{ remember: boolean; expires_at: string } | undefined> {
-  return db.maybe(sql<{ remember: boolean; expires_at: string }>`
-    update sessions set id_hash = ${newHash}, acting_institution_id = null, acting_user_id = null, acting_until = null
-     where institution_id = ${db.institutionId} and id_hash = ${idHash} and acting_user_id is not null
-    returning remember, expires_at`)
-}
-
 /** By user name or e-mail. */
 export function findForLogin(
   db: TenantDb,
@@ -148,4 +136,38 @@ export async function addAdministrator(
     insert into users (institution_id, username, email, name, password_hash, is_admin)
     values (${db.institutionId}, ${person.username}, ${person.email}, ${person.name}, ${person.passwordHash}, true) returning id`)
   return row.id
+}
+
+export async function findPasswordHash(db: TenantDb, userId: number): Promise<string | undefined> {
+  const row = await db.maybe(sql<{ password_hash: string }>`
+    select password_hash from users where institution_id = ${db.institutionId} and id = ${userId}`)
+  return row?.password_hash
+}
+
+export async function changePassword(db: TenantDb, userId: number, hash: string, at: Date): Promise<void> {
+  await db.run(sql`
+    update users set password_hash = ${hash}, password_changed_at = ${at} where institution_id = ${db.institutionId} and id = ${userId}`)
+}
+
+export async function removeSessions(
+  db: TenantDb,
+  userId: number,
+  exceptHash: Buffer | undefined,
+): Promise<void> {
+  await db.run(sql`
+    delete from sessions where institution_id = ${db.institutionId} and user_id = ${userId}
+       and id_hash is distinct from ${exceptHash ?? null}::bytea`)
+  await db.run(
+    sql`delete from login_tickets where institution_id = ${db.institutionId} and user_id = ${userId}`,
+  )
+}
+
+export function replaceSessionId(
+  db: TenantDb,
+  oldHash: Buffer,
+  newHash: Buffer,
+): Promise<{ remember: boolean; expires_at: string } | undefined> {
+  return db.maybe(sql<{ remember: boolean; expires_at: string }>`
+    update sessions set id_hash = ${newHash} where institution_id = ${db.institutionId} and id_hash = ${oldHash}
+    returning remember, expires_at`)
 }

@@ -1,10 +1,13 @@
+import { actingCalls } from '@hdoc/contract/acting.ts'
 import { peopleCalls } from '@hdoc/contract/people.ts'
 import { csrfCookie, sessionCalls } from '@hdoc/contract/session.ts'
 import { done } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { csrfBinding, makeCsrfToken } from '../../platform/http/csrf.ts'
+import { enterClient, leaveClient } from './acting/enter-client.ts'
+import { loginAs } from './acting/login-as.ts'
+import { loginBack } from './acting/login-back.ts'
 import { login } from './login.ts'
-import { loginBack } from './login-back.ts'
 import { logout } from './logout.ts'
 import { listGroupOptions, listUserOptions, updatePreferences } from './queries.ts'
 import { type DemoPeople, statusCall } from './status.ts'
@@ -20,6 +23,9 @@ export function accessRoutes(demoPeople: DemoPeople): Route[] {
     route(sessionCalls.login, login),
     route(sessionCalls.logout, logout),
     route(sessionCalls.loginBack, loginBack),
+    route(actingCalls.loginAs, loginAs),
+    route(actingCalls.enter, enterClient),
+    route(actingCalls.leave, leaveClient),
     route(sessionCalls.preferences, async ({ db, actor, language }, { body }) => {
       if (actor.institutionId === db.institutionId) await updatePreferences(db, actor.id, body)
       return done(language)

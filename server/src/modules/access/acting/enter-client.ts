@@ -1,0 +1,63 @@
+import type { actingCalls } from '@hdoc/contract/acting.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { sessionHash } from '../session-token.ts'
+import { acrossHomeAndClient } from './across.ts'
+import { findClientName, setClient } from './queries.ts'
+
+type Enter = typeof actingCalls.enter
+type Leave = typeof actingCalls.leave
+
+/** Both chains tell of it: the platform's, and the client's own. */
+async function tell(
+  ctx: Ctx<Enter | Leave>,
+  dbs: readonly TenantDb[],
+  action: 'client.entered' | 'client.left',
+  client: { id: number; name: string },
+): Promise<void> {
+  for (const db of dbs)
+    await writeAudit(db, {
+      actor: auditActor(ctx.actor),
+      at: ctx.clock.now(),
+      action,
+      subjectType: 'institution',
+      subjectId: client.id,
+      after: { name: client.name },
+    })
+}
+
+async function moveTo(ctx: Ctx<Enter | Leave>, client: number, action: 'client.entered' | 'client.left') {
+  const { caller } = ctx
+  const { sessionToken } = caller
+  // The platform's people sign in on its own host only; a session of an institution never leaves it.
+  if (caller.host.kind !== 'admin' || !sessionToken) throw new AppError('select_client')
+  await acrossHomeAndClient(
+    ctx.database,
+    { home: 0, client, reason: `${action} by platform user ${ctx.actor.id}: institution ${client}` },
+    async (homeDb, clientDb) => {
+      const found = await findClientName(clientDb)
+      if (!found) throw new AppError('NOT_FOUND')
+      const entered = action === 'client.entered'
+      if (!(await setClient(homeDb, sessionHash(sessionToken), entered ? client : null)))
+        throw new AppError('ACTING_REFUSED')
+      await tell(ctx, [homeDb, clientDb], action, { id: client, name: found.name })
+    },
+  )
+  ctx.database.wake()
+  return done(ctx.language)
+}
+
+/** A platform administrator steps into a client, also one that is not active today; the host stays the platform's. */
+export function enterClient(ctx: Ctx<Enter>, { body }: InputOf<Enter>) {
+  return moveTo(ctx, body.id, 'client.entered')
+}
+
+/** Back to the platform; leaving twice is no error. */
+export async function leaveClient(ctx: Ctx<Leave>) {
+  if (ctx.actor.hdocId === 0) return done(ctx.language)
+  return moveTo(ctx, ctx.actor.hdocId, 'client.left')
+}
