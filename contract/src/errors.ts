@@ -44,6 +44,16 @@ export const errorTable = {
     ro: 'Tip de fișier neacceptat. Se acceptă: {accepted}.',
     en: 'Invalid file type. Accepted: {accepted}.',
   },
+  PICTURE_UNREADABLE: {
+    status: 422,
+    ro: 'Imaginea nu poate fi citită: fișierul este incomplet sau deteriorat.',
+    en: 'The picture cannot be read: the file is incomplete or damaged.',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 422,
+    ro: 'Imaginea are prea mulți pixeli: maximum {megapixels} de megapixeli.',
+    en: 'The picture has too many pixels: at most {megapixels} megapixels.',
+  },
   FILE_EMPTY: { status: 422, ro: 'Fișierul este gol.', en: 'The file is empty.' },
   LOGIN_FAILED: {
     status: 422,
@@ -104,6 +114,11 @@ export const errorTable = {
     ro: 'Registrul nu primește documente din această categorie.',
     en: 'The register does not take documents of this category.',
   },
+  REGISTER_SECONDARY: {
+    status: 422,
+    ro: 'Un registru secundar dă doar numere suplimentare; alegeți un registru principal.',
+    en: 'A secondary register gives further numbers only; choose a main register.',
+  },
   REGISTER_NO_ACCESS: {
     status: 422,
     ro: 'Nu aveți dreptul să înregistrați în acest registru.',
@@ -129,10 +144,40 @@ export const errorTable = {
     ro: 'Instituția cere un al doilea factor de autentificare. Activați-l din profil ca să continuați.',
     en: 'The institution requires a second factor. Set it up in your profile to go on.',
   },
+  ACT_AS_HIGHER: {
+    status: 403,
+    ro: 'Nu puteți lucra în numele acestei persoane: are drepturi pe care dumneavoastră nu le aveți.',
+    en: 'You cannot act as this person: they hold rights that you do not.',
+  },
+  ACT_AS_SELF: {
+    status: 409,
+    ro: 'Lucrați deja în nume propriu.',
+    en: 'You are already working as yourself.',
+  },
+  ACTING_ENDED: {
+    status: 403,
+    ro: 'Nu mai lucrați în numele altui utilizator: timpul a trecut sau dreptul a fost retras.',
+    en: 'You are no longer acting as another user: the time is over or the right was withdrawn.',
+  },
   NOT_ACTING: {
     status: 409,
     ro: 'Nu lucrați în numele altui utilizator.',
     en: 'You are not acting as another user.',
+  },
+  LINK_INVALID: {
+    status: 404,
+    ro: 'Linkul nu este valabil: a expirat, a fost folosit sau a fost înlocuit de unul mai nou.',
+    en: 'The link is not valid: it has expired, was used, or was replaced by a newer one.',
+  },
+  SIGNUP_CLOSED: {
+    status: 403,
+    ro: 'Instituția nu primește cereri de cont. Adresați-vă instituției.',
+    en: 'The institution does not take requests for accounts. Please ask the institution.',
+  },
+  NOT_WAITING: {
+    status: 409,
+    ro: 'Persoana nu mai așteaptă o decizie: starea contului s-a schimbat între timp.',
+    en: 'The person no longer waits for a decision: the state of the account has changed meanwhile.',
   },
   TRACKING_NOT_FOUND: {
     status: 404,
