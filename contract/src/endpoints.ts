@@ -1,3 +1,5 @@
+import './accounts.ts'
+import './acting.ts'
 import './dashboard.ts'
 import './doc-types.ts'
 import './documents.ts'

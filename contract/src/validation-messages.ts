@@ -31,6 +31,11 @@ export const validationTable = {
     en: 'Enter a valid phone number.',
   },
   email_mismatch: { ro: 'Cele două adrese de e-mail nu coincid.', en: 'The e-mail addresses do not match.' },
+  username: {
+    ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.',
+    en: 'At least 3 characters: letters without accents, digits, full stop, hyphen or underscore.',
+  },
+  terms: { ro: 'Trebuie să acceptați termenii.', en: 'You need to accept the terms.' },
   cui: { ro: 'CUI invalid.', en: 'Invalid CUI.' },
   cnp: { ro: 'CNP invalid.', en: 'Invalid CNP.' },
   onrc: {

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { requiredText, text } from './fields.ts'
+import { doneAnswer } from './resource.ts'
+import { normalisePhone } from './ro/phone.ts'
+import { invalid } from './validation-messages.ts'
+
+/** What links in mails are for; each is good for its own purpose only. */
+export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+/** Anything: text that is no token at all gets the same answer as one that nobody was ever given. */
+const token = z.string().min(1).max(200)
+const tokenParams = z.object({ token })
+const tokenBody = z.strictObject({ token })
+
+export const accountEmail = requiredText(200).pipe(z.email())
+/** No `@`: a name that looks like somebody's address would take their place at sign-in. */
+export const accountUsername = requiredText(60)
+  .pipe(z.string().refine((value) => /^[A-Za-z0-9._-]{3,}$/.test(value), invalid('username')))
+  .transform((value) => value.toLowerCase())
+const phone = requiredText(40).pipe(
+  z.string().refine((value) => normalisePhone(value) !== null, invalid('phone')),
+)
+/** Its least length is a setting, and common ones are refused by the server. */
+const password = z.string().min(1).max(200)
+
+/** `confirmation` repeats `field`; said as soon as both are there, whatever else is wrong. */
+function repeats<T extends z.ZodObject>(
+  schema: T,
+  field: string,
+  key: 'email_mismatch' | 'password_mismatch',
+): T {
+  const confirmation = `${field}_confirmation`
+  const parts = (value: unknown) => value as Record<string, unknown>
+  return schema.refine((value) => parts(value)[field] === parts(value)[confirmation], {
+    ...invalid(key, [confirmation]),
+    when: ({ value }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      Boolean(parts(value)[field] && parts(value)[confirmation]),
+  })
+}
+
+/** A person asks for an account. */
+export const registrationValues = repeats(
+  repeats(
+    z.strictObject({
+      name: requiredText(200),
+      email: accountEmail,
+      email_confirmation: requiredText(200),
+      username: accountUsername,
+      phone,
+      password,
+      password_confirmation: password,
+      terms: z.boolean().refine((value) => value, invalid('terms')),
+    }),
+    'email',
+    'email_mismatch',
+  ),
+  'password',
+  'password_mismatch',
+)
+export type RegistrationValues = z.output<typeof registrationValues>
+
+/** A new password, said twice, for who holds a link. */
+export const newPasswordValues = repeats(
+  z.strictObject({ token, password, password_confirmation: password }),
+  'password',
+  'password_mismatch',
+)
+
+export const forgotPasswordValues = z.strictObject({ email: accountEmail })
+
+/** The account a link is about, as shown to who opened it; the address masked (`gi•••@primaria.ro`). */
+export const linkAnswer = z.object({
+  /** '' on the platform's host. */
+  institution: z.string(),
+  /** '' for a forgotten password: a link that fell into other hands tells as little as possible. */
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  expires_at: z.string(),
+  /** Of links that ask for a new password; 0 otherwise. */
+  password_min_length: z.number(),
+})
+export type LinkAnswer = z.output<typeof linkAnswer>
+
+const open = { audience: 'public', permission: 'public', rate: 'public' } as const
+const manage = {
+  method: 'POST',
+  audience: 'staff',
+  permission: 'user.manage',
+  rate: 'none',
+  tx: 'write',
+  // What makes or changes an account's rights is done under one's own name.
+  notWhileActing: true,
+  answer: doneAnswer,
+} as const
+const id = z.number().int().positive()
+const link = { ...open, method: 'GET', tx: 'none', params: tokenParams, answer: linkAnswer } as const
+const use = { ...open, method: 'POST', tx: 'none', answer: doneAnswer } as const
+
+export const accountCalls = {
+  registration: endpoint({
+    ...open,
+    id: 'account.registration',
+    method: 'GET',
+    path: '/api/register/form',
+    tx: 'read',
+    summary: 'May people ask for an account on this host, and how long a password must be',
+    answer: z.object({ open: z.boolean(), password_min_length: z.number() }),
+  }),
+  register: endpoint({
+    ...use,
+    id: 'account.register',
+    path: '/api/register',
+    summary: 'Asks for an account; the same answer whether the address has one already',
+    body: registrationValues,
+  }),
+  forgotPassword: endpoint({
+    ...use,
+    id: 'account.forgot_password',
+    path: '/api/forgot-password',
+    summary: 'Asks for a link to set a new password; the same answer for known and unknown addresses',
+    body: forgotPasswordValues,
+  }),
+  resetLink: endpoint({
+    ...link,
+    id: 'account.reset_link',
+    path: '/api/reset-password/:token',
+    summary: 'Whom a link for a new password is for; changes nothing',
+  }),
+  resetPassword: endpoint({
+    ...use,
+    id: 'account.reset_password',
+    path: '/api/reset-password',
+    summary: 'Sets a new password by a link, once; ends all sessions of the person',
+    body: newPasswordValues,
+  }),
+  confirmationLink: endpoint({
+    ...link,
+    id: 'account.confirmation_link',
+    path: '/api/confirm-address/:token',
+    summary: 'Which address a link confirms; changes nothing',
+  }),
+  confirmAddress: endpoint({
+    ...use,
+    id: 'account.confirm_address',
+    path: '/api/confirm-address',
+    summary: 'Confirms the address of a new account, or a new address of an account',
+    body: tokenBody,
+    answer: doneAnswer.extend({
+      /** `pending`: an administrator decides next; `changed`: the new address counts from now on. */
+      outcome: z.enum(['pending', 'changed']),
+    }),
+  }),
+  invitationLink: endpoint({
+    ...link,
+    id: 'account.invitation_link',
+    path: '/api/accept-invitation/:token',
+    summary: 'Who is invited, and where to; changes nothing',
+  }),
+  acceptInvitation: endpoint({
+    ...use,
+    id: 'account.accept_invitation',
+    path: '/api/accept-invitation',
+    summary: 'Sets the first password of an invited person, who may then sign in',
+    body: newPasswordValues,
+  }),
+  accept: endpoint({
+    ...manage,
+    id: 'user.accept',
+    path: '/api/user/accept',
+    summary: 'Accepts a person who asked for an account, with groups and roles; tells them by mail',
+    body: z.strictObject({
+      id,
+      groups: z
+        .array(z.strictObject({ group_id: id, group_role_id: id }))
+        .max(50)
+        .default([]),
+      role_ids: z.array(id).max(50).default([]),
+    }),
+  }),
+  refuse: endpoint({
+    ...manage,
+    id: 'user.refuse',
+    path: '/api/user/refuse',
+    summary: 'Refuses a person who asked for an account; the reason is mailed to them',
+    body: z.strictObject({
+      id,
+      reason: text(1000).pipe(z.string().refine((value) => value !== '', invalid('reason'))),
+    }),
+  }),
+  inviteAgain: endpoint({
+    ...manage,
+    id: 'user.invite_again',
+    path: '/api/user/invite_again',
+    summary: 'Mails a new link to a person who has not accepted the invitation yet; the older link ends',
+    body: z.strictObject({ id }),
+  }),
+}
