@@ -47,6 +47,8 @@ export type EndpointSpec = {
   readonly changesState?: true
   /** Refused while acting as another user: passwords, second factors, roles, approvals, signatures (security rules). */
   readonly notWhileActing?: true
+  /** Open while a session still bears a person it no longer acts as: the way back. */
+  readonly afterActing?: true
   /** Open to a person who must set up a second factor first: what setting it up needs. */
   readonly beforeSecondFactor?: true
 }

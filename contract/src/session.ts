@@ -23,6 +23,8 @@ export const currentUserSchema = z.object({
   acting_until: z.string().optional(),
   /** Institution the account belongs to: 0 for the platform's administrators, wherever they work. */
   account_institution_id: z.number(),
+  /** Acting as another user has ended by itself; `login_back` is to be called before anything else. */
+  acting_ended: z.literal(true).optional(),
   /** What has to be done before anything else: a second factor that the institution requires. */
   must: z.literal('second_factor').optional(),
   username: z.string(),
@@ -124,6 +126,7 @@ export const sessionCalls = {
     rate: 'none',
     tx: 'none',
     changesState: true,
+    afterActing: true,
     summary: 'Returns from acting as another user',
     answer: doneAnswer,
   }),

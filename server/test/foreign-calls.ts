@@ -16,6 +16,8 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'session.login': 'people of the host’s institution only; tested with sign-in',
   'session.logout': 'takes nothing',
   'usermanager.login_back': 'takes nothing',
+  'hdoc_company.enter': 'platform administrators only, on their own host; tested with acting',
+  'hdoc_company.leave': 'takes nothing',
   'preference.update': 'changes the caller alone',
   'locality.options': 'public data',
   'file.upload': 'takes bytes; tested with what follows from them',
@@ -57,6 +59,10 @@ export function foreignCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Reco
   ]
   const access = (principal: 'group' | 'user', id: number) => [{ principal, id, see: true, register: true }]
   return {
+    'usermanager.login_as': [
+      missing(`/api/usermanager/login_as/${theirs.userId}`, {}),
+      missing(`/api/usermanager/login_as/${theirs.userId}`, { hdoc_id: theirs.institutionId }),
+    ],
     'user.options': options('user', theirs.userId),
     'user_group.options': options('user_group', theirs.groupId),
     'issuer.list': [empty(`/api/issuer/list/20/${mark}`), empty('/api/issuer/list/20/14399840')],

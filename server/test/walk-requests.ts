@@ -16,6 +16,13 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'session.status': { path: '/api/status', answer: 200 },
   'session.login': { path: '/api/login', ...form },
   'usermanager.login_back': { path: '/api/usermanager/login_back', answer: 409 },
+  'usermanager.login_as': {
+    path: `/api/usermanager/login_as/${missing}`,
+    body: { hdoc_id: missing },
+    answer: 404,
+  },
+  'hdoc_company.enter': { path: '/api/hdoc_company/enter', body: { id: missing }, answer: 404 },
+  'hdoc_company.leave': { path: '/api/hdoc_company/leave', body: {}, answer: 200 },
   'preference.update': { path: '/api/preference/update', body: {}, answer: 200 },
   'user.options': { path: '/api/user/options', answer: 200 },
   'user_group.options': { path: '/api/user_group/options', answer: 200 },

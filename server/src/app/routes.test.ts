@@ -47,6 +47,8 @@ describe('the mounted calls', () => {
       'file.download',
       'file.preview',
       'file.upload',
+      'hdoc_company.enter',
+      'hdoc_company.leave',
       'issuer.options',
       'locality.options',
       'preference.update',

@@ -200,10 +200,14 @@ describe('GET /api/usermanager/login_back', () => {
     expect(answer.cookies[0]).toMatchObject({ name: 'hdoc_session', maxAge: 86_400 })
   })
 
-  it('is not needed after the time for acting has ended', async () => {
+  it('is the way on after the time for acting has ended', async () => {
     const { adminId, browser } = await acting()
     t.clock.set('2026-11-20T11:00:00+02:00')
-    expect((await browser.get<Status>('/api/status')).body.user?.id).toBe(adminId)
+    expect((await browser.get<Status>('/api/status')).body.user).toMatchObject({
+      id: adminId,
+      acting_ended: true,
+    })
+    expect((await back(browser)).status).toBe(200)
     expect((await back(browser)).status).toBe(409)
   })
 })

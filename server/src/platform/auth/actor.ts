@@ -33,6 +33,8 @@ export type Actor = {
   readonly theme: 'light' | 'dark' | 'auto'
   /** ISO instant at which acting as this person ends by itself. */
   readonly actingUntil?: string
+  /** Whom the session acted as until time or right ended; the person returns before anything else. */
+  readonly actingEnded?: { readonly institutionId: number; readonly id: number }
   /** A second factor that the institution requires and the person does not have yet. */
   readonly must?: 'second_factor'
   /** Who really acts, while acting as the effective person. */

@@ -5,12 +5,16 @@ import { missingRight } from './grant.ts'
 
 /** Why a person may not make a call at all, before any row is looked at; undefined when they may. */
 export function callRefusal(
-  endpoint: Pick<EndpointSpec, 'audience' | 'permission' | 'notWhileActing' | 'beforeSecondFactor'>,
+  endpoint: Pick<
+    EndpointSpec,
+    'audience' | 'permission' | 'notWhileActing' | 'beforeSecondFactor' | 'afterActing'
+  >,
   actor: Actor | undefined,
 ): AppError | undefined {
   const { audience, permission } = endpoint
   if (audience === 'public') return undefined
   if (!actor) return new AppError('UNAUTHENTICATED')
+  if (actor.actingEnded && !endpoint.afterActing) return new AppError('ACTING_ENDED')
   if (endpoint.notWhileActing && actor.real) return new AppError('ACTING_REFUSED')
   if (actor.must && !endpoint.beforeSecondFactor) return new AppError('SECOND_FACTOR_NEEDED')
   if (audience === 'platform' && !(actor.isAdmin && actor.institutionId === 0))
