@@ -35,6 +35,7 @@ export function clerkQueries(filled: Filled, today: string, person: number): Cle
     { name: 'department and in work', call: { filters: [is('group', group), inWork] } },
     { name: 'registered by me and today', call: { filters: [is('registered_by', person), onDay] } },
     { name: 'all by deadline', call: { sortBy: 'deadline_on', sortOrder: 'asc' } },
+    { name: 'all by deadline, latest first', call: { sortBy: 'deadline_on', sortOrder: 'desc' } },
     { name: 'all by issuer', call: { sortBy: 'issuer', sortOrder: 'asc' } },
     { name: 'quick search by number', call: { search: 'R1-1234/2024' } },
     { name: 'quick search by issuer, without diacritics', call: { search: 'serban razvan' } },

@@ -64,6 +64,9 @@ create index documents_register_status on documents (institution_id, register_id
   include (access_level, deadline_on, pending_until, resume_status);
 create index documents_registered_on on documents (institution_id, registered_on, id) include (register_id, access_level);
 create index documents_deadline on documents (institution_id, deadline_on, id) include (status, register_id, access_level);
+-- Latest first, what has no deadline last: the one above read backwards would begin with that.
+create index documents_deadline_latest on documents (institution_id, deadline_on desc nulls last, id desc)
+  include (status, register_id, access_level);
 -- What is open and due, soonest first: closed documents would stand before it.
 create index documents_due on documents (institution_id, deadline_on, id) include (status, register_id, access_level)
   where deadline_on is not null and status in (1, 2, 3, 5, 15);

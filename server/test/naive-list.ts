@@ -173,10 +173,11 @@ const keys: Readonly<Record<string, (document: NaiveDocument) => string | number
   registered_by: ({ registered_by_id: id }) => id,
 }
 
-function compare(a: string | number | null, b: string | number | null): number {
+/** `turn` is 1 rising, -1 falling; nothing comes last both ways. */
+function compare(a: string | number | null, b: string | number | null, turn: 1 | -1): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1
-  return typeof a === 'string' ? collator.compare(a, String(b)) : a - Number(b)
+  return turn * (typeof a === 'string' ? collator.compare(a, String(b)) : a - Number(b))
 }
 
 /** Ids of the whole list of a person in its order; nothing (no deadline, no department) comes after everything else. */
@@ -196,6 +197,6 @@ export function naiveList(
         conditions[operator === 'or' ? 'some' : 'every']((one) => holds(document, one, today)),
       ),
     )
-    .sort((a, b) => turn * (compare(key(a), key(b)) || a.id - b.id))
+    .sort((a, b) => compare(key(a), key(b), turn) || turn * (a.id - b.id))
     .map(({ id }) => id)
 }

@@ -25,12 +25,12 @@ export async function findByText(
   query: ListQuery,
 ): Promise<{ total: number; ids: number[] }> {
   const rows = query.rows ?? defaultRows
-  const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`
+  const { key, orderBy } = sortOf(plan.sortBy, query.sortOrder)
   const { total, ids } = await db.one(sql<{ total: number; ids: (number | string)[] }>`
     with found as materialized (
-      select d.id, ${sortOf(plan.sortBy)} as key from documents d
+      select d.id, ${key} as key from documents d
        where ${allOf([...documentConditions(db, plan), isSeen(db, plan.viewer)])})
     select (select count(*) from found) as total,
-           array(select id from found order by key ${direction}, id ${direction} limit ${rows} offset ${(query.page - 1) * rows}) as ids`)
+           array(select id from found ${orderBy} limit ${rows} offset ${(query.page - 1) * rows}) as ids`)
   return { total, ids: ids.map(Number) }
 }

@@ -60,8 +60,19 @@ const sorts: Readonly<Record<string, Fragment>> = {
   registered_by: sql`d.registered_by_id`,
 }
 
-export function sortOf(column: string): Fragment {
+/** Columns that may be empty; what is empty comes last in both orders. */
+const optional: readonly string[] = ['deadline_on', 'group']
+
+/** The value a list is sorted by (`key`), and its order with the id as last word; `fromEnd`: in a list read backwards. */
+export function sortOf(
+  column: string,
+  order: 'asc' | 'desc',
+  fromEnd = false,
+): { key: Fragment; orderBy: Fragment } {
   const key = sorts[column]
   if (!key) throw new Error(`no sort for column ${column}`)
-  return key
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  // Elsewhere it is not said: the planner would not know that no value is empty, and not use the index.
+  const empty = optional.includes(column) ? (fromEnd ? sql` nulls first` : sql` nulls last`) : sql``
+  return { key, orderBy: sql`order by key ${direction}${empty}, id ${direction}` }
 }

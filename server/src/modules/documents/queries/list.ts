@@ -48,18 +48,16 @@ async function countDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
 }
 
 function idsBySort(db: TenantDb, plan: ListPlan, page: Page): Fragment {
-  const direction = page.order === 'asc' ? sql`asc` : sql`desc`
-  const key = sortOf(plan.sortBy)
-  const order = sql`order by key ${direction}, id ${direction}`
+  const { key, orderBy } = sortOf(plan.sortBy, page.order, page.fromEnd)
   const most = page.offset + page.rows
   const { viewer } = plan
   const scan = (from: Fragment): Fragment =>
-    sql`(select d.id, ${key} as key from ${from} ${order} limit ${most})`
+    sql`(select d.id, ${key} as key from ${from} ${orderBy} limit ${most})`
   const main = scan(
     sql`documents d where ${allOf([openByRegister(viewer), ...documentConditions(db, plan)])}`,
   )
   const parts = viewer.all ? [main] : [main, scan(grantedDocuments(db, plan, viewer))]
-  return sql`select id from (${sql.join(parts, sql` union all `)}) merged ${order} limit ${page.rows} offset ${page.offset}`
+  return sql`select id from (${sql.join(parts, sql` union all `)}) merged ${orderBy} limit ${page.rows} offset ${page.offset}`
 }
 
 /** One page in order, with the exact total. */
