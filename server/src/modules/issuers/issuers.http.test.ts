@@ -118,6 +118,28 @@ describe('issuers', () => {
     expect((await change(999_999, { name: 'X' })).status).toBe(404)
   })
 
+  it.each([
+    ['equals', '0722 123 456', ['Ana']],
+    ['equals', '+40 (722) 123-456', ['Ana']],
+    ['equals', '0040722123456', ['Ana']],
+    ['equals', '0722 123', []],
+    ['contains', '0722 123 456', ['Ana']],
+    ['contains', '0722 123', ['Ana']],
+    ['contains', '123-456', ['Ana', 'Ion']],
+    ['contains', '0040 733', ['Ion']],
+    ['contains', '021/310', ['Primăria']],
+    ['contains', '-', []],
+  ])('are found by a phone as people write it: %s %s', async (mode, typed, names) => {
+    const { add, clerk } = await registry()
+    await add({ name: 'Ana', phone: '0722 123 456' })
+    await add({ name: 'Ion', phone: '0733123456' })
+    await add({ type: 'pj', name: 'Primăria', phone: '021 310 9999' })
+    const filter = `filters[0][column]=phone&filters[0][match][phone][${mode}]=${encodeURIComponent(typed)}`
+    const { status, body } = await clerk.get<ListAnswer<Issuer>>(`/api/issuer/list/20?sortBy=name&${filter}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data.map(({ name }) => name).sort()).toEqual(names)
+  })
+
   it('are suggested by name without diacritics, CUI, CNP and phone, those that begin so first', async () => {
     const { add, suggest, register } = await registry()
     await add({ name: 'Ana Ștefănescu', cnp: '2710202479021' })

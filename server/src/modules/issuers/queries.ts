@@ -2,6 +2,7 @@ import type { IssuerValues } from '@hdoc/contract/issuers.ts'
 import type { IssuerType } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
+import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import type { Granted } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { listPage, type SqlColumns } from '../../platform/db/list-sql.ts'
@@ -23,6 +24,22 @@ const columns: SqlColumns = {
 
 const MOST_FOUND = 10_000
 
+/** A phone as people write it („0722 123 456”, „0040 722…”), or a part of one, as it is stored: E.164 without spaces. */
+function storedPhone(typed: string): string {
+  const compact = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
+  return normaliseContactPhone(compact) ?? (compact || typed)
+}
+
+function withStoredPhones(query: ListQuery): ListQuery {
+  const filters = query.filters.map((filter) => ({
+    ...filter,
+    conditions: filter.conditions.map((condition) =>
+      condition.field === 'phone' ? { ...condition, values: condition.values.map(storedPhone) } : condition,
+    ),
+  }))
+  return { ...query, search: '', filters }
+}
+
 export async function listIssuers(
   db: TenantDb,
   query: ListQuery,
@@ -31,11 +48,14 @@ export async function listIssuers(
     ? sql` and i.id in (select search_issuers(${db.institutionId}, ${query.search}, ${MOST_FOUND}))`
     : sql``
   const where = sql`i.institution_id = ${db.institutionId}${found}`
-  return listPage<IssuerRow>(
-    db,
-    { ...query, search: '' },
-    { select, from: sql`issuers i`, where, columns, search: [], id: sql`i.id` },
-  )
+  return listPage<IssuerRow>(db, withStoredPhones(query), {
+    select,
+    from: sql`issuers i`,
+    where,
+    columns,
+    search: [],
+    id: sql`i.id`,
+  })
 }
 
 export function findIssuer(db: TenantDb, id: number): Promise<IssuerRow | undefined> {
