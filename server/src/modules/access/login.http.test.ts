@@ -169,6 +169,21 @@ describe('limits of failed sign-ins', () => {
     expect((await attempt(institution.host, '198.51.100.1', 'GINA.LILIACU', testPassword)).status).toBe(429)
   })
 
+  it('counts name and e-mail of one account together, without telling that they are one', async () => {
+    const { institution } = await townHall()
+    const from = '198.51.100.9'
+    const names = ['gina.liliacu', 'gina.liliacu@test.example']
+    for (let n = 0; n < 5; n++)
+      expect((await attempt(institution.host, from, names[n % 2]!)).status).toBe(422)
+    for (const name of names) {
+      const right = await attempt(institution.host, from, name, testPassword)
+      expect([right.status, right.body.code]).toEqual([422, 'LOGIN_FAILED'])
+    }
+    expect((await attempt(institution.host, '198.51.100.10', names[1]!, testPassword)).status).toBe(200)
+    await t.asSuperuser(`update rate_limits set window_start = now() - interval '15 minutes 1 second'`)
+    expect((await attempt(institution.host, from, names[0]!, testPassword)).status).toBe(200)
+  })
+
   it('counts guesses that run at the same time', async () => {
     const { institution } = await townHall()
     const answers = await Promise.all(

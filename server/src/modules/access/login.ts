@@ -20,59 +20,66 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The counters of failures (product rule §11), most specific first, with their limits. */
-function failureKeys(ctx: Ctx<Call>, username: string) {
+/**
+ * The counters of failures (product rule §11), most specific first, with their limits: of what was typed, and of the
+ * account it means, which may also be typed otherwise (name or e-mail).
+ */
+function failureKeys(ctx: Ctx<Call>, username: string, personId: number | undefined) {
   const { limits } = ctx.settings
   const institution = ctx.caller.host.institutionId
-  const account = username.toLowerCase()
   const address = addressKey(ctx.caller.address)
+  const both = (account: string) => [
+    { key: `login|${institution}|${account}|${address}`, limit: limits.loginFailuresAccountAddress },
+    { key: `login|${institution}|${account}`, limit: limits.loginFailuresAccount },
+  ]
   return {
-    account: [
-      { key: `login|${institution}|${account}|${address}`, limit: limits.loginFailuresAccountAddress },
-      { key: `login|${institution}|${account}`, limit: limits.loginFailuresAccount },
-    ],
-    address: { key: `login|${address}`, limit: limits.loginFailuresAddress },
+    typed: both(`=${username.toLowerCase()}`),
+    account: personId === undefined ? [] : both(`#${personId}`),
   }
 }
 
-function refuseOver(counted: readonly Hits[], keys: readonly { key: string; limit: number }[]): void {
-  for (const { key, limit } of keys) {
-    const count = counted.find((one) => one.key === key)
-    if (count && count.hits > limit) throw tooMany(count.left)
-  }
+type Key = { key: string; limit: number }
+const firstOver = (counted: readonly Hits[], keys: readonly Key[]): Hits | undefined =>
+  counted.find((one) => keys.some(({ key, limit }) => key === one.key && one.hits > limit))
+
+function refuseOver(counted: readonly Hits[], keys: readonly Key[]): void {
+  const over = firstOver(counted, keys)
+  if (over) throw tooMany(over.left)
 }
 
 /**
  * Signs in. An attempt counts for its account before the password is looked at, so that parallel guesses count too; a
  * success takes its count back. For its address only failures count, because a whole town hall may sign in at once
  * from one; so that limit is looked at before and again before the outcome is told. Same answer and same time whether
- * the account exists.
+ * the account exists: an account guessed at by its other name is refused as with a wrong password, because „too many”
+ * for a name never tried would tell that both are one person.
  */
 export async function login(
   ctx: Ctx<Call>,
   { body }: InputOf<Call>,
 ): Promise<{ success: true; message: string }> {
-  const keys = failureKeys(ctx, body.username)
-  const seconds = ctx.settings.limits.loginWindowMinutes * 60
+  const { limits } = ctx.settings
+  const seconds = limits.loginWindowMinutes * 60
   const { global } = ctx.database
+  const address = { key: `login|${addressKey(ctx.caller.address)}`, limit: limits.loginFailuresAddress }
   const refuseBusyAddress = async (): Promise<void> =>
-    refuseOver(await readHits(global, [keys.address.key], seconds), [
-      { ...keys.address, limit: keys.address.limit - 1 },
-    ])
+    refuseOver(await readHits(global, [address.key], seconds), [{ ...address, limit: address.limit - 1 }])
   await refuseBusyAddress()
-  const accountKeys = keys.account.map(({ key }) => key)
-  refuseOver(await countHits(global, accountKeys, seconds), keys.account)
   const institutionId = ctx.caller.host.institutionId
   const person = await ctx.database.inInstitution(institutionId, (db) => findForLogin(db, body.username), {
     readOnly: true,
   })
-  const fits = await passwordFits(person?.password_hash || undefined, body.password)
-  if (!person || !fits || !person.active) {
-    refuseOver(await countHits(global, [keys.address.key], seconds), [keys.address])
+  const { typed, account } = failureKeys(ctx, body.username, person?.id)
+  const keys = [...typed, ...account].map(({ key }) => key)
+  const counted = await countHits(global, keys, seconds)
+  refuseOver(counted, typed)
+  const fits = await passwordFits(person?.password_hash, body.password)
+  if (!person || !fits || !person.active || firstOver(counted, account)) {
+    refuseOver(await countHits(global, [address.key], seconds), [address])
     throw new AppError('LOGIN_FAILED', {}, { fields: { username: [{ key: 'LOGIN_FAILED' }] } })
   }
   await refuseBusyAddress()
-  await forgetHits(global, accountKeys)
+  await forgetHits(global, keys)
   const { token, idHash } = newSessionToken()
   const now = ctx.clock.now()
   const remember = body.remember === true
