@@ -7,7 +7,7 @@
 --   deadlines {day of registration: {date, reason}}, upload_ids, actor {institution_id, id, name, real},
 --   group_ids (the actor's), is_manager (administrator or DocAdmin).
 -- Errors: HD010 no access, HD011 closed, HD012 full, HD013 category, HD014 no deadline for the day, HD015 upload,
--- HD016 unknown register; the detail is the item's position.
+-- HD016 unknown register, HD017 secondary register; the detail is the item's position.
 create function register_documents(p_institution bigint, p_now timestamptz, p_items jsonb)
   returns table (item integer, id bigint, number text, registered_at timestamptz, registered_on date, deadline_on date)
   language plpgsql as $$
@@ -26,7 +26,7 @@ declare
   v_attached integer;
 begin
   for v_register in
-    select r.id, r.code, r.pattern, r.category, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed,
+    select r.id, r.code, r.pattern, r.category, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
            c.series, c.manual_series, c.next_number, c.last_at
       from register_counters c
       join registers r on r.institution_id = c.institution_id and r.id = c.register_id
@@ -47,6 +47,8 @@ begin
        where (e->>'register_id')::bigint = v_register.id order by n
     loop
       if v_register.closed then raise exception 'closed' using errcode = 'HD011', detail = v_item.position; end if;
+      -- A secondary register gives further numbers to documents that have one already.
+      if v_register.secondary then raise exception 'secondary' using errcode = 'HD017', detail = v_item.position; end if;
       if v_register.category is not null and v_register.category <> v_item.e->>'category' then
         raise exception 'category' using errcode = 'HD013', detail = v_item.position;
       end if;

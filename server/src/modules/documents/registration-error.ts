@@ -8,6 +8,7 @@ const refusals: Readonly<Record<string, { field: string; key: string }>> = {
   HD013: { field: 'register_id', key: 'REGISTER_CATEGORY' },
   HD015: { field: 'upload_ids', key: 'reference' },
   HD016: { field: 'register_id', key: 'reference' },
+  HD017: { field: 'register_id', key: 'REGISTER_SECONDARY' },
 }
 
 /** One item of a batch was refused before the database was asked; the others have to run without it. */

@@ -71,6 +71,24 @@ describe('references of a registration', () => {
     expect(Number(ledger!.count)).toBe(0)
   })
 
+  it('name a main register: a secondary one gives further numbers only', async () => {
+    const { send, register, registerId, institutionId } = await clerkOffice(t)
+    const secondary = (is: boolean) =>
+      t.asSuperuser('update registers set secondary = $2 where id = $1', [registerId, is])
+    await secondary(true)
+    const refused = await send()
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        register_id: ['Un registru secundar dă doar numere suplimentare; alegeți un registru principal.'],
+      },
+    ])
+    const given = 'select next_number::int as next from register_counters where institution_id = $1'
+    expect(await t.asSuperuser(given, [institutionId])).toEqual([{ next: 1 }])
+    await secondary(false)
+    expect((await register()).number).toBe('RG-0001/2026')
+  })
+
   it('need an issuer, but for internal papers', async () => {
     const { send, register, institutionId, docTypeId } = await clerkOffice(t)
     expect((await send({ issuer_id: null })).body.errors).toEqual({

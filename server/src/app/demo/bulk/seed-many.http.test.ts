@@ -43,6 +43,10 @@ test(
      where d.institution_id = 1 and series < '2026'`)
     expect(shares.closed).toBeGreaterThan(0.85)
     expect(shares.general).toBeGreaterThan(0.65)
+    const { secondary } = await one<{ secondary: number }>(`
+    select count(*)::integer as secondary from documents d
+      join registers r on r.institution_id = d.institution_id and r.id = d.register_id where r.secondary`)
+    expect(secondary).toBe(0)
   },
   PATIENCE_MS,
 )

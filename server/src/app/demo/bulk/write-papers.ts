@@ -88,7 +88,6 @@ function deadlineOf(day: IsoDate, type: DocType, freeDays: readonly FreeDay[]): 
 const categories: Readonly<Record<string, readonly string[]>> = {
   IES: ['iesire'],
   INT: ['interne'],
-  CTR: ['interne'],
 }
 
 function writePaper(
