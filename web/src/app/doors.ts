@@ -1,5 +1,10 @@
 import { clearListMemory } from '../entities/session/list-memory.ts'
-import { endSession, forgetStatus, markDomainInvalid } from '../entities/session/session-store.ts'
+import {
+  endSession,
+  forgetStatus,
+  markDomainInvalid,
+  refreshSession,
+} from '../entities/session/session-store.ts'
 import { logFailure } from '../lib/log.ts'
 import { showErrorDialog } from '../ui/error-dialog-store.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -43,5 +48,6 @@ export function openDoors(places: Places): Doors {
       if (!isAt(places.current(), '/invalid-domain')) places.go('/invalid-domain')
     },
     goNotFound: () => places.goInstead('/404?_fr=model'),
+    askStatus: () => void refreshSession().then(places.recheck),
   }
 }

@@ -48,6 +48,12 @@ const rows: [string, ApiError, Source, Reaction[]][] = [
     [{ do: 'sign-out' }, { do: 'toast', message: 'expirat' }],
   ],
   [
+    'Ours: acting as another user has ended by itself; the frame then returns',
+    failure('gata', { status: 403, code: 'ACTING_ENDED' }),
+    'call',
+    [{ do: 'toast', message: 'gata' }, { do: 'ask-status' }],
+  ],
+  [
     'HTTP 422',
     failure('erori', { status: 422, code: 'VALIDATION', fields: { a: ['b'] } }),
     'call',

@@ -16,6 +16,8 @@ export type Reaction =
   | { do: 'flash'; heading: 'not_found_model' | 'error'; message: string }
   | { do: 'dialog'; message: string; details: unknown }
   | { do: 'go-not-found' }
+  /** Who is signed in has changed: status is asked anew. */
+  | { do: 'ask-status' }
 
 type Row = {
   /** As in specification §8; rows marked „ours” close what it leaves open. */
@@ -82,6 +84,11 @@ export const catalogue: readonly Row[] = [
     situation: 'Success response with success false',
     when: (error) => error.code === 'refused',
     react: (error) => [toast(error)],
+  },
+  {
+    situation: 'Ours: acting as another user has ended by itself; the frame then returns',
+    when: (error) => error.code === 'ACTING_ENDED',
+    react: (error) => [toast(error), { do: 'ask-status' }],
   },
   {
     situation: 'Ours: offline, time-out, an answer that cannot be read',

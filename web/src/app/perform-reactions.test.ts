@@ -16,6 +16,7 @@ function done(error: ApiError, source: Source): string[] {
     goLogin: () => steps.push('to login'),
     goInvalidDomain: () => steps.push('to invalid domain'),
     goNotFound: () => steps.push('to not found'),
+    askStatus: () => steps.push('ask status'),
   }
   performReactions(error, source, doors)
   return steps

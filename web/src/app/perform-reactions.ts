@@ -13,6 +13,7 @@ export type Doors = {
   goLogin: () => void
   goInvalidDomain: () => void
   goNotFound: () => void
+  askStatus: () => void
 }
 
 /** Does what the catalogue says about a failure. */
@@ -45,6 +46,9 @@ export function performReactions(error: ApiError, source: Source, doors: Doors):
         break
       case 'go-not-found':
         doors.goNotFound()
+        break
+      case 'ask-status':
+        doors.askStatus()
         break
     }
 }

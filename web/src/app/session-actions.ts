@@ -1,8 +1,10 @@
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { offerActingStart } from '../entities/session/acting-start.ts'
 import { clearListMemory, unansweredKey } from '../entities/session/list-memory.ts'
 import { forgetStatus, refreshSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
+import { renewCsrf } from '../lib/csrf.ts'
 import type { Source } from './error-catalogue.ts'
 
 type Surroundings = {
@@ -41,8 +43,10 @@ export async function logout(around: Surroundings): Promise<void> {
 export async function loginBack(around: Surroundings): Promise<void> {
   const back = await heard(call(sessionCalls.loginBack, { handled: true }), 'login-back', around)
   if (!back) return
+  await renewCsrf()
   around.queryClient.clear()
   clearListMemory()
   await refreshSession({ onFailure: (error) => around.onFailure(error, 'status') })
+  offerActingStart()
   around.go('/dashboard')
 }

@@ -8,12 +8,12 @@ import { useLanguage } from '../lib/i18n.ts'
 import { setLanguage } from '../lib/language.ts'
 import { Shell } from '../ui/shell.tsx'
 import { useGo } from '../ui/use-go.ts'
-import { ActingBanner } from './acting-banner.tsx'
 import { isUsable, menuOf, pathOf, primaryActionOf } from './menu.ts'
 import { savePreference } from './preferences.ts'
 import { useReaction } from './reaction-context.ts'
 import { loginBack, logout } from './session-actions.ts'
 import { useCurrentRoute } from './use-current-route.ts'
+import { useWhoBanner } from './use-who-banner.tsx'
 
 /** The shell around staff screens, filled with what this person may use. */
 export function StaffFrame() {
@@ -25,11 +25,11 @@ export function StaffFrame() {
   const queryClient = useQueryClient()
   const onFailure = useReaction()
   const { user, institution } = session
+  const around = { queryClient, go, onFailure }
+  const banner = useWhoBanner({ session, current: path, onBack: () => void loginBack(around) })
   // Just signed out: the guard is about to lead away.
   if (user === null) return null
-  const around = { queryClient, go, onFailure }
   const search = (text: string) => go(`${pathOf('document.list')}?search=${encodeURIComponent(text)}`)
-  const real = user.logged_in_as_another_user
   return (
     <Shell
       institution={institution?.name ?? ''}
@@ -48,9 +48,7 @@ export function StaffFrame() {
         void savePreference({ theme })
       }}
       onLogout={() => void logout(around)}
-      banner={
-        real && <ActingBanner name={user.name} real={real.name} onBack={() => void loginBack(around)} />
-      }
+      banner={banner}
     >
       <Outlet />
     </Shell>

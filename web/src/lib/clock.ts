@@ -4,6 +4,11 @@ import { formatDate } from './format.ts'
 /** The one clock of the web; every „today” comes from here. */
 const now = () => new Date()
 
+/** Whole minutes until an ISO instant, 0 when it has passed. */
+export function minutesUntil(instant: string): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - now().getTime()) / 60_000))
+}
+
 /** Today at the institution, 'YYYY-MM-DD', wherever the reader sits. */
 export function today(): string {
   const [day = '1', month = '1', year = '1970'] = formatDate(now().toISOString()).split('.')

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { dropActingStart, useActingStart } from '../entities/session/acting-start.ts'
+import { isPlatformAdministrator } from '../entities/session/may.ts'
+import type { Session } from '../entities/session/session.ts'
+import { useGo } from '../ui/use-go.ts'
+import { ActingBanner } from './acting-banner.tsx'
+import { ClientBanner } from './client-banner.tsx'
+import { ReturnedBanner } from './returned-banner.tsx'
+
+type Props = { session: Session; current: string; onBack: () => void }
+
+/** Leads back by itself when acting has ended without the person's doing. */
+function useReturnWhenEnded(ended: boolean, onBack: () => void): void {
+  const asked = useRef(false)
+  useEffect(() => {
+    if (ended && !asked.current) onBack()
+    asked.current = ended
+  }, [ended, onBack])
+}
+
+/** What stands across the page: as whom, or in which client, this person works; nothing when as themselves. */
+export function useWhoBanner({ session, current, onBack }: Props): ReactNode {
+  const go = useGo()
+  const start = useActingStart()
+  const { user, institution } = session
+  useReturnWhenEnded(user?.acting_ended === true, onBack)
+  if (user === null) return null
+  const real = user.logged_in_as_another_user
+  if (real)
+    return <ActingBanner name={user.name} real={real.name} until={user.acting_until} onBack={onBack} />
+  if (start !== undefined && current === '/dashboard')
+    return (
+      <ReturnedBanner
+        onReturn={() => {
+          dropActingStart()
+          go(start)
+        }}
+        onClose={dropActingStart}
+      />
+    )
+  if (user.hdoc_id !== 0 && isPlatformAdministrator(user))
+    return <ClientBanner name={institution?.name ?? ''} />
+  return null
+}

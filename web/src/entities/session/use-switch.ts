@@ -1,0 +1,56 @@
+import { actingCalls } from '@hdoc/contract/acting.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { call } from '../../lib/api.ts'
+import { renewCsrf } from '../../lib/csrf.ts'
+import { rememberActingStart } from './acting-start.ts'
+import { clearListMemory } from './list-memory.ts'
+import { refreshSession } from './session-store.ts'
+
+type Step =
+  | { kind: 'act-as'; userId: number; hdocId?: number }
+  | { kind: 'enter'; hdocId: number }
+  | { kind: 'leave' }
+
+function ask(step: Step): Promise<unknown> {
+  switch (step.kind) {
+    case 'act-as':
+      return call(actingCalls.loginAs, {
+        params: { id: step.userId },
+        body: step.hdocId === undefined ? {} : { hdoc_id: step.hdocId },
+      })
+    case 'enter':
+      return call(actingCalls.enter, { body: { id: step.hdocId } })
+    case 'leave':
+      return call(actingCalls.leave, { body: {} })
+  }
+}
+
+/**
+ * Acts as another user, enters a client, leaves it: then everything is asked anew and the dashboard is shown. A refusal
+ * is told like that of any other call.
+ */
+export function useSwitch() {
+  const queryClient = useQueryClient()
+  const { history } = useRouter()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (step: Step) => {
+      const start = history.location.href
+      await ask(step)
+      if (step.kind === 'act-as') rememberActingStart(start)
+      // The session may have changed its id, and with it the token of the page.
+      await renewCsrf()
+      clearListMemory()
+      queryClient.clear()
+      await refreshSession()
+      history.push('/dashboard')
+    },
+  })
+  return {
+    pending: isPending,
+    actAs: (userId: number, hdocId?: number) =>
+      mutate({ kind: 'act-as', userId, ...(hdocId !== undefined && { hdocId }) }),
+    enterClient: (hdocId: number) => mutate({ kind: 'enter', hdocId }),
+    leaveClient: () => mutate({ kind: 'leave' }),
+  }
+}
