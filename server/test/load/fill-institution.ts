@@ -75,7 +75,8 @@ export async function fillInstitution(
     [institutionId, PEOPLE, administrator, hash],
   )
   await client.query(
-    `with r as (insert into group_roles (institution_id, name) values ($1, 'Membru') returning id)
+    `with r as (insert into group_roles (institution_id, name) values ($1, 'Membru')
+       on conflict on constraint group_roles_name_key do update set name = excluded.name returning id)
      insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
      select $1, g.id, u.id, r.id, g.n = (u.n - 1) % 12 + 1
        from r, unnest($2::bigint[]) with ordinality u(id, n) join unnest($3::bigint[]) with ordinality g(id, n)
