@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
+import { shownOpeningHours } from './opening-hours.ts'
 import { doneAnswer } from './resource.ts'
 
 const nameId = z.object({ id: z.number(), name: z.string() })
@@ -30,6 +31,10 @@ export const currentUserSchema = z.object({
   username: z.string(),
   job_title: z.string(),
   group_name: z.string(),
+  /** The groups of the person; they work in one at a time. */
+  groups: z.array(nameId),
+  /** Changes with the own picture; '' = none. */
+  picture: z.string(),
   language: languageSchema,
   theme: z.enum(['light', 'dark', 'auto']),
 })
@@ -43,7 +48,20 @@ export const brandingSchema = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
-  opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  opening_hours: z.array(shownOpeningHours),
+  /** The institution's colour as custom properties of both themes; null = HDoc's own. */
+  colors: z
+    .object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
+    .nullable(),
+  /** Addresses of the pictures; '' = none. */
+  coat_of_arms: z.string(),
+  logo: z.string(),
+  map: z.object({ lat: z.number(), lon: z.number(), zoom: z.number() }).nullable(),
+  /** Whom to ask for help; '' = not said. */
+  assistance_email: z.string(),
+  assistance_phone: z.string(),
+  /** May people ask for an account here? */
+  signup: z.boolean(),
 })
 export type Branding = z.output<typeof brandingSchema>
 
@@ -65,6 +83,10 @@ export type Status = z.output<typeof statusAnswer>
 export const landingHeader = 'x-hdoc-landing'
 export const csrfCookie = 'XSRF-TOKEN'
 export const csrfHeader = 'x-xsrf-token'
+
+/** How the second step of a sign-in may be done. */
+export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
+export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
 export const sessionCalls = {
   csrf: endpoint({
@@ -98,8 +120,13 @@ export const sessionCalls = {
     permission: 'public',
     rate: 'login',
     tx: 'none',
-    summary: 'Signs in with user name or e-mail',
-    answer: doneAnswer,
+    summary:
+      'Signs in with user name or e-mail; who has a second factor gets a ticket for it and no session yet',
+    answer: doneAnswer.extend({
+      second_factor: z
+        .object({ ticket: z.string(), methods: z.array(z.enum(secondFactorMethods)) })
+        .optional(),
+    }),
     body: z.strictObject({
       username: z.string().trim().min(1).max(200),
       password: z.string().min(1).max(200),
@@ -138,6 +165,7 @@ export const sessionCalls = {
     permission: 'signed-in',
     rate: 'none',
     tx: 'write',
+    beforeSecondFactor: true,
     summary: 'Keeps the language and theme of the signed-in person',
     answer: doneAnswer,
     body: z.strictObject({

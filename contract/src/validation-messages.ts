@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
-import { fill, type Language, type Text } from './languages.ts'
+import { fill, type Language, type Text, valuesIn } from './languages.ts'
 import { type PatternProblem, patternProblemTable } from './numbering.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
@@ -82,6 +82,42 @@ export const validationTable = {
     en: 'The reset can be changed only before the first number of a series.',
   },
   reason: { ro: 'Precizați motivul.', en: 'State the reason.' },
+  time: { ro: 'Introduceți ora ca 08:00.', en: 'Enter the time as 08:00.' },
+  time_order: { ro: 'Ora de închidere este după cea de deschidere.', en: 'Closing comes after opening.' },
+  color: { ro: 'Introduceți culoarea ca #17457a.', en: 'Enter the colour as #17457a.' },
+  contrast: {
+    ro: 'Contrastul cu fundalul deschis este {ratio}:1; pentru a fi citită, culoarea are nevoie de cel puțin 4,5:1. Cea mai apropiată potrivită este {nearest}.',
+    en: 'The contrast with the light background is {ratio}:1; to be readable, the colour needs at least 4.5:1. The nearest that fits is {nearest}.',
+  },
+  installation_limit: {
+    ro: 'Instalarea permite cel mult {maximum}.',
+    en: 'The installation allows {maximum} at most.',
+  },
+  changed_meanwhile: {
+    ro: 'Schimbat între timp de {name}: acum „{value}”.',
+    en: 'Changed meanwhile by {name}: now “{value}”.',
+  },
+  changed_meanwhile_list: { ro: 'Schimbat între timp de {name}.', en: 'Changed meanwhile by {name}.' },
+  domain: {
+    ro: 'Introduceți un nume de domeniu valid, de exemplu primaria.ro.',
+    en: 'Enter a valid domain name, for example townhall.ro.',
+  },
+  domain_tag: {
+    ro: 'De la 2 la 40 de litere mici fără diacritice, cifre sau cratime, de exemplu dealuflorilor.',
+    en: 'From 2 to 40 plain small letters, digits or hyphens, for example dealuflorilor.',
+  },
+  domain_reserved: {
+    ro: 'Acest nume este al platformei. Alegeți altul.',
+    en: 'This name belongs to the platform. Choose another one.',
+  },
+  domain_taken: {
+    ro: 'Acest nume este folosit deja de o instituție.',
+    en: 'An institution uses this name already.',
+  },
+  period_end: {
+    ro: 'Sfârșitul nu poate fi înaintea începutului.',
+    en: 'The end cannot lie before the beginning.',
+  },
   password_common: {
     ro: 'Parola este prea des folosită. Alegeți alta, de exemplu câteva cuvinte fără legătură între ele.',
     en: 'This password is too common. Choose another one, for example a few unrelated words.',
@@ -99,6 +135,26 @@ export const validationTable = {
   password_same: {
     ro: 'Parola nouă trebuie să difere de cea actuală.',
     en: 'The new password has to differ from the current one.',
+  },
+  exclusive_rights: {
+    ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
+    en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',
+  },
+  exclusive_for_people: {
+    ro: 'Ar avea împreună „Repartizează sarcini” și „Repartizează sarcini doar sieși”: {names} (în total {count}).',
+    en: 'These people would have both "Assigns tasks" and "Assigns tasks only to self": {names} (in all {count}).',
+  },
+  beyond_own: {
+    ro: 'Nu puteți acorda drepturi pe care nu le aveți: {rights}.',
+    en: 'You cannot give rights you do not hold: {rights}.',
+  },
+  role_of_members: {
+    ro: 'Rolul „{role}” este al unor oameni din compartiment: {names}.',
+    en: 'The role "{role}" is held by people of the department: {names}.',
+  },
+  role_not_used: {
+    ro: 'Compartimentul nu folosește acest rol.',
+    en: 'The department does not use this role.',
   },
 } as const satisfies Record<string, Text>
 
@@ -120,7 +176,7 @@ function sentenceOf(key: string): Text {
 
 /** The sentence of a field problem in a language. */
 export function problemText(problem: FieldProblem, language: Language): string {
-  return fill(sentenceOf(problem.key)[language], problem.values)
+  return fill(sentenceOf(problem.key)[language], valuesIn(problem.values, language))
 }
 
 type Issue = z.core.$ZodIssue
@@ -128,8 +184,11 @@ type Issue = z.core.$ZodIssue
 /** One zod issue as a field problem, so that server and web say the same sentence. */
 export function issueProblem(issue: Issue): FieldProblem {
   switch (issue.code) {
-    case 'custom':
-      return { key: (issue.params?.key as ValidationKey | undefined) ?? 'invalid' }
+    case 'custom': {
+      const key = (issue.params?.key as ValidationKey | undefined) ?? 'invalid'
+      const values = issue.params?.values as Record<string, unknown> | undefined
+      return values ? { key, values } : { key }
+    }
     case 'invalid_type':
       return issue.input === undefined || issue.input === null || issue.input === ''
         ? { key: 'required' }

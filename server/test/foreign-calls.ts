@@ -1,3 +1,4 @@
+import { testPassword } from './app.ts'
 import { type ForeignOffice, mark } from './foreign-office.ts'
 
 /**
@@ -14,12 +15,45 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'session.csrf_cookie': 'takes nothing',
   'session.status': 'takes nothing; the host decides',
   'session.login': 'people of the host’s institution only; tested with sign-in',
+  'session.second_factor': 'takes a ticket of the host’s institution only; tested with second factors',
+  'session.ask_passkey': 'takes a ticket of the host’s institution only; tested with second factors',
+  'session.login_passkey': 'passkeys of the host only; tested with second factors',
+  'factor.get': 'shows the caller’s own',
+  'factor.start_totp': 'changes the caller alone',
+  'factor.confirm_totp': 'changes the caller alone',
+  'factor.remove_totp': 'changes the caller alone',
+  'factor.renew_codes': 'changes the caller alone',
+  'factor.offer_passkey': 'changes the caller alone',
+  'factor.add_passkey': 'changes the caller alone',
   'session.logout': 'takes nothing',
   'usermanager.login_back': 'takes nothing',
   'hdoc_company.enter': 'platform administrators only, on their own host; tested with acting',
   'hdoc_company.leave': 'takes nothing',
   'preference.update': 'changes the caller alone',
   'locality.options': 'public data',
+  'profile.get': 'takes nothing; the caller’s own account',
+  'profile.set_picture': 'changes the caller alone',
+  'profile.remove_picture': 'changes the caller alone',
+  'profile.picture': 'the caller’s own',
+  'profile.sessions': 'the caller’s own',
+  'profile.close_session': 'names sessions by 256 bits; tested with the profile',
+  'profile.close_other_sessions': 'ends the caller’s own',
+  'profile.activity': 'the caller’s own',
+  'profile.data': 'the caller’s own',
+  'profile.change_password': 'changes the caller alone',
+  'setting.overview': 'takes nothing',
+  'setting.institution': 'takes nothing',
+  'setting.update_institution': 'takes no id; the session decides whose',
+  'setting.look': 'takes nothing',
+  'setting.update_look': 'takes a colour; the session decides whose',
+  'setting.picture': 'takes bytes; the session decides whose',
+  'setting.remove_picture': 'takes no id; the session decides whose',
+  'setting.mail': 'takes nothing',
+  'setting.update_mail': 'takes no id; the session decides whose',
+  'setting.test_mail': 'takes nothing',
+  'setting.security': 'takes nothing',
+  'setting.update_security': 'takes no id; the session decides whose',
+  'branding.picture': 'takes nothing; the host decides',
   'file.upload': 'takes bytes; tested with what follows from them',
 }
 
@@ -62,6 +96,24 @@ export function foreignCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Reco
     'usermanager.login_as': [
       missing(`/api/usermanager/login_as/${theirs.userId}`, {}),
       missing(`/api/usermanager/login_as/${theirs.userId}`, { hdoc_id: theirs.institutionId }),
+    ],
+    'factor.rename_passkey': [missing('/api/factor/rename_passkey', { id: theirs.passkeyId, name: 'Furat' })],
+    'factor.remove_passkey': [
+      missing('/api/factor/remove_passkey', { id: theirs.passkeyId, password: testPassword }),
+    ],
+    'profile.update': [
+      {
+        path: '/api/profile/update',
+        body: { version: 1, values: { name: 'Nume Nou', phone: '', default_group_id: theirs.groupId } },
+        expected: { field: 'default_group_id' },
+      },
+    ],
+    'profile.active_group': [
+      {
+        path: '/api/profile/active_group',
+        body: { group_id: theirs.groupId },
+        expected: { field: 'group_id' },
+      },
     ],
     'user.options': options('user', theirs.userId),
     'user_group.options': options('user_group', theirs.groupId),

@@ -3,6 +3,8 @@ import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
+import { mailTest } from '../modules/settings/jobs/mail-test.ts'
+import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
@@ -21,9 +23,12 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { eventTable } from './events.ts'
 
-export const jobs = [mailConfirmation]
+export const jobs = [mailConfirmation, mailTest]
 export const scheduledJobs = [reconcileCounts, removeUploads, forgetExpired]
-export const subscribers = [subscribe(eventTable, 'document.registered', onDocumentRegistered)]
+export const subscribers = [
+  subscribe(eventTable, 'document.registered', onDocumentRegistered),
+  subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
+]
 
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000

@@ -376,7 +376,7 @@ test('the language is kept, follows to the document, and becomes the person’s'
 test('the portal shows the institution, the code field and its hours', async () => {
   const { history } = open('/', null)
   await heading('Cu ce vă putem ajuta?')
-  expect(screen.getByText(institution.opening_hours[0]!.hours)).toBeTruthy()
+  expect(screen.getByText('8:00 – 16:30')).toBeTruthy()
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Vedeți stadiul' }))
   expect(screen.getByText('Introduceți codul de urmărire.')).toBeTruthy()

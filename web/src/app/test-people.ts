@@ -10,7 +10,14 @@ export const institution: Branding = {
   address: 'Str. Principală 1, Dealu Florilor',
   phone: '0244 000 000',
   email: 'registratura@dealuflorilor.test',
-  opening_hours: [{ days: 'Luni–joi', hours: '08:00–16:30' }],
+  opening_hours: [{ days: [1, 2, 3, 4], from: '08:00', to: '16:30' }],
+  colors: null,
+  coat_of_arms: '',
+  logo: '',
+  map: null,
+  assistance_email: '',
+  assistance_phone: '',
+  signup: false,
 }
 
 /** A person for tests: a registry clerk of the institution, changed as the test needs. */
@@ -29,6 +36,8 @@ export function aPerson(more: Partial<CurrentUser> = {}, ...permissions: Permiss
     username: 'gina.liliacu',
     job_title: 'Referent registratură',
     group_name: 'Registratură',
+    groups: [{ id: 3, name: 'Registratură' }],
+    picture: '',
     language: 'ro',
     theme: 'light',
     ...more,

@@ -125,9 +125,9 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     phone: institution.phone,
     email: institution.email,
     openingHours: [
-      { days: 'Luni – miercuri', hours: '8:00 – 16:30' },
-      { days: 'Joi', hours: '8:00 – 18:30' },
-      { days: 'Vineri', hours: '8:00 – 14:00' },
+      { days: [1, 2, 3], from: '08:00', to: '16:30' },
+      { days: [4], from: '08:00', to: '18:30' },
+      { days: [5], from: '08:00', to: '14:00' },
     ],
     freeDays: [year - 1, year, year + 1].flatMap(localFreeDays),
     hosts: [

@@ -1,5 +1,6 @@
 import type { IssuerValues } from '@hdoc/contract/issuers.ts'
 import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
+import type { OpeningHours } from '@hdoc/contract/opening-hours.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
@@ -18,7 +19,7 @@ export interface InstitutionPlan {
   postalCode: string
   phone: string
   email: string
-  openingHours: readonly { days: string; hours: string }[]
+  openingHours: readonly OpeningHours[]
   freeDays: readonly FreeDay[]
   hosts: readonly HostPlan[]
   groups: readonly GroupPlan[]

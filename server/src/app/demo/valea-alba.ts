@@ -98,7 +98,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
     postalCode: '109998',
     phone: '0244998001',
     email: 'registratura@valeaalba.example',
-    openingHours: [{ days: 'Luni – vineri', hours: '8:00 – 16:00' }],
+    openingHours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '16:00' }],
     freeDays: bridgeDays(year),
     hosts: [
       { host: `valeaalba.${baseDomain}`, kind: 'internal' },

@@ -38,6 +38,13 @@ describe('GET /api/status', () => {
           phone: '',
           email: '',
           opening_hours: [],
+          colors: null,
+          coat_of_arms: '',
+          logo: '',
+          map: null,
+          assistance_email: '',
+          assistance_phone: '',
+          signup: false,
         },
       })
     }

@@ -1,6 +1,8 @@
-export { publicAddress } from './public-address.ts'
+export { findBranding, pictureAddress, pictureMark } from './find-branding.ts'
+export { mailSender } from './mail-sender.ts'
+export { publicAddress, signInAddress } from './public-address.ts'
 export {
-  findBranding,
+  findPictureHash,
   getInstitution,
   getRules,
   type InstitutionFacts,

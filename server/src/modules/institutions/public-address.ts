@@ -7,6 +7,21 @@ const ownDomainFirst = ['external', 'alias', 'internal', 'default']
 /** The demo's own domains are invented; its internal host is the one that answers. */
 const internalFirst = ['internal', 'default', 'external', 'alias']
 
+function addressOf(host: string, { publicScheme, publicPort }: AddressSettings): string {
+  const port = publicPort === undefined ? '' : `:${publicPort}`
+  return `${publicScheme}://${host}${port}`
+}
+
+/** Start of links to where an institution's people sign in: its own host, or the platform's. */
+export function signInAddress(
+  db: Db,
+  institutionId: number,
+  settings: AddressSettings & Pick<Settings, 'adminHosts'>,
+): Promise<string> | string {
+  if (institutionId !== 0) return publicAddress(db, institutionId, settings)
+  return addressOf(settings.adminHosts[0] ?? settings.baseDomain, settings)
+}
+
 /** Start of links printed on paper and sent by mail, built from the host table, never from a request's headers. */
 export async function publicAddress(
   db: Db,
@@ -14,6 +29,5 @@ export async function publicAddress(
   settings: AddressSettings,
 ): Promise<string> {
   const row = await findPublicHost(db, institutionId, settings.demo ? internalFirst : ownDomainFirst)
-  const port = settings.publicPort === undefined ? '' : `:${settings.publicPort}`
-  return `${settings.publicScheme}://${row?.host ?? settings.baseDomain}${port}`
+  return addressOf(row?.host ?? settings.baseDomain, settings)
 }

@@ -1,5 +1,6 @@
+import type { OpeningHours } from '@hdoc/contract/opening-hours.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
-import type { Branding } from '@hdoc/contract/session.ts'
+import type { MapCentre, PictureKind } from '@hdoc/contract/settings.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Db } from '../../platform/db/run-transaction.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -11,10 +12,38 @@ export function findHost(db: Db, host: string): Promise<HostRow | undefined> {
   return db.maybe(sql<HostRow>`select institution_id, active_from, active_to from hosts where host = ${host}`)
 }
 
-export function findBranding(db: TenantDb): Promise<Branding | undefined> {
-  return db.maybe(sql<Branding>`
-    select id, name, short_name, county_name, concat_ws(', ', nullif(address, ''), nullif(locality, '')) as address, phone, email, opening_hours
-      from institutions where id = ${db.institutionId}`)
+export type BrandingRow = {
+  id: number
+  name: string
+  short_name: string
+  county_name: string
+  address: string
+  phone: string
+  email: string
+  opening_hours: OpeningHours[]
+  primary_color: string
+  logo_hash: string | null
+  coat_of_arms_hash: string | null
+  map: MapCentre | null
+  assistance_email: string
+  assistance_phone: string
+  signup: boolean
+}
+
+export function findBrandingRow(db: TenantDb): Promise<BrandingRow | undefined> {
+  return db.maybe(sql<BrandingRow>`
+    select i.id, i.name, i.short_name, i.county_name, concat_ws(', ', nullif(i.address, ''), nullif(i.locality, '')) as address,
+           i.phone, i.email, i.opening_hours, s.primary_color, s.logo_hash, s.coat_of_arms_hash,
+           case when s.map_lat is not null then json_build_object('lat', s.map_lat, 'lon', s.map_lon, 'zoom', s.map_zoom) end as map,
+           s.assistance_email, s.assistance_phone, s.signup
+      from institutions i join institution_settings s on s.institution_id = i.id where i.id = ${db.institutionId}`)
+}
+
+/** SHA-256 of a picture of the institution in the file store; undefined = none. */
+export async function findPictureHash(db: TenantDb, kind: PictureKind): Promise<string | undefined> {
+  const row = await db.one(sql<Record<PictureKind, string | null>>`
+    select logo_hash as logo, coat_of_arms_hash as coat_of_arms from institution_settings where institution_id = ${db.institutionId}`)
+  return row[kind] ?? undefined
 }
 
 export type InstitutionFacts = {
@@ -46,6 +75,14 @@ export function getRules(db: TenantDb): Promise<InstitutionRules> {
   return db.one(sql<InstitutionRules>`
     select signup, second_factor_required, session_idle_minutes, session_absolute_hours, session_remember_days
       from institution_settings where institution_id = ${db.institutionId}`)
+}
+
+/** In whose name the institution's mails go out, and where answers go; '' = the installation's own. */
+export function findMailSettings(
+  db: TenantDb,
+): Promise<{ mail_from_name: string; mail_reply_to: string } | undefined> {
+  return db.maybe(sql<{ mail_from_name: string; mail_reply_to: string }>`
+    select mail_from_name, mail_reply_to from institution_settings where institution_id = ${db.institutionId}`)
 }
 
 /** The host under which citizens know the institution: the first kind in `order` that it has. */

@@ -10,6 +10,13 @@ const institution = {
   phone: '',
   email: '',
   opening_hours: [],
+  colors: null,
+  coat_of_arms: '',
+  logo: '',
+  map: null,
+  assistance_email: '',
+  assistance_phone: '',
+  signup: false,
 }
 const guest = sessionOf({ check: false, user: null, institution }, false)
 const onAdminHost = sessionOf({ check: false, user: null, institution: null }, false)

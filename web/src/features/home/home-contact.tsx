@@ -1,18 +1,21 @@
+import { openingHoursText } from '@hdoc/contract/opening-hours.ts'
 import type { Branding } from '@hdoc/contract/session.ts'
 import { useTranslation } from 'react-i18next'
+import { say, useLanguage } from '../../lib/i18n.ts'
 import styles from './home-page.module.css'
 
 /** Opening hours, address, phone and e-mail of the institution. */
 export function HomeContact({ institution }: { institution: Branding }) {
   const { t } = useTranslation()
+  useLanguage()
   const { opening_hours, address, phone, email } = institution
   return (
     <section aria-labelledby="contact">
       <h2 id="contact">{t('portal.contact')}</h2>
       <dl className={styles.contact}>
-        {opening_hours.map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
+        {opening_hours.map(openingHoursText).map(({ days, hours }) => (
+          <div key={days.ro + hours}>
+            <dt>{say(days)}</dt>
             <dd>{hours}</dd>
           </div>
         ))}

@@ -1,0 +1,39 @@
+import { brandTokens } from '@hdoc/contract/color-contrast.ts'
+import type { Branding } from '@hdoc/contract/session.ts'
+import type { PictureKind } from '@hdoc/contract/settings.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { findBrandingRow } from './queries.ts'
+
+const MARK_LENGTH = 16
+
+/** The part of a picture's hash that stands in its address: another picture has another address. */
+export const pictureMark = (hash: string): string => hash.slice(0, MARK_LENGTH)
+
+/** Where a picture is served; '' = there is none. */
+export function pictureAddress(kind: PictureKind, hash: string | null): string {
+  return hash === null ? '' : `/api/branding/${kind}?v=${pictureMark(hash)}`
+}
+
+/** What everybody may know of an institution before signing in: name, contacts, looks. */
+export async function findBranding(db: TenantDb): Promise<Branding | undefined> {
+  const row = await findBrandingRow(db)
+  if (!row) return undefined
+  const { id, name, short_name, county_name, address, phone, email, opening_hours, map } = row
+  return {
+    id,
+    name,
+    short_name,
+    county_name,
+    address,
+    phone,
+    email,
+    opening_hours,
+    colors: row.primary_color === '' ? null : brandTokens(row.primary_color),
+    coat_of_arms: pictureAddress('coat_of_arms', row.coat_of_arms_hash),
+    logo: pictureAddress('logo', row.logo_hash),
+    map,
+    assistance_email: row.assistance_email,
+    assistance_phone: row.assistance_phone,
+    signup: row.signup,
+  }
+}

@@ -1,0 +1,50 @@
+import type { LookSection, PictureKind, settingCalls } from '@hdoc/contract/settings.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { auditSubject, checkSection } from './check-section.ts'
+import { canChangeSection } from './policy.ts'
+import { presentLook, savedSection } from './present.ts'
+import { type EditableLook, getLookRow, updateColor, updatePicture } from './queries.ts'
+
+/** What of a call a change of the look takes: an upload opens its own transaction. */
+type LookCtx = Pick<StaffCtx, 'db' | 'actor' | 'clock' | 'language'>
+
+export async function showLook(ctx: Pick<StaffCtx, 'db'>): Promise<LookSection> {
+  return presentLook(await getLookRow(ctx.db))
+}
+
+async function lockLook(ctx: LookCtx): Promise<EditableLook> {
+  return grant('setting.look', await getLookRow(ctx.db, 'lock'), canChangeSection(ctx.actor, 'look'))
+}
+
+async function record(ctx: LookCtx, action: string, before: EditableLook, change: object): Promise<void> {
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action,
+    subjectType: auditSubject('look'),
+    subjectId: ctx.db.institutionId,
+    before,
+    after: { ...before, ...change, version: before.version + 1 },
+  })
+}
+
+export async function changeLook(ctx: StaffCtx, { body }: InputOf<typeof settingCalls.updateLook>) {
+  const before = await lockLook(ctx)
+  await checkSection(ctx.db, 'look', before, body.version)
+  const color = body.values.primary_color ?? before.primary_color
+  await updateColor(ctx.db, before, color)
+  await record(ctx, 'setting.look_changed', before, { primary_color: color })
+  return savedSection(ctx.language, await showLook(ctx))
+}
+
+/** Puts a picture of the file store in the place of the present one, or with null none. */
+export async function replacePicture(ctx: LookCtx, kind: PictureKind, hash: string | null) {
+  const before = await lockLook(ctx)
+  await updatePicture(ctx.db, before, kind, hash)
+  const action = hash === null ? 'setting.picture_removed' : 'setting.picture_changed'
+  await record(ctx, action, before, { [`${kind}_hash`]: hash })
+  return savedSection(ctx.language, await showLook(ctx))
+}

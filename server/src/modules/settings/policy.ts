@@ -1,0 +1,19 @@
+import type { SectionName } from '@hdoc/contract/settings.ts'
+import { type Actor, can } from '../../platform/auth/actor.ts'
+import { allowed, type Decision } from '../../platform/auth/grant.ts'
+
+const rightOf = {
+  institution: 'client.admin',
+  look: 'client.admin',
+  mail: 'client.admin',
+  security: 'settings.security',
+} as const satisfies Record<SectionName, string>
+
+export function canChangeSection(actor: Actor, section: SectionName): Decision {
+  const right = rightOf[section]
+  return can(actor, right) ? allowed : { ok: false, missing: right }
+}
+
+/** Without an institution (the platform) there are only accounts and sessions of its own to decide about. */
+export const sectionsOf = (institutionId: number): readonly SectionName[] =>
+  institutionId === 0 ? ['security'] : ['institution', 'look', 'mail', 'security']

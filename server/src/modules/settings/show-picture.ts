@@ -1,0 +1,32 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { settingCalls } from '@hdoc/contract/settings.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import { findPictureHash, pictureMark } from '../institutions/index.ts'
+
+/** Under its own address a picture never changes; without the mark the browser asks whether it did. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+/** The coat of arms or the logo of the host's institution: for everybody, before signing in. */
+export async function showPicture(
+  ctx: Ctx<typeof settingCalls.picture>,
+  { params, query }: InputOf<typeof settingCalls.picture>,
+): Promise<RawAnswer> {
+  const hash = await ctx.database.inInstitution(
+    ctx.actor?.hdocId ?? ctx.caller.host.institutionId,
+    (db) => findPictureHash(db, params.kind),
+    { readOnly: true },
+  )
+  if (hash === undefined) throw new AppError('NOT_FOUND')
+  const etag = `"${hash}"`
+  const headers = {
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': query.v === pictureMark(hash) ? FOREVER : ASK_AGAIN,
+    etag,
+  }
+  if (ctx.caller.headers['if-none-match'] === etag)
+    return { raw: true, status: 304, body: Buffer.alloc(0), headers }
+  return { raw: true, body: await ctx.files.open(hash), headers }
+}
