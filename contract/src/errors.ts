@@ -159,6 +159,41 @@ export const errorTable = {
     ro: 'Nu mai lucrați în numele altui utilizator: timpul a trecut sau dreptul a fost retras.',
     en: 'You are no longer acting as another user: the time is over or the right was withdrawn.',
   },
+  SECOND_FACTOR_WRONG: {
+    status: 422,
+    ro: 'Codul nu este corect. Verificați codul și ora telefonului.',
+    en: 'The code is not correct. Check the code and the clock of your phone.',
+  },
+  SECOND_FACTOR_USED: {
+    status: 422,
+    ro: 'Codul a fost deja folosit. Așteptați codul următor.',
+    en: 'The code was used already. Wait for the next one.',
+  },
+  LOGIN_STEP_ENDED: {
+    status: 422,
+    ro: 'Autentificarea a durat prea mult sau au fost prea multe încercări. Începeți din nou cu parola.',
+    en: 'Signing in took too long, or there were too many attempts. Start again with the password.',
+  },
+  PASSKEY_REFUSED: {
+    status: 422,
+    ro: 'Cheia de acces nu a fost acceptată. Încercați din nou sau folosiți parola.',
+    en: 'The passkey was not accepted. Try again, or use the password.',
+  },
+  PROOF_NEEDED: {
+    status: 422,
+    ro: 'Confirmați cu parola sau cu un cod nou din aplicația de autentificare.',
+    en: 'Confirm with your password or with a fresh code of the authenticator app.',
+  },
+  PROOF_WRONG: {
+    status: 422,
+    ro: 'Parola sau codul nu sunt corecte.',
+    en: 'The password or the code is not correct.',
+  },
+  LAST_SECOND_FACTOR: {
+    status: 409,
+    ro: 'Instituția cere un al doilea factor. Adăugați altul înainte de a-l elimina pe acesta.',
+    en: 'The institution requires a second factor. Add another one before you remove this one.',
+  },
   NOT_ACTING: {
     status: 409,
     ro: 'Nu lucrați în numele altui utilizator.',
@@ -183,6 +218,21 @@ export const errorTable = {
     status: 404,
     ro: 'Codul de urmărire nu există. Verificați codul de pe dovada de înregistrare.',
     en: 'The tracking code does not exist. Check the code on the registration receipt.',
+  },
+  HELD: {
+    status: 409,
+    ro: 'Nu se poate șterge: îl au {names} (în total {count}).',
+    en: 'It cannot be deleted: it is held by {names} (in all {count}).',
+  },
+  FIXED_ROLE: {
+    status: 409,
+    ro: 'Rolul „{name}” este al programului: nu se redenumește și nu se șterge.',
+    en: 'The role "{name}" belongs to the program: it is neither renamed nor deleted.',
+  },
+  OWN_RIGHTS: {
+    status: 403,
+    ro: 'Nu vă puteți schimba propriile drepturi. Cereți altui administrator.',
+    en: 'You cannot change your own rights. Ask another administrator.',
   },
   UNAVAILABLE: {
     status: 503,
@@ -213,6 +263,10 @@ export type Failure = {
   isadm?: 0 | 1
   /** 403 only: the missing right, so that the page can explain itself. */
   missing?: string
+  /** 403 only: roles of the institution that carry the missing right. */
+  carried_by?: string[]
+  /** 409 only: fields that somebody else changed meanwhile. */
+  changed?: string[]
 }
 
 export function errorMessage(code: ErrorCode, language: Language, values?: Record<string, unknown>): string {

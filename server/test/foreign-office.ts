@@ -42,8 +42,14 @@ export async function foreignOffice(t: TestApp) {
     `insert into posts (institution_id, title, content, status, published_on) values ($1, $2, $2, 'public', '2026-11-01') returning id`,
     [i, mark],
   )
+  const [passkey] = await t.asSuperuser<{ id: string }>(
+    `insert into passkeys (institution_id, user_id, name, host, credential_id, public_key, counter, created_at)
+     values ($1, $2, $3, $4, $3, '', 0, now()) returning id`,
+    [i, people.clerk, mark, office.host],
+  )
   return {
     institutionId: i,
+    passkeyId: Number(passkey!.id),
     registerId,
     docTypeId,
     issuerId,

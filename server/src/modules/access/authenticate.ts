@@ -35,7 +35,11 @@ export function authenticator({
     if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_MS)
       await database.inInstitution(host.institutionId, (db) => touchSession(db, idHash, now))
     const hdocId = host.kind === 'admin' ? (row.client_id ?? 0) : host.institutionId
-    const self = actorOf(row, { institutionId: host.institutionId, hdocId })
+    const self = actorOf(row, {
+      institutionId: host.institutionId,
+      hdocId,
+      ...(row.lacks_factor && { must: 'second_factor' as const }),
+    })
     const {
       acting_institution_id: actingInstitution,
       acting_user_id: actingUser,

@@ -7,6 +7,7 @@ export {
   setPassword,
   verifyPassword,
 } from './credentials.ts'
+export { resetFactors } from './factors/reset-factors.ts'
 export { hashPassword } from './password.ts'
 export { listGroupOptions } from './queries.ts'
 export { accessRoutes } from './routes.ts'

@@ -1,11 +1,17 @@
 import type { CurrentUser } from '@hdoc/contract/session.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { RightsRow } from './queries.ts'
+import type { RightsRow, ShownRow } from './queries.ts'
 
 /** An actor from the rights as they are now. */
 export function actorOf(
   row: RightsRow,
-  where: { institutionId: number; hdocId: number; real?: Actor['real']; actingUntil?: string | undefined },
+  where: {
+    institutionId: number
+    hdocId: number
+    real?: Actor['real']
+    actingUntil?: string | undefined
+    must?: Actor['must']
+  },
 ): Actor {
   return {
     institutionId: where.institutionId,
@@ -25,11 +31,13 @@ export function actorOf(
     language: row.language,
     theme: row.theme,
     ...(where.real && { real: where.real }),
+    ...(where.must && { must: where.must }),
     ...(where.actingUntil && { actingUntil: where.actingUntil }),
   }
 }
 
-export function presentCurrentUser(actor: Actor): CurrentUser {
+/** `shown`: what only the page shows, not what a call is decided by. */
+export function presentCurrentUser(actor: Actor, shown: ShownRow): CurrentUser {
   return {
     id: actor.id,
     name: actor.name,
@@ -48,6 +56,8 @@ export function presentCurrentUser(actor: Actor): CurrentUser {
     username: actor.username,
     job_title: actor.jobTitle,
     group_name: actor.groupName,
+    groups: shown.groups,
+    picture: shown.picture,
     language: actor.language,
     theme: actor.theme,
   }

@@ -34,19 +34,46 @@ export type SessionRow = {
   acting_until: string | null
   remember: boolean
   last_seen_at: string
+  /** The institution asks for a second factor and the person has none. */
+  lacks_factor: boolean
 }
 
-/** A session that lives: on its own host, before its end, and used within the idle limit (remembered ones have none). */
+/**
+ * A session that lives: on its own host, before its end, and used within the idle limit (remembered ones have none).
+ * Limits of the institution come before the installation's, also for sessions that are open already.
+ */
 export function findSession(
   db: TenantDb,
   at: { idHash: Buffer; host: string; now: Date; idleMinutes: number },
 ): Promise<(SessionRow & RightsRow) | undefined> {
   return db.maybe(sql<SessionRow & RightsRow>`
     select s.user_id, s.client_id, s.acting_institution_id, s.acting_user_id, s.acting_until, s.remember, s.last_seen_at,
-           r.*, r.group_ids::text[]::float8[] as group_ids
-      from sessions s cross join lateral person_rights(s.institution_id, s.user_id, s.group_id) r
+           r.*, r.group_ids::text[]::float8[] as group_ids,
+           case when i.second_factor_required then
+             not exists (select from totp_factors f where f.institution_id = s.institution_id and f.user_id = s.user_id and f.secret is not null)
+             and not exists (select from passkeys p where p.institution_id = s.institution_id and p.user_id = s.user_id)
+           else false end as lacks_factor
+      from sessions s
+      join institution_settings i on i.institution_id = s.institution_id
+      cross join lateral person_rights(s.institution_id, s.user_id, s.group_id) r
      where s.institution_id = ${db.institutionId} and s.id_hash = ${at.idHash} and s.host = ${at.host} and s.expires_at > ${at.now}
-       and (s.remember or s.last_seen_at > ${at.now}::timestamptz - make_interval(mins => ${at.idleMinutes}))`)
+       and (s.remember or s.last_seen_at > ${at.now}::timestamptz - make_interval(mins => coalesce(i.session_idle_minutes, ${at.idleMinutes})))
+       and (s.created_at > case when s.remember
+             then ${at.now}::timestamptz - make_interval(days => i.session_remember_days)
+             else ${at.now}::timestamptz - make_interval(hours => i.session_absolute_hours) end) is not false`)
+}
+
+/** What the frame of every page shows of a person besides their rights. */
+export type ShownRow = { picture: string; groups: { id: number; name: string }[] }
+
+export function getShown(db: TenantDb, userId: number): Promise<ShownRow> {
+  return db.one(sql<ShownRow>`
+    select coalesce(left(u.picture_hash, 16), '') as picture,
+           coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name collate romanian, g.id)
+                       from group_members m
+                       join user_groups g on g.institution_id = m.institution_id and g.id = m.group_id
+                      where m.institution_id = u.institution_id and m.user_id = u.id), '[]') as groups
+      from users u where u.institution_id = ${db.institutionId} and u.id = ${userId}`)
 }
 
 export function touchSession(db: TenantDb, idHash: Buffer, now: Date): Promise<number> {
@@ -63,13 +90,14 @@ export type NewSession = {
   now: Date
   expiresAt: Date
   device: string
+  address: string
 }
 
 export async function addSession(db: TenantDb, session: NewSession): Promise<void> {
   await db.run(sql`
-    insert into sessions (institution_id, id_hash, host, user_id, remember, created_at, last_seen_at, expires_at, device)
+    insert into sessions (institution_id, id_hash, host, user_id, remember, created_at, last_seen_at, expires_at, device, address)
     values (${db.institutionId}, ${session.idHash}, ${session.host}, ${session.userId}, ${session.remember}, ${session.now}, ${session.now},
-            ${session.expiresAt}, ${session.device})`)
+            ${session.expiresAt}, ${session.device}, ${session.address})`)
   await db.run(
     sql`update users set last_login_at = ${session.now} where institution_id = ${db.institutionId} and id = ${session.userId}`,
   )

@@ -1,4 +1,5 @@
 import { actingCalls } from '@hdoc/contract/acting.ts'
+import { loginStepCalls } from '@hdoc/contract/factors.ts'
 import { peopleCalls } from '@hdoc/contract/people.ts'
 import { csrfCookie, sessionCalls } from '@hdoc/contract/session.ts'
 import { done } from '../../platform/http/answers.ts'
@@ -7,9 +8,13 @@ import { csrfBinding, makeCsrfToken } from '../../platform/http/csrf.ts'
 import { enterClient, leaveClient } from './acting/enter-client.ts'
 import { loginAs } from './acting/login-as.ts'
 import { loginBack } from './acting/login-back.ts'
+import { askPasskey } from './ask-passkey.ts'
+import { factorRoutes } from './factors/factor-routes.ts'
 import { login } from './login.ts'
+import { loginPasskey } from './login-passkey.ts'
+import { loginSecondFactor } from './login-second-factor.ts'
 import { logout } from './logout.ts'
-import { listGroupOptions, listUserOptions, updatePreferences } from './queries.ts'
+import { listUserOptions, updatePreferences } from './queries.ts'
 import { type DemoPeople, statusCall } from './status.ts'
 
 export function accessRoutes(demoPeople: DemoPeople): Route[] {
@@ -21,6 +26,9 @@ export function accessRoutes(demoPeople: DemoPeople): Route[] {
     }),
     route(sessionCalls.status, statusCall(demoPeople)),
     route(sessionCalls.login, login),
+    route(loginStepCalls.secondFactor, loginSecondFactor),
+    route(loginStepCalls.askPasskey, askPasskey),
+    route(loginStepCalls.passkey, loginPasskey),
     route(sessionCalls.logout, logout),
     route(sessionCalls.loginBack, loginBack),
     route(actingCalls.loginAs, loginAs),
@@ -30,7 +38,7 @@ export function accessRoutes(demoPeople: DemoPeople): Route[] {
       if (actor.institutionId === db.institutionId) await updatePreferences(db, actor.id, body)
       return done(language)
     }),
+    ...factorRoutes,
     route(peopleCalls.users, ({ db }, { query }) => listUserOptions(db, query)),
-    route(peopleCalls.groups, ({ db }, { query }) => listGroupOptions(db, query)),
   ]
 }

@@ -12,6 +12,12 @@ export async function handle({ database, clock, log }: JobServices): Promise<voi
   const before = (hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const forgotten = await database.asPlatform('forget what has expired in every institution', async (db) => ({
     sessions: await db.run(sql`delete from sessions where expires_at < ${now.toISOString()}::timestamptz`),
+    tickets: await db.run(
+      sql`delete from login_tickets where expires_at < ${now.toISOString()}::timestamptz`,
+    ),
+    challenges: await db.run(
+      sql`delete from passkey_challenges where expires_at < ${now.toISOString()}::timestamptz`,
+    ),
     answers: await db.run(
       sql`delete from idempotency_keys where created_at < ${before(KEY_HOURS)}::timestamptz`,
     ),

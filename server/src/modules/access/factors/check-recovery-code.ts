@@ -1,0 +1,17 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import type { Checked } from './checked.ts'
+import { hasRecoveryCode, useRecoveryCode } from './queries/recovery.ts'
+import { recoveryHash } from './recovery-code.ts'
+
+/** Is it one of the person's recovery codes that was not used? */
+export async function checkRecoveryCode(
+  { settings, clock }: Pick<Ctx, 'settings' | 'clock'>,
+  db: TenantDb,
+  userId: number,
+  code: string,
+): Promise<Checked> {
+  const hash = recoveryHash(settings.secret, userId, code)
+  if (!(await hasRecoveryCode(db, userId, hash))) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
+  return { ok: true, use: (write) => useRecoveryCode(write, userId, hash, clock.now()) }
+}

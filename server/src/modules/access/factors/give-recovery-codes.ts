@@ -1,0 +1,23 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './queries/recovery.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-code.ts'
+
+/** Ten new codes in place of all others; they are told once and stored as hashes. */
+export async function giveRecoveryCodes(db: TenantDb, secret: string, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    db,
+    userId,
+    codes.map((code) => recoveryHash(secret, userId, code)),
+  )
+  return codes
+}
+
+/** With the first factor come recovery codes; who has some keeps them. */
+export async function giveFirstRecoveryCodes(
+  db: TenantDb,
+  secret: string,
+  userId: number,
+): Promise<string[] | undefined> {
+  return (await countRecoveryCodes(db, userId)) > 0 ? undefined : giveRecoveryCodes(db, secret, userId)
+}

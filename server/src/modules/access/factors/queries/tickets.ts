@@ -1,0 +1,51 @@
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { sql } from '../../../../platform/db/sql.ts'
+
+export type NewTicket = {
+  tokenHash: Buffer
+  userId: number
+  host: string
+  remember: boolean
+  expiresAt: Date
+}
+
+export async function addTicket(db: TenantDb, ticket: NewTicket): Promise<void> {
+  await db.run(sql`
+    insert into login_tickets (institution_id, token_hash, user_id, host, remember, expires_at)
+    values (${db.institutionId}, ${ticket.tokenHash}, ${ticket.userId}, ${ticket.host}, ${ticket.remember}, ${ticket.expiresAt})`)
+}
+
+export type TicketRow = { user_id: number; username: string; name: string; remember: boolean }
+
+/** Counts an attempt on a living ticket of this host and of an active person; undefined when there is none. */
+export function claimTicket(
+  db: TenantDb,
+  at: { tokenHash: Buffer; host: string; now: Date; mostAttempts: number },
+): Promise<TicketRow | undefined> {
+  return db.maybe(sql<TicketRow>`
+    update login_tickets t set attempts = t.attempts + 1 from users u
+     where t.institution_id = ${db.institutionId} and t.token_hash = ${at.tokenHash} and t.host = ${at.host}
+       and t.expires_at > ${at.now} and t.attempts < ${at.mostAttempts}
+       and u.institution_id = t.institution_id and u.id = t.user_id and u.active
+    returning t.user_id, u.username, u.name, t.remember`)
+}
+
+/** Whose living ticket it is, without an attempt. */
+export async function findTicket(
+  db: TenantDb,
+  at: { tokenHash: Buffer; host: string; now: Date; mostAttempts: number },
+): Promise<number | undefined> {
+  const row = await db.maybe(sql<{ user_id: number }>`
+    select user_id from login_tickets
+     where institution_id = ${db.institutionId} and token_hash = ${at.tokenHash} and host = ${at.host}
+       and expires_at > ${at.now} and attempts < ${at.mostAttempts}`)
+  return row?.user_id
+}
+
+/** Takes a ticket away; of several at once only one gets it. */
+export async function takeTicket(db: TenantDb, tokenHash: Buffer): Promise<boolean> {
+  const taken = await db.run(
+    sql`delete from login_tickets where institution_id = ${db.institutionId} and token_hash = ${tokenHash}`,
+  )
+  return taken === 1
+}

@@ -1,0 +1,28 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+
+const COUNT = 10
+const LENGTH = 10
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
+}
+
+/** Ten codes of 49 random bits each, written `abcde-fghjk`. */
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>()
+  while (codes.size < COUNT) codes.add(newCode())
+  return [...codes]
+}
+
+/**
+ * What is stored of a code: keyed with the installation's secret, so that a copy of the database alone gives nothing to
+ * guess at. Blanks, dashes and capitals do not count.
+ */
+export function recoveryHash(secret: string, userId: number, typed: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'hdoc recovery codes', 32))
+  const code = typed.toLowerCase().replace(/[\s-]/g, '')
+  return createHmac('sha256', key).update(`${userId}|${code}`).digest()
+}

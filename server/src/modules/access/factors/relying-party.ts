@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { Ctx } from '../../../platform/http/context.ts'
+
+/** How long a browser may take to answer a challenge. */
+export const CHALLENGE_MS = 5 * 60_000
+
+/**
+ * Who asks for a passkey: the host of the call, which stands in the table of hosts or in the settings, with scheme and
+ * port of the settings. Nothing of it comes from forwarded headers.
+ */
+export function relyingParty({ caller, settings }: Pick<Ctx, 'caller' | 'settings'>): {
+  id: string
+  origin: string
+} {
+  const id = caller.host.host
+  const port = settings.publicPort === undefined ? '' : `:${settings.publicPort}`
+  return { id, origin: `${settings.publicScheme}://${id}${port}` }
+}
+
+/** What an authenticator calls the person: always the same, and nothing to read from it. */
+export function userHandle(secret: string, institutionId: number, userId: number): Uint8Array<ArrayBuffer> {
+  const digest = createHmac('sha256', secret).update(`passkey|${institutionId}|${userId}`).digest()
+  return new Uint8Array(digest)
+}
+
+/** The challenge that an answer of the browser claims to be about; undefined when it cannot be read. */
+export function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : ''
+    return typeof challenge === 'string' && challenge !== '' ? challenge.slice(0, 200) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { factorCalls } from '@hdoc/contract/factors.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { InputOf } from '../../../platform/http/context.ts'
+import { endWithoutFactor } from './end-without-factor.ts'
+import { lockOwner } from './queries/people.ts'
+import { removeTotp as removeRow } from './queries/totp.ts'
+import { recordChange } from './record-change.ts'
+import { type OwnCtx, requireProof } from './require-proof.ts'
+
+export async function removeTotp(
+  ctx: OwnCtx,
+  { body }: InputOf<typeof factorCalls.removeTotp>,
+): Promise<{ success: true; message: string }> {
+  await requireProof(ctx, body)
+  await ctx.database.inInstitution(ctx.actor.institutionId, async (db) => {
+    await lockOwner(db, ctx.actor.id)
+    if (!(await removeRow(db, ctx.actor.id))) throw new AppError('NOT_FOUND')
+    await endWithoutFactor(db, ctx.actor.id)
+    await recordChange(ctx, db, { action: 'factor.removed', before: { method: 'totp' } })
+  })
+  ctx.database.wake()
+  return done(ctx.language)
+}

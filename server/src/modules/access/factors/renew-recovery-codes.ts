@@ -1,0 +1,26 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { factorCalls } from '@hdoc/contract/factors.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { InputOf } from '../../../platform/http/context.ts'
+import { giveRecoveryCodes } from './give-recovery-codes.ts'
+import { methodsOf } from './methods-of.ts'
+import { lockOwner } from './queries/people.ts'
+import { recordChange } from './record-change.ts'
+import { type OwnCtx, requireProof } from './require-proof.ts'
+
+/** Recovery codes belong to another factor: without one there is nothing to recover. */
+export async function renewRecoveryCodes(
+  ctx: OwnCtx,
+  { body }: InputOf<typeof factorCalls.renewCodes>,
+): Promise<{ success: true; message: string; recovery_codes: string[] }> {
+  await requireProof(ctx, body)
+  const codes = await ctx.database.inInstitution(ctx.actor.institutionId, async (db) => {
+    await lockOwner(db, ctx.actor.id)
+    const methods = await methodsOf(db, ctx.actor.id, ctx.caller.host.host)
+    if (methods.length === 0) throw new AppError('NOT_FOUND')
+    await recordChange(ctx, db, { action: 'recovery_codes.renewed' })
+    return giveRecoveryCodes(db, ctx.settings.secret, ctx.actor.id)
+  })
+  ctx.database.wake()
+  return { ...done(ctx.language), recovery_codes: codes }
+}

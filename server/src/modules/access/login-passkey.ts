@@ -1,0 +1,33 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { loginStepCalls } from '@hdoc/contract/factors.ts'
+import { done } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { underFailureLimits } from './count-failures.ts'
+import { checkPasskey } from './factors/check-passkey.ts'
+import { findActivePerson } from './factors/queries/people.ts'
+import { giveSession, openSession } from './open-session.ts'
+
+type Call = typeof loginStepCalls.passkey
+
+/** Signs in with a passkey alone: it is something one has, and asked for a finger, a face or a PIN. */
+export async function loginPasskey(
+  ctx: Ctx<Call>,
+  { body }: InputOf<Call>,
+): Promise<{ success: true; message: string }> {
+  const { institutionId } = ctx.caller.host
+  const refused = new AppError('PASSKEY_REFUSED')
+  const checked = await underFailureLimits(ctx, {}, () =>
+    ctx.database.inInstitution(institutionId, (db) =>
+      checkPasskey(ctx, db, body.credential, { purpose: 'only', userId: null }),
+    ),
+  )
+  const { userId } = checked
+  if (!checked.ok || userId === undefined) throw refused
+  const session = await ctx.database.inInstitution(institutionId, async (db) => {
+    const person = await findActivePerson(db, userId)
+    if (!person || !(await checked.use(db))) throw refused
+    return openSession(ctx, db, person, { remember: body.remember === true, method: 'passkey' })
+  })
+  giveSession(ctx, session)
+  return done(ctx.language)
+}

@@ -1,0 +1,68 @@
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { getRules } from '../institutions/index.ts'
+import { addSession, removeSession } from './queries.ts'
+import { newSessionToken, sessionHash } from './session-token.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How a person signed in, for the audit. */
+export type SignInMethod =
+  | 'password'
+  | 'password+totp'
+  | 'password+recovery'
+  | 'password+passkey'
+  | 'passkey'
+  | 'openid'
+  | 'openid+totp'
+  | 'openid+recovery'
+  | 'openid+passkey'
+export type OpenedSession = { token: string; maxAgeSeconds: number | undefined }
+type Opening = Pick<Ctx, 'caller' | 'clock' | 'settings'>
+
+/**
+ * Opens a session in place of the one the browser had, with its audit row. The cookie is set by `giveSession` after
+ * the commit.
+ */
+export async function openSession(
+  ctx: Opening,
+  db: TenantDb,
+  person: { id: number; name: string },
+  how: { remember: boolean; method: SignInMethod },
+): Promise<OpenedSession> {
+  const { caller, clock, settings } = ctx
+  const now = clock.now()
+  const { token, idHash } = newSessionToken()
+  const rules = await getRules(db)
+  const lifeMs = how.remember
+    ? (rules.session_remember_days ?? settings.limits.sessionRememberDays) * DAY_MS
+    : (rules.session_absolute_hours ?? settings.limits.sessionAbsoluteHours) * HOUR_MS
+  if (caller.sessionToken) await removeSession(db, sessionHash(caller.sessionToken))
+  await addSession(db, {
+    idHash,
+    host: caller.host.host,
+    userId: person.id,
+    remember: how.remember,
+    now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+    device: String(caller.headers['user-agent'] ?? '').slice(0, 200),
+    address: caller.address,
+  })
+  await writeAudit(db, {
+    actor: { institution_id: db.institutionId, id: person.id, name: person.name },
+    at: now,
+    action: 'session.opened',
+    subjectType: 'user',
+    subjectId: person.id,
+    after: { method: how.method },
+  })
+  return { token, maxAgeSeconds: how.remember ? Math.round(lifeMs / 1000) : undefined }
+}
+
+/** Hands an opened session to the browser. */
+export function giveSession(ctx: Pick<Ctx, 'reply' | 'database'>, session: OpenedSession): void {
+  ctx.reply.setSessionCookie(session.token, session.maxAgeSeconds)
+  ctx.database.wake()
+}
