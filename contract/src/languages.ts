@@ -21,3 +21,20 @@ export function languageOf(header: string | undefined): Language {
 export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
 }
+
+/** Values for a sentence, with lists of texts (names of rights) said in the language. */
+export function valuesIn(
+  values: Record<string, unknown> | undefined,
+  language: Language,
+): Record<string, unknown> | undefined {
+  const isText = (one: unknown): one is Text => typeof one === 'object' && one !== null && language in one
+  return (
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map((one) => (isText(one) ? one[language] : one)).join(', ') : value,
+      ]),
+    )
+  )
+}

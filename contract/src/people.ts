@@ -11,18 +11,12 @@ const common = {
   answer: optionsAnswer,
 } as const
 
-/** Pickers of people and departments; the screens that manage them are their own resources. */
+/** Picker of people; departments are a resource of their own. */
 export const peopleCalls = {
   users: endpoint({
     ...common,
     id: 'user.options',
     path: '/api/user/options',
     summary: 'Choices: active people of the institution',
-  }),
-  groups: endpoint({
-    ...common,
-    id: 'user_group.options',
-    path: '/api/user_group/options',
-    summary: 'Choices: departments',
   }),
 }

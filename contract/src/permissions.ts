@@ -85,6 +85,7 @@ export const groupPermissionTable = {
   },
 } as const satisfies Record<string, Text>
 export type GroupPermission = keyof typeof groupPermissionTable
+export const groupPermissions = Object.keys(groupPermissionTable) as GroupPermission[]
 
 /** Role that sees and edits every document of the institution (specification §6). */
 export const docAdminRole = 'DocAdmin'

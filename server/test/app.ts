@@ -31,6 +31,7 @@ export interface Browser {
   send<T>(options: InjectOptions): Promise<Answer<T>>
   get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>
   post<T>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
+  remove<T>(path: string): Promise<Answer<T>>
   upload<T>(name: string, bytes: Buffer): Promise<Answer<T>>
   signIn(username: string, password?: string): Promise<Answer>
   cookies: Map<string, string>
@@ -115,6 +116,10 @@ function browser(app: FastifyInstance, host: string, language: string, address: 
     send,
     get: (path, headers = {}) => send({ method: 'GET', url: path, headers }),
     post,
+    remove: async <T>(path: string) => {
+      if (!cookies.has('XSRF-TOKEN')) await renewToken()
+      return send<T>({ method: 'DELETE', url: path, headers: token() })
+    },
     upload: async <T>(name: string, bytes: Buffer) => {
       if (!cookies.has('XSRF-TOKEN')) await renewToken()
       return send<T>({

@@ -12,6 +12,17 @@ export async function foreignOffice(t: TestApp) {
   const uploaded = async (name: string) =>
     (await clerk.upload<{ id: number }>(`${mark}-${name}.txt`, Buffer.from(`${mark} ${name}\n`))).body.id
   const groupId = await aGroup(t.database, i, `${mark} grup`)
+  const planted = async (text: string) =>
+    Number((await t.asSuperuser<{ id: string }>(text, [i, mark]))[0]!.id)
+  const roleId = await planted(
+    'insert into roles (institution_id, name, description) values ($1, $2, $2) returning id',
+  )
+  const bundleId = await planted(
+    'insert into permission_bundles (institution_id, name, description) values ($1, $2, $2) returning id',
+  )
+  const groupRoleId = await planted(
+    'insert into group_roles (institution_id, name, description) values ($1, $2, $2) returning id',
+  )
   await t.asSuperuser(
     `update institutions set name = $2, legal_name = $2, short_name = $2, email = $2, phone = $2 where id = $1`,
     [i, mark],
@@ -54,6 +65,9 @@ export async function foreignOffice(t: TestApp) {
     docTypeId,
     issuerId,
     groupId,
+    roleId,
+    bundleId,
+    groupRoleId,
     userId: people.clerk,
     fileId,
     waitingId,

@@ -37,8 +37,12 @@ describe('every call by every kind of person', () => {
     for (const [id, { path, body, answer }] of Object.entries(walkRequests)) {
       const endpoint = endpoints.find((one) => one.id === id)!
       const refusal = callRefusal(endpoint, person && walkActor(person))
-      const got =
-        endpoint.method === 'GET' ? await browser.get<Failure>(path) : await browser.post<Failure>(path, body)
+      const ask = {
+        GET: () => browser.get<Failure>(path),
+        POST: () => browser.post<Failure>(path, body),
+        DELETE: () => browser.remove<Failure>(path),
+      }
+      const got = await ask[endpoint.method]()
       const expected = refusal
         ? {
             status: refusal.code === 'UNAUTHENTICATED' ? 401 : 403,

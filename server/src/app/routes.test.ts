@@ -61,12 +61,17 @@ describe('the mounted calls', () => {
       'file.upload',
       'hdoc_company.enter',
       'hdoc_company.leave',
+      'group_role.options',
       'issuer.options',
       'locality.options',
+      'permission.explain',
+      'permission_bundle.options',
       'preference.update',
       'register.options',
+      'role.options',
       'user.options',
       'user_group.options',
+      'user_group.references',
       'usermanager.login_back',
     ])
   })

@@ -1,3 +1,4 @@
+import { userGroups } from '@hdoc/contract/groups.ts'
 import { peopleCalls } from '@hdoc/contract/people.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
@@ -15,5 +16,5 @@ export const userOptionsQuery = (query: Wanted) =>
 export const groupOptionsQuery = (query: Wanted) =>
   queryOptions<Option[], ApiError, Option[], QueryKey>({
     queryKey: ['user_group', 'options', query],
-    queryFn: ({ signal }) => call(peopleCalls.groups, { query, signal }),
+    queryFn: ({ signal }) => call(userGroups.calls.options, { query, signal }),
   })

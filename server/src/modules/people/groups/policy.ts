@@ -1,0 +1,32 @@
+import {
+  directorGroupRole,
+  type GroupPermission,
+  groupPermissionTable,
+  type Permission,
+} from '@hdoc/contract/permissions.ts'
+import { type Actor, can, canInGroup } from '../../../platform/auth/actor.ts'
+import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+
+const right = 'group.manage' satisfies Permission
+
+export function canManageGroups(actor: Actor): Decision {
+  return can(actor, right) ? allowed : { ok: false, missing: right }
+}
+
+/** The group role that means something to the program keeps its name and stays. */
+export const isFixedGroupRole = (name: string): boolean => name === directorGroupRole
+
+/** Group rights a change adds although who makes it does not hold them, as sentences. */
+export function groupRightsBeyondOwn(
+  actor: Actor,
+  before: readonly GroupPermission[],
+  after: readonly GroupPermission[],
+) {
+  return after
+    .filter((one) => !before.includes(one) && !canInGroup(actor, one))
+    .map((one) => groupPermissionTable[one])
+}
+
+/** A membership is a right: nobody but an administrator changes their own. */
+export const mayChangeMembershipOf = (actor: Actor, institutionId: number, userId: number): boolean =>
+  actor.isAdmin || !(actor.institutionId === institutionId && actor.id === userId)

@@ -1,0 +1,36 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { type Named, namePeopleWithBoth } from './queries/holders.ts'
+import { beyondOwn, excludesItself, touchesExclusive } from './rules.ts'
+
+const refuse = (key: string, values: Record<string, unknown> = {}): AppError =>
+  new AppError('VALIDATION', {}, { fields: { permissions: [{ key, values }] } })
+
+/** What may not be given at all, before anything is written: both exclusive rights, or more than the giver holds. */
+export function checkGiven(
+  actor: Actor,
+  before: ReadonlySet<Permission>,
+  after: ReadonlySet<Permission>,
+): void {
+  if (excludesItself(after)) throw refuse('exclusive_rights')
+  const beyond = beyondOwn(actor, before, after)
+  if (beyond.length > 0) throw refuse('beyond_own', { rights: beyond.map((one) => permissionTable[one]) })
+}
+
+const refusePeople = ({ names, count }: Named): AppError => refuse('exclusive_for_people', { names, count })
+
+/**
+ * After roles or bundles were written: nobody who has them holds both exclusive rights, also when one comes from
+ * elsewhere. The transaction holds the lock of rights.
+ */
+export async function checkHolders(
+  db: TenantDb,
+  changed: { roleIds?: readonly number[]; bundleIds?: readonly number[] },
+  after: ReadonlySet<Permission>,
+): Promise<void> {
+  if (!touchesExclusive(after)) return
+  const people = await namePeopleWithBoth(db, changed)
+  if (people.count > 0) throw refusePeople(people)
+}

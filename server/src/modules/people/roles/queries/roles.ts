@@ -1,0 +1,101 @@
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { Option } from '@hdoc/contract/resource.ts'
+import type { Granted } from '../../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { listPage, type SqlColumns } from '../../../../platform/db/list-sql.ts'
+import { sql } from '../../../../platform/db/sql.ts'
+
+export type RoleFields = {
+  name: string
+  description: string
+  permissions: Permission[]
+  bundle_ids: number[]
+}
+export type RoleRow = RoleFields & { id: number; people: number; version: number }
+export type EditableRole = Granted<'role.edit', RoleRow>
+
+const people = sql`(select count(*) from user_roles ur where ur.institution_id = r.institution_id and ur.role_id = r.id)`
+const select = sql`r.id, r.name, r.description, r.permissions, r.version, ${people} as people,
+  array(select rb.bundle_id::float8 from role_bundles rb
+         where rb.institution_id = r.institution_id and rb.role_id = r.id order by rb.bundle_id) as bundle_ids`
+const from = sql`roles r`
+const columns: SqlColumns = {
+  name: { sql: sql`r.name`, type: 'text', sort: sql`r.name collate romanian` },
+  description: { sql: sql`r.description`, type: 'text' },
+  permissions: { sql: sql`cardinality(r.permissions)`, type: 'number' },
+  people: { sql: people, type: 'number' },
+}
+
+export function listRoles(db: TenantDb, query: ListQuery): Promise<{ rows: RoleRow[]; total: number }> {
+  return listPage<RoleRow>(db, query, {
+    select,
+    from,
+    where: sql`r.institution_id = ${db.institutionId}`,
+    columns,
+    search: [sql`r.name`, sql`r.description`],
+    id: sql`r.id`,
+  })
+}
+
+export function findRole(db: TenantDb, id: number): Promise<RoleRow | undefined> {
+  return db.maybe(
+    sql<RoleRow>`select ${select} from ${from} where r.institution_id = ${db.institutionId} and r.id = ${id}`,
+  )
+}
+
+export function listRolesById(db: TenantDb, ids: readonly number[]): Promise<RoleRow[]> {
+  return db.rows(
+    sql<RoleRow>`select ${select} from ${from} where r.institution_id = ${db.institutionId} and r.id = any(${[...ids]}::bigint[])`,
+  )
+}
+
+export function listRoleOptions(
+  db: TenantDb,
+  { q, ids }: { q: string; ids?: string | undefined },
+): Promise<Option[]> {
+  const chosen = ids
+    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
+    : sql`position(fold(${q}) in fold(name)) > 0`
+  return db.rows(
+    sql<Option>`select id, name from roles where institution_id = ${db.institutionId} and ${chosen} order by name collate romanian limit 50`,
+  )
+}
+
+export async function addRole(db: TenantDb, values: RoleFields): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into roles (institution_id, name, description, permissions)
+    values (${db.institutionId}, ${values.name}, ${values.description}, ${values.permissions}::text[]) returning id`)
+  await addBundles(db, id, values.bundle_ids)
+  return id
+}
+
+async function addBundles(db: TenantDb, roleId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db.run(sql`
+      insert into role_bundles (institution_id, role_id, bundle_id)
+      select ${db.institutionId}::bigint, ${roleId}::bigint, b from unnest(${[...ids]}::bigint[]) b`)
+}
+
+export async function updateRole(db: TenantDb, role: EditableRole, values: RoleFields): Promise<void> {
+  await db.run(sql`
+    update roles set name = ${values.name}, description = ${values.description}, permissions = ${values.permissions}::text[],
+           version = version + 1
+     where institution_id = ${db.institutionId} and id = ${role.id}`)
+  await db.run(
+    sql`delete from role_bundles where institution_id = ${db.institutionId} and role_id = ${role.id}`,
+  )
+  await addBundles(db, role.id, values.bundle_ids)
+}
+
+export async function deleteRole(db: TenantDb, role: EditableRole): Promise<void> {
+  await db.run(sql`delete from roles where institution_id = ${db.institutionId} and id = ${role.id}`)
+}
+
+/**
+ * Changes of rights of an institution wait for each other: two that are harmless alone could together give a person
+ * what nobody may hold.
+ */
+export async function lockRights(db: TenantDb): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('rights', ${db.institutionId}))`)
+}

@@ -1,0 +1,35 @@
+import type { Permission } from '@hdoc/contract/permissions.ts'
+import { exclusivePermissions } from '@hdoc/contract/roles.ts'
+import { type Actor, can } from '../../../platform/auth/actor.ts'
+
+/** Rights of bundles by their id. */
+export type BundleRights = ReadonlyMap<number, readonly Permission[]>
+type Held = { readonly permissions: readonly Permission[]; readonly bundle_ids: readonly number[] }
+
+/** Everything a role gives: its own rights and those of its bundles. */
+export function wholeOf(role: Held, bundles: BundleRights): Set<Permission> {
+  return new Set([...role.permissions, ...role.bundle_ids.flatMap((id) => bundles.get(id) ?? [])])
+}
+
+/** `assign task` and `assign task only to self` are never held together (specification §5). */
+export function excludesItself(rights: ReadonlySet<Permission>): boolean {
+  return exclusivePermissions.every((one) => rights.has(one))
+}
+
+/** Could somebody come to hold both through these rights? */
+export function touchesExclusive(rights: ReadonlySet<Permission>): boolean {
+  return exclusivePermissions.some((one) => rights.has(one))
+}
+
+/**
+ * Rights that a change adds although who makes it does not hold them: nobody but an administrator gives what they do
+ * not have. What was there before may stay.
+ */
+export function beyondOwn(
+  actor: Actor,
+  before: ReadonlySet<Permission>,
+  after: ReadonlySet<Permission>,
+): Permission[] {
+  if (actor.isAdmin) return []
+  return [...after].filter((one) => !before.has(one) && !can(actor, one))
+}

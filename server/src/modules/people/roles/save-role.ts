@@ -1,0 +1,109 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { roles } from '@hdoc/contract/roles.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { savedRow } from '../../../platform/http/answers.ts'
+import { checkVersion } from '../../../platform/http/check-version.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { checkGiven, checkHolders } from './check-rights.ts'
+import { canManageRoles, isFixedRole } from './policy.ts'
+import { presentRole } from './present.ts'
+import { findBundleRights } from './queries/bundles.ts'
+import {
+  addRole,
+  type EditableRole,
+  findRole,
+  lockRights,
+  type RoleFields,
+  updateRole,
+} from './queries/roles.ts'
+import { type BundleRights, wholeOf } from './rules.ts'
+
+type Calls = typeof roles.calls
+type Given = Pick<RoleFields, 'permissions' | 'bundle_ids'>
+
+/** Each right and bundle once, in an order that says nothing. */
+export function tidy<T extends Given>(role: T): T {
+  return {
+    ...role,
+    permissions: [...new Set<Permission>(role.permissions)].sort(),
+    bundle_ids: [...new Set(role.bundle_ids)].sort((a, b) => a - b),
+  }
+}
+
+/** Rights of all bundles that are named; one that does not exist is refused on its field. */
+export async function getBundleRights(db: TenantDb, ids: readonly number[]): Promise<BundleRights> {
+  const known = await findBundleRights(db, ids)
+  if (ids.some((id) => !known.has(id)))
+    throw new AppError('VALIDATION', {}, { fields: { bundle_ids: [{ key: 'reference' }] } })
+  return known
+}
+
+export async function getRole(ctx: StaffCtx, id: number): Promise<EditableRole> {
+  const row = await findRole(ctx.db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return grant('role.edit', row, canManageRoles(ctx.actor))
+}
+
+/** What of a role the trail keeps. */
+export const auditedRole = ({ name, description, permissions, bundle_ids }: RoleFields) => ({
+  name,
+  description,
+  permissions,
+  bundle_ids,
+})
+
+export async function createRole(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
+  await lockRights(ctx.db)
+  const values = tidy(body)
+  const after = wholeOf(values, await getBundleRights(ctx.db, values.bundle_ids))
+  checkGiven(ctx.actor, new Set(), after)
+  const id = await addRole(ctx.db, values)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'role.created',
+    subjectType: 'role',
+    subjectId: id,
+    after: auditedRole(values),
+  })
+  return savedRow(ctx.language, presentRole(await getRole(ctx, id), ctx.actor))
+}
+
+/** Writes one role inside a transaction that holds the lock; who holds it is checked by the caller. */
+export async function writeRole(
+  ctx: StaffCtx,
+  role: EditableRole,
+  values: RoleFields,
+  bundles: BundleRights,
+): Promise<Set<Permission>> {
+  if (isFixedRole(role.name) && values.name !== role.name)
+    throw new AppError('FIXED_ROLE', { name: role.name })
+  const after = wholeOf(values, bundles)
+  checkGiven(ctx.actor, wholeOf(role, bundles), after)
+  await updateRole(ctx.db, role, values)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'role.updated',
+    subjectType: 'role',
+    subjectId: role.id,
+    before: auditedRole(role),
+    after: auditedRole(values),
+  })
+  return after
+}
+
+export async function changeRole(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  await lockRights(ctx.db)
+  const role = await getRole(ctx, body.id)
+  await checkVersion(ctx.db, { type: 'role', id: role.id, version: role.version, sent: body.version })
+  const values = tidy({ ...role, ...body.values })
+  const bundles = await getBundleRights(ctx.db, [...values.bundle_ids, ...role.bundle_ids])
+  const after = await writeRole(ctx, role, values, bundles)
+  await checkHolders(ctx.db, { roleIds: [role.id] }, after)
+  return savedRow(ctx.language, presentRole(await getRole(ctx, role.id), ctx.actor))
+}
