@@ -119,7 +119,7 @@ test.each([
     'HDOC_MAIL_FROM must be an e-mail address, for example HDoc <registry@townhall.ro>.',
   ],
   ['HDOC_FILE_MB', '-1', 'HDOC_FILE_MB must be a whole number between 1 and 10000.'],
-  ['HDOC_PASSWORD_MIN_LENGTH', '4', 'HDOC_PASSWORD_MIN_LENGTH must be a whole number between 8 and 128.'],
+  ['HDOC_PASSWORD_MIN_LENGTH', '4', 'HDOC_PASSWORD_MIN_LENGTH must be a whole number between 12 and 128.'],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(problems(() => readOpenSettings({ [name]: value }))).toEqual([sentence])
 })

@@ -154,7 +154,7 @@ export const fields = {
   HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
   HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),
   HDOC_CONTACT_FILE_MB: wholeNumber(1, 1_000, 10),
-  HDOC_PASSWORD_MIN_LENGTH: wholeNumber(8, 128, 12),
+  HDOC_PASSWORD_MIN_LENGTH: wholeNumber(12, 128, 12),
   HDOC_SESSION_IDLE_MINUTES: wholeNumber(1, 10_080, 480),
   HDOC_SESSION_ABSOLUTE_HOURS: wholeNumber(1, 720, 24),
   HDOC_SESSION_REMEMBER_DAYS: wholeNumber(1, 365, 30),

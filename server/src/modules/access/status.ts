@@ -3,6 +3,7 @@ import { landingHeader, type Status, type sessionCalls } from '@hdoc/contract/se
 import type { Ctx } from '../../platform/http/context.ts'
 import { findBranding } from '../institutions/index.ts'
 import { presentCurrentUser } from './present.ts'
+import { getShown } from './queries.ts'
 
 /** Who can sign in on a host of the demo, with the password; undefined outside demo mode. */
 export type DemoPeople = (institutionId: number) => Status['demo']
@@ -20,10 +21,15 @@ export function statusCall(
     const shown = actor ? actor.hdocId : caller.host.institutionId
     const institution =
       shown === 0 ? null : await ctx.database.inInstitution(shown, findBranding, { readOnly: true })
+    const own =
+      actor &&
+      (await ctx.database.inInstitution(actor.institutionId, (db) => getShown(db, actor.id), {
+        readOnly: true,
+      }))
     const demo = actor ? undefined : demoPeople(caller.host.institutionId)
     return {
       check: actor !== undefined,
-      user: actor ? presentCurrentUser(actor) : null,
+      user: actor && own ? presentCurrentUser(actor, own) : null,
       institution: institution ?? null,
       ...(demo && { demo }),
     }

@@ -48,10 +48,15 @@ function isPredictable(password: string): boolean {
 /**
  * Whether a password may be chosen (product rule §11): long enough, neither common (a list, also with digits around it or
  * look-alike signs in it), nor a run or repetition, nor made of what everybody knows about its owner. No demand for
- * capitals or signs: they make passwords harder to remember, not to guess.
+ * capitals or signs: they make passwords harder to remember, not to guess. `minimum` letters: the installation may ask
+ * for more than the product does.
  */
-export function checkNewPassword(password: string, about: PasswordOwner): FieldProblem | undefined {
-  if (password.length < passwordMinimum) return { key: 'too_short', values: { minimum: passwordMinimum } }
+export function checkNewPassword(
+  password: string,
+  about: PasswordOwner,
+  minimum: number = passwordMinimum,
+): FieldProblem | undefined {
+  if (password.length < minimum) return { key: 'too_short', values: { minimum } }
   if (password.length > passwordMaximum) return { key: 'too_long', values: { maximum: passwordMaximum } }
   if (isCommon(password)) return { key: 'password_common' }
   if (isPersonal(password, about)) return { key: 'password_personal' }

@@ -1,0 +1,5 @@
+export { acceptPerson, type Decider, inviteAgain, refusePerson } from './decide-person.ts'
+export { forgetPicture } from './profile/forget-picture.ts'
+export { profileRoutes } from './profile/routes.ts'
+export { accountRoutes } from './routes.ts'
+export { wantEmailChange } from './want-email-change.ts'

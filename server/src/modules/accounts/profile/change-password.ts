@@ -1,0 +1,66 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { profileCalls } from '@hdoc/contract/profile.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { countHits, forgetHits, tooMany } from '../../../platform/http/limit-calls.ts'
+import { checkNewPassword } from '../../../platform/passwords/check-new-password.ts'
+import { hashPassword, rotateSession, setPassword, verifyPassword } from '../../access/index.ts'
+import { atHome } from './home.ts'
+import { lockAccount } from './queries.ts'
+import { currentHash } from './sessions.ts'
+
+type Call = typeof profileCalls.changePassword
+
+/** Counted before the password is looked at, so that guesses made at once count too; a right one takes it back. */
+async function countAttempt(ctx: Ctx<Call>): Promise<string> {
+  const { actor, settings } = ctx
+  const key = `password|${actor.institutionId}|${actor.id}`
+  const [count] = await countHits(ctx.database.global, [key], settings.limits.loginWindowMinutes * 60)
+  if (count && count.hits > settings.limits.loginFailuresAccountAddress) throw tooMany(count.left)
+  return key
+}
+
+const refuse = (field: string, key: string) =>
+  new AppError('VALIDATION', {}, { fields: { [field]: [{ key }] } })
+
+/**
+ * Changes the own password. Whoever else is signed in with the old one is out at once, and this session gets a new id,
+ * so that a copy of the old one is worthless too.
+ */
+export async function changePassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
+  const { actor, settings } = ctx
+  const attempt = await countAttempt(ctx)
+  const now = ctx.clock.now()
+  const rotated = await atHome(ctx, async (db) => {
+    const row = await lockAccount(db, actor.id)
+    if (!row) throw new AppError('UNAUTHENTICATED')
+    if (!(await verifyPassword(db, actor.id, body.current_password)))
+      throw refuse('current_password', 'password_wrong')
+    await forgetHits(ctx.database.global, [attempt])
+    const about = {
+      username: row.username,
+      email: row.email,
+      name: row.name,
+      institution: row.institution_name,
+    }
+    const problem = checkNewPassword(body.password, about, settings.limits.passwordMinLength)
+    if (problem) throw new AppError('VALIDATION', {}, { fields: { password: [problem] } })
+    await setPassword(db, actor.id, await hashPassword(body.password), now, currentHash(ctx))
+    await writeAudit(db, {
+      actor: auditActor(actor),
+      at: now,
+      action: 'account.password_changed',
+      subjectType: 'user',
+      subjectId: actor.id,
+    })
+    await emitEvent(db, 'account.password_changed', { user_id: actor.id }, now)
+    return rotateSession(db, ctx.caller.sessionToken ?? '', now)
+  })
+  if (!rotated) throw new AppError('UNAUTHENTICATED')
+  ctx.reply.setSessionCookie(rotated.token, rotated.maxAgeSeconds)
+  ctx.database.wake()
+  return done(ctx.language)
+}

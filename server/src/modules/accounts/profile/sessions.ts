@@ -1,0 +1,70 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { OwnSession, profileCalls } from '@hdoc/contract/profile.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { endSessions, sessionHash } from '../../access/index.ts'
+import { getRules } from '../../institutions/index.ts'
+import { atHome, readAtHome } from './home.ts'
+import { presentSession } from './present.ts'
+import { closeSession, listSessions, type SessionRow } from './queries.ts'
+
+type Calls = typeof profileCalls
+type Own = Ctx<Calls['sessions']>
+
+export function currentHash({ caller }: Pick<Own, 'caller'>): Buffer {
+  if (!caller.sessionToken) throw new AppError('UNAUTHENTICATED')
+  return sessionHash(caller.sessionToken)
+}
+
+export async function livingSessions(
+  db: TenantDb,
+  ctx: Pick<Own, 'actor' | 'clock' | 'settings'>,
+): Promise<SessionRow[]> {
+  const { session_idle_minutes: own } = await getRules(db)
+  const idleMinutes = own ?? ctx.settings.limits.sessionIdleMinutes
+  return listSessions(db, ctx.actor.id, { now: ctx.clock.now(), idleMinutes })
+}
+
+export async function listOwnSessions(ctx: Own): Promise<OwnSession[]> {
+  const current = currentHash(ctx).toString('hex')
+  const rows = await readAtHome(ctx, (db) => livingSessions(db, ctx))
+  return rows.map((row) => presentSession(row, current))
+}
+
+async function noteEnd(db: TenantDb, ctx: Pick<Own, 'actor' | 'clock'>, count: number): Promise<void> {
+  await writeAudit(db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'session.ended',
+    subjectType: 'user',
+    subjectId: ctx.actor.id,
+    after: { sessions: count },
+  })
+}
+
+/** A session of somebody else, of another institution or one that has ended: not found. */
+export async function closeOwnSession(
+  ctx: Ctx<Calls['closeSession']>,
+  { body }: InputOf<Calls['closeSession']>,
+) {
+  await atHome(ctx, async (db) => {
+    const ended = await closeSession(db, ctx.actor.id, body.id, currentHash(ctx))
+    if (ended === 0) throw new AppError('NOT_FOUND')
+    await noteEnd(db, ctx, ended)
+  })
+  ctx.database.wake()
+  return done(ctx.language)
+}
+
+export async function closeOtherSessions(ctx: Ctx<Calls['closeOtherSessions']>) {
+  await atHome(ctx, async (db) => {
+    const others = (await livingSessions(db, ctx)).length - 1
+    await endSessions(db, ctx.actor.id, currentHash(ctx))
+    if (others > 0) await noteEnd(db, ctx, others)
+  })
+  ctx.database.wake()
+  return done(ctx.language)
+}
