@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import { currentSession, subscribeSession } from '../entities/session/session-store.ts'
 import { setApiReactions } from '../lib/api.ts'
 import type { ApiError } from '../lib/api-error.ts'
+import { applyBrandColors } from '../ui/brand-colors.ts'
 import { openDoors } from './doors.ts'
 import type { Source } from './error-catalogue.ts'
 import { type Doors, performReactions } from './perform-reactions.ts'
@@ -31,5 +33,7 @@ export function createApplication(options: { history?: RouterHistory } = {}): Ap
   )
   const told = (error: ApiError) => react(error, 'call')
   setApiReactions({ onUnauthorized: told, onCsrf: told, onInvalidDomain: told })
+  // At once, before the guard lets the first page be drawn: it never stands in other colours first.
+  subscribeSession(() => applyBrandColors(currentSession().institution?.colors ?? null))
   return { router, queryClient, react }
 }

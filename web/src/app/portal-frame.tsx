@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { crestOf } from '../entities/session/crest-of.ts'
 import { useSession } from '../entities/session/session-store.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import { setLanguage } from '../lib/language.ts'
@@ -31,12 +32,13 @@ export function PortalFrame() {
       <header className={styles.head}>
         <div className={`${styles.wrap} ${styles.bar}`}>
           <AppLink className={styles.name} to="/">
-            <Crest height={48} />
+            <Crest height={48} src={crestOf(institution)} />
             <span>
               <b>{institution?.name ?? 'HDoc'}</b>
               {institution && <small>{t('portal.county', { county: institution.county_name })}</small>}
             </span>
           </AppLink>
+          {institution?.logo && institution.coat_of_arms && <Crest height={40} src={institution.logo} />}
           <nav className={styles.nav} aria-label={t('portal.nav')}>
             {links.map((link) => (
               <AppLink

@@ -3,6 +3,7 @@ import './all-styles.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { crestOf } from '../entities/session/crest-of.ts'
 import { useSession } from '../entities/session/session-store.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import { setLanguage } from '../lib/language.ts'
@@ -32,6 +33,7 @@ export function StaffFrame() {
   const search = (text: string) => go(`${pathOf('document.list')}?search=${encodeURIComponent(text)}`)
   return (
     <Shell
+      crest={crestOf(institution)}
       institution={institution?.name ?? ''}
       groupName={user.group_name}
       home={pathOf('dashboard')}

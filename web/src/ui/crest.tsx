@@ -1,5 +1,14 @@
-/** The mark of the product: a shield, until an institution brings its own coat of arms. */
-export function Crest({ height = 30 }: { height?: number }) {
+type Props = {
+  height?: number
+  /** Address of the institution's own picture; none = the shield of HDoc. */
+  src?: string | undefined
+}
+
+/** The mark at the head of a page: the institution's coat of arms or logo, or the product's shield. */
+export function Crest({ height = 30, src }: Props) {
+  // The name stands beside it always, so the picture says nothing more.
+  if (src)
+    return <img src={src} alt="" height={height} style={{ maxWidth: height * 3, objectFit: 'contain' }} />
   return (
     <svg viewBox="0 0 26 30" width={(height * 26) / 30} height={height} aria-hidden="true">
       <path d="M2 2h22v14c0 7-5 10-11 12C7 26 2 23 2 16z" fill="#1f4f8b" />

@@ -14,6 +14,8 @@ export type { MenuAction, MenuGroup, MenuItem } from './shell-menu.tsx'
 export type { ShellLanguage, Theme } from './shell-person.tsx'
 
 export type ShellProps = ShellPersonProps & {
+  /** Address of the institution's coat of arms or logo. */
+  crest?: string | undefined
   /** Name of the institution, empty outside one. */
   institution: string
   /** Department the person works in. */
@@ -35,7 +37,7 @@ const isAt = (path: string, current: string) => current === path || current.star
 
 /** The frame around every staff screen. */
 export function Shell(props: ShellProps) {
-  const { institution, groupName, home, menu, primary, current, onSearch, banner, children } = props
+  const { crest, institution, groupName, home, menu, primary, current, onSearch, banner, children } = props
   const { t } = useTranslation()
   const [opened, { close, toggle }] = useDisclosure(false)
   const [shown, setShown] = useState(current)
@@ -68,7 +70,7 @@ export function Shell(props: ShellProps) {
           to={home}
           aria-label={`HDoc ${institution || t('ui.institution_unknown')}`}
         >
-          <Crest />
+          <Crest src={crest} />
           <span className={styles.wideOnly}>
             <b>HDoc</b> <small>{institution || t('ui.institution_unknown')}</small>
           </span>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Assistance } from '../../entities/session/assistance.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import { say, useLanguage } from '../../lib/i18n.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
@@ -37,6 +38,7 @@ export function ForbiddenPage() {
       <Button size="md" onClick={() => go(check ? '/dashboard' : '/')}>
         {t(check ? 'pages.to_dashboard' : 'pages.to_home')}
       </Button>
+      <Assistance />
     </MessagePage>
   )
 }

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { say, useLanguage } from '../../lib/i18n.ts'
 import styles from './home-page.module.css'
 
+const mapAddress = ({ lat, lon, zoom }: NonNullable<Branding['map']>) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${zoom}/${lat}/${lon}`
+
 /** Opening hours, address, phone and e-mail of the institution. */
 export function HomeContact({ institution }: { institution: Branding }) {
   const { t } = useTranslation()
   useLanguage()
-  const { opening_hours, address, phone, email } = institution
+  const { opening_hours, address, phone, email, map } = institution
   return (
     <section aria-labelledby="contact">
       <h2 id="contact">{t('portal.contact')}</h2>
@@ -22,7 +25,17 @@ export function HomeContact({ institution }: { institution: Branding }) {
         {address && (
           <div>
             <dt>{t('portal.address')}</dt>
-            <dd>{address}</dd>
+            <dd>
+              {address}
+              {map && (
+                <>
+                  {' '}
+                  <a href={mapAddress(map)} target="_blank" rel="noreferrer">
+                    {t('portal.on_map')}
+                  </a>
+                </>
+              )}
+            </dd>
           </div>
         )}
         {phone && (

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Assistance } from '../../entities/session/assistance.tsx'
+import { crestOf } from '../../entities/session/crest-of.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { setLanguage } from '../../lib/language.ts'
@@ -17,7 +19,7 @@ function InstitutionName() {
   const { institution } = useSession()
   return (
     <div className={styles.name}>
-      <Crest height={40} />
+      <Crest height={40} src={crestOf(institution)} />
       <span>
         <b>{institution?.name ?? 'HDoc'}</b>
         <small>
@@ -111,6 +113,7 @@ export function LoginPage() {
           }}
         />
       )}
+      <Assistance />
       <Links />
     </main>
   )

@@ -11,6 +11,7 @@ export const pages: English<typeof ro> = {
   forbidden: 'You have no access to this page',
   forbidden_right: 'You lack the right: {{right}}.',
   forbidden_text: 'Ask the administrator of your institution for it.',
+  assistance: 'Need help?',
   right_platform: 'administrator of the platform',
   invalid_domain: 'Domain name not accepted!',
   invalid_domain_text:

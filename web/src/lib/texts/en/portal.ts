@@ -22,6 +22,7 @@ export const portal: English<typeof ro> = {
   contact: 'Opening hours and contact',
   hours: 'Opening hours',
   address: 'Address',
+  on_map: 'On the map',
   phone: 'Phone',
   email: 'E-mail',
 }

@@ -9,6 +9,7 @@ export const pages = {
   forbidden: 'Nu aveți acces la această pagină',
   forbidden_right: 'Vă lipsește dreptul: {{right}}.',
   forbidden_text: 'Cereți-l administratorului instituției dumneavoastră.',
+  assistance: 'Aveți nevoie de ajutor?',
   right_platform: 'administrator al platformei',
   invalid_domain: 'Nume domeniu neacceptat!',
   invalid_domain_text:

@@ -19,6 +19,7 @@ export const portal = {
   contact: 'Program și contact',
   hours: 'Program',
   address: 'Adresă',
+  on_map: 'Pe hartă',
   phone: 'Telefon',
   email: 'E-mail',
 }
