@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
+import { givenPassword, newPassword } from './passwords.ts'
 import { doneAnswer } from './resource.ts'
 import { normalisePhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
@@ -22,8 +23,6 @@ export const accountUsername = requiredText(60)
 const phone = requiredText(40).pipe(
   z.string().refine((value) => normalisePhone(value) !== null, invalid('phone')),
 )
-/** Its least length is a setting, and common ones are refused by the server. */
-const password = z.string().min(1).max(200)
 
 /** `confirmation` repeats `field`; said as soon as both are there, whatever else is wrong. */
 function repeats<T extends z.ZodObject>(
@@ -51,8 +50,8 @@ export const registrationValues = repeats(
       email_confirmation: requiredText(200),
       username: accountUsername,
       phone,
-      password,
-      password_confirmation: password,
+      password: newPassword,
+      password_confirmation: givenPassword,
       terms: z.boolean().refine((value) => value, invalid('terms')),
     }),
     'email',
@@ -65,7 +64,7 @@ export type RegistrationValues = z.output<typeof registrationValues>
 
 /** A new password, said twice, for who holds a link. */
 export const newPasswordValues = repeats(
-  z.strictObject({ token, password, password_confirmation: password }),
+  z.strictObject({ token, password: newPassword, password_confirmation: givenPassword }),
   'password',
   'password_mismatch',
 )
@@ -81,8 +80,6 @@ export const linkAnswer = z.object({
   username: z.string(),
   email: z.string(),
   expires_at: z.string(),
-  /** Of links that ask for a new password; 0 otherwise. */
-  password_min_length: z.number(),
 })
 export type LinkAnswer = z.output<typeof linkAnswer>
 
@@ -108,8 +105,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/register/form',
     tx: 'read',
-    summary: 'May people ask for an account on this host, and how long a password must be',
-    answer: z.object({ open: z.boolean(), password_min_length: z.number() }),
+    summary: 'May people ask for an account on this host',
+    answer: z.object({ open: z.boolean() }),
   }),
   register: endpoint({
     ...use,

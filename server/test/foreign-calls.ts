@@ -26,6 +26,15 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'factor.offer_passkey': 'changes the caller alone',
   'factor.add_passkey': 'changes the caller alone',
   'session.logout': 'takes nothing',
+  'account.registration': 'takes nothing; the host decides',
+  'account.register': 'makes an account of the host’s institution; tested with sign-up',
+  'account.forgot_password': 'people of the host’s institution only; tested with passwords',
+  'activity.checks': 'takes nothing',
+  'activity.heads': 'takes nothing',
+  'activity.sign_head': 'takes nothing',
+  'activity.download_heads': 'takes nothing',
+  'activity.verify': 'takes nothing',
+  'activity.export': 'takes filters; the list with the same ones is walked',
   'usermanager.login_back': 'takes nothing',
   'hdoc_company.enter': 'platform administrators only, on their own host; tested with acting',
   'hdoc_company.leave': 'takes nothing',
@@ -63,6 +72,8 @@ export interface OwnRow {
   docTypeId: number
   issuerId: number
   documentId: number
+  /** Waits for acceptance. */
+  pendingId: number
 }
 
 /** For each call that takes an id, a code or a search: the other institution's. A call without a line fails the walk. */
@@ -92,7 +103,35 @@ export function foreignCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Reco
     empty(`/api/${name}/options?q=${mark}`),
   ]
   const access = (principal: 'group' | 'user', id: number) => [{ principal, id, see: true, register: true }]
+  const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ceai verde la fereastra' }
   return {
+    'account.reset_link': [missing(`/api/reset-password/${theirs.tokens.reset}`)],
+    'account.reset_password': [missing('/api/reset-password', { token: theirs.tokens.reset, ...chosen })],
+    'account.confirmation_link': [missing(`/api/confirm-address/${theirs.tokens.signup}`)],
+    'account.confirm_address': [missing('/api/confirm-address', { token: theirs.tokens.signup })],
+    'account.invitation_link': [missing(`/api/accept-invitation/${theirs.tokens.invitation}`)],
+    'account.accept_invitation': [
+      missing('/api/accept-invitation', { token: theirs.tokens.invitation, ...chosen }),
+    ],
+    'user.accept': [
+      missing('/api/user/accept', { id: theirs.pendingId }),
+      {
+        path: '/api/user/accept',
+        body: {
+          id: mine.pendingId,
+          groups: [{ group_id: theirs.groupId, group_role_id: theirs.groupRoleId }],
+        },
+        expected: { field: 'groups' },
+      },
+    ],
+    'user.refuse': [missing('/api/user/refuse', { id: theirs.pendingId, reason: 'x' })],
+    'user.invite_again': [missing('/api/user/invite_again', { id: theirs.pendingId })],
+    'activity.list': [
+      empty(`/api/activity/list/20?search=${mark}`),
+      empty(`/api/activity/list/20?filters[0][column]=by&filters[0][match][by][contains]=${mark}`),
+    ],
+    'activity.get': [missing(`/api/activity/get/${theirs.auditId}`)],
+    'activity.erase': [missing('/api/activity/erase', { ids: [theirs.auditId], reason: 'x' })],
     'usermanager.login_as': [
       missing(`/api/usermanager/login_as/${theirs.userId}`, {}),
       missing(`/api/usermanager/login_as/${theirs.userId}`, { hdoc_id: theirs.institutionId }),

@@ -1,3 +1,4 @@
+import { aLink, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aGroup } from './person.ts'
@@ -22,6 +23,22 @@ export async function foreignOffice(t: TestApp) {
   )
   const groupRoleId = await planted(
     'insert into group_roles (institution_id, name, description) values ($1, $2, $2) returning id',
+  )
+  const waiting = (state: 'pending' | 'invited' | 'unconfirmed') =>
+    aWaitingPerson(t, i, { username: `strain.${state}`, state, name: mark })
+  const [pendingId, invitedId, unconfirmedId] = [
+    await waiting('pending'),
+    await waiting('invited'),
+    await waiting('unconfirmed'),
+  ]
+  const tokens = {
+    reset: await aLink(t, i, { userId: people.clerk, purpose: 'reset' }),
+    signup: await aLink(t, i, { userId: unconfirmedId, purpose: 'signup' }),
+    invitation: await aLink(t, i, { userId: invitedId, purpose: 'invitation' }),
+  }
+  const [entry] = await t.asSuperuser<{ id: string }>(
+    `select id from audit_entries where institution_id = $1 order by id limit 1`,
+    [i],
   )
   await t.asSuperuser(
     `update institutions set name = $2, legal_name = $2, short_name = $2, email = $2, phone = $2 where id = $1`,
@@ -60,6 +77,9 @@ export async function foreignOffice(t: TestApp) {
   )
   return {
     institutionId: i,
+    pendingId,
+    tokens,
+    auditId: Number(entry!.id),
     passkeyId: Number(passkey!.id),
     registerId,
     docTypeId,

@@ -3,9 +3,27 @@ import { testMailPayload } from '../modules/settings/jobs/mail-test.ts'
 import type { EventTable } from '../platform/events/event-table.ts'
 
 const ofDocument = z.object({ document_id: z.number().int().positive() })
+const ofUser = z.object({ user_id: z.number().int().positive() })
 
 /** Every event that is written, with the schema of its payload. */
 export const eventTable = {
+  'activity.verify_wanted': z.object({ check_id: z.number().int().positive() }),
   'document.registered': ofDocument,
+  /** Somebody made an account for a person, or wants the invitation sent again. */
+  'account.invited': ofUser,
+  /** An administrator wants a person to choose a new password. */
+  'account.reset_wanted': ofUser,
+  /** Somebody entered an address under „forgotten password”; whether it has an account is looked up afterwards. */
+  'account.forgotten': z.object({ email: z.string() }),
+  'account.confirm_wanted': ofUser,
+  'account.asked_again': ofUser,
+  /** A person waits for an administrator to accept or refuse them. */
+  'account.pending': ofUser,
+  'account.accepted': ofUser,
+  'account.refused': ofUser.extend({ reason: z.string() }),
+  'account.password_changed': ofUser,
+  'account.email_change_wanted': ofUser.extend({ email: z.string() }),
+  /** `old_email` is told; without it nobody is. */
+  'account.email_changed': ofUser.extend({ old_email: z.string().optional() }),
   'setting.test_mail_wanted': testMailPayload,
 } satisfies EventTable

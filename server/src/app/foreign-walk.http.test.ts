@@ -1,6 +1,7 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { aWaitingPerson } from '../../test/account-link.ts'
 import { type Browser, testApp } from '../../test/app.ts'
 import { clerkOffice } from '../../test/clerk-office.ts'
 import { type ForeignCall, foreignCalls, withoutIds } from '../../test/foreign-calls.ts'
@@ -13,10 +14,14 @@ const mine = await clerkOffice(t)
 await aPerson(t.database, mine.institutionId, 'administrator', { isAdmin: true })
 await aPerson(t.database, mine.institutionId, 'nimeni')
 const own = await mine.register()
-const calls = foreignCalls(theirs, { ...mine, documentId: own.id })
+const pendingId = await aWaitingPerson(t, mine.institutionId, { username: 'asteapta', state: 'pending' })
+const calls = foreignCalls(theirs, { ...mine, documentId: own.id, pendingId })
 
+/** Each from an address of their own, so that limits of an address do not end the walk. */
+let addresses = 0
+const fromElsewhere = (): Browser => t.browser(mine.host, 'ro', `10.0.0.${++addresses % 250}`)
 async function browserOf(username: string): Promise<Browser> {
-  const browser = t.browser(mine.host)
+  const browser = fromElsewhere()
   await browser.signIn(username)
   return browser
 }
@@ -71,7 +76,7 @@ describe('every call with what belongs to another institution', () => {
       const answer = await ask(nobody, call)
       if (permission !== 'public' && permission !== 'signed-in') expect(answer.status, id).toBe(403)
       expect(answer.raw.toString()).not.toMatch(new RegExp(mark, 'i'))
-      const guest = await ask(t.browser(mine.host), call)
+      const guest = await ask(fromElsewhere(), call)
       if (permission !== 'public') expect(guest.status, id).toBe(401)
     }
   })

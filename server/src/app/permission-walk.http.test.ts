@@ -13,8 +13,11 @@ const t = await testApp()
 const { institution } = await freshOffice(t.database)
 const group = await aGroup(t.database, institution.id, 'Compartiment')
 
+let addresses = 0
 async function browserOf(person: WalkPerson | undefined) {
-  const browser = t.browser(person?.platform ? 'admin.localhost' : institution.host)
+  // Each from an address of their own, so that limits of an address do not end the walk.
+  const host = person?.platform ? 'admin.localhost' : institution.host
+  const browser = t.browser(host, 'ro', `10.0.0.${++addresses}`)
   if (!person) return browser
   const { username, isAdmin, permissions, roles, groupRole, platform } = person
   await aPerson(t.database, platform ? 0 : institution.id, username, {

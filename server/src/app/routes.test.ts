@@ -24,6 +24,15 @@ describe('the mounted calls', () => {
 
   it('that anyone may make are these and no others', () => {
     expect(idsOf('public')).toEqual([
+      'account.accept_invitation',
+      'account.confirm_address',
+      'account.confirmation_link',
+      'account.forgot_password',
+      'account.invitation_link',
+      'account.register',
+      'account.registration',
+      'account.reset_link',
+      'account.reset_password',
       'public_post.get',
       'public_post.list',
       'session.ask_passkey',

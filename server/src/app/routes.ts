@@ -1,5 +1,7 @@
 import { accessRoutes, type DemoPeople } from '../modules/access/index.ts'
-import { profileRoutes } from '../modules/accounts/index.ts'
+import { accountRoutes, profileRoutes } from '../modules/accounts/index.ts'
+import { clientRoutes } from '../modules/clients/index.ts'
+import { companyLookupRoutes } from '../modules/company-lookup/index.ts'
 import { docTypeRoutes } from '../modules/doc-types/index.ts'
 import { documentRoutes } from '../modules/documents/index.ts'
 import { issuerRoutes } from '../modules/issuers/index.ts'
@@ -7,18 +9,23 @@ import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
 import { registerRoutes } from '../modules/registers/index.ts'
 import { settingRoutes } from '../modules/settings/index.ts'
+import { trailRoutes } from '../modules/trail/index.ts'
 import type { Route, Services } from '../platform/http/context.ts'
 
 /** Every mounted call, module by module. A test compares them with the declared ones, both ways. */
 export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
   return [
     ...accessRoutes(demoPeople),
+    ...accountRoutes,
     ...profileRoutes,
     ...peopleRoutes,
     ...settingRoutes,
+    ...trailRoutes,
+    ...companyLookupRoutes,
     ...issuerRoutes,
     ...registerRoutes,
     ...docTypeRoutes,
+    ...clientRoutes,
     ...documentRoutes(services),
     ...postRoutes,
   ]

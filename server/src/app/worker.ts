@@ -1,10 +1,16 @@
 import { join } from 'node:path'
+import { forgetLinks } from '../modules/accounts/jobs/forget-links.ts'
+import { mailLink } from '../modules/accounts/jobs/mail-link.ts'
+import { mailNotice } from '../modules/accounts/jobs/mail-notice.ts'
+import * as accounts from '../modules/accounts/jobs/subscribers.ts'
+import { mailEnding, tellEnding } from '../modules/clients/index.ts'
 import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts'
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
+import { checkChainJob, onVerifyWanted, signHeads } from '../modules/trail/index.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
@@ -23,10 +29,29 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { eventTable } from './events.ts'
 
-export const jobs = [mailConfirmation, mailTest]
-export const scheduledJobs = [reconcileCounts, removeUploads, forgetExpired]
+export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest]
+export const scheduledJobs = [
+  tellEnding,
+  signHeads,
+  reconcileCounts,
+  removeUploads,
+  forgetExpired,
+  forgetLinks,
+]
 export const subscribers = [
+  subscribe(eventTable, 'activity.verify_wanted', onVerifyWanted),
   subscribe(eventTable, 'document.registered', onDocumentRegistered),
+  subscribe(eventTable, 'account.invited', accounts.onInvited),
+  subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
+  subscribe(eventTable, 'account.forgotten', accounts.onForgotten),
+  subscribe(eventTable, 'account.confirm_wanted', accounts.onConfirmWanted),
+  subscribe(eventTable, 'account.asked_again', accounts.onAskedAgain),
+  subscribe(eventTable, 'account.pending', accounts.onPending),
+  subscribe(eventTable, 'account.accepted', accounts.onAccepted),
+  subscribe(eventTable, 'account.refused', accounts.onRefused),
+  subscribe(eventTable, 'account.password_changed', accounts.onPasswordChanged),
+  subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
+  subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
   subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
 ]
 

@@ -7,5 +7,6 @@ export {
   getRules,
   type InstitutionFacts,
   type InstitutionRules,
+  listInstitutionIds,
 } from './queries.ts'
 export { hostResolver } from './resolve-host.ts'

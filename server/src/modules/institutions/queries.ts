@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@hdoc/contract/opening-hours.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { MapCentre, PictureKind } from '@hdoc/contract/settings.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
+import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
 import type { Db } from '../../platform/db/run-transaction.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -93,4 +93,9 @@ export function findPublicHost(
 ): Promise<{ host: string } | undefined> {
   return db.maybe(sql<{ host: string }>`
     select host from hosts where institution_id = ${institutionId} order by array_position(${order}::text[], kind), host limit 1`)
+}
+
+/** Every institution, the platform among them; for work that looks at all, one after the other. */
+export async function listInstitutionIds(db: PlatformDb): Promise<number[]> {
+  return (await db.rows(sql<{ id: number }>`select id from institutions order by id`)).map(({ id }) => id)
 }

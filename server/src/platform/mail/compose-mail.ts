@@ -10,6 +10,7 @@ export function composeMail(mail: Mail, defaultFrom: string, date: Date): SendMa
   return {
     from,
     to,
+    ...(mail.replyTo && { replyTo: parseMailAddress(mail.replyTo) }),
     envelope: { from: from.address, to: to.address },
     subject: headerText(mail.subject),
     text: mail.text,

@@ -11,6 +11,8 @@ export type Mail = {
   messageId: string
   /** In place of the installation's own: `address` or `Name <address>`. */
   from?: string
+  /** Where answers go, when not to the sender: one address. */
+  replyTo?: string
 }
 
 export type Mailer = {

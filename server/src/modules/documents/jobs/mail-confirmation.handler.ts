@@ -1,4 +1,6 @@
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { mailSender } from '../../institutions/index.ts'
 import { confirmationOf } from '../confirmation.ts'
 import type { ConfirmationData } from '../confirmation-data.ts'
 import { confirmationMail } from '../confirmation-mail.ts'
@@ -8,12 +10,16 @@ import { findConfirmation } from './queries.ts'
 function loadConfirmation(
   { tx, settings }: JobContext,
   documentId: number,
-): Promise<{ to: string; data: ConfirmationData } | undefined> {
+): Promise<{ to: string; sender: Pick<Mail, 'from' | 'replyTo'>; data: ConfirmationData } | undefined> {
   return tx(
     async (db) => {
       const document = await findConfirmation(db, documentId)
       if (document === undefined || document.email === '') return undefined
-      return { to: document.email, data: await confirmationOf({ db, settings }, document) }
+      return {
+        to: document.email,
+        sender: await mailSender(db, settings.mailFrom),
+        data: await confirmationOf({ db, settings }, document),
+      }
     },
     { readOnly: true },
   )
@@ -25,6 +31,7 @@ export async function handle(ctx: JobContext, { document_id }: { document_id: nu
   if (found === undefined) return
   const { hostname } = new URL(found.data.trackingUrl)
   await ctx.mailer.send({
+    ...found.sender,
     to: found.to,
     messageId: `<registered.${ctx.institutionId}.${document_id}@${hostname}>`,
     ...confirmationMail(found.data, 'ro'),

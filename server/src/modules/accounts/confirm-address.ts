@@ -1,0 +1,48 @@
+import type { accountCalls } from '@hdoc/contract/accounts.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
+import { done } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { getLink } from './links/get-link.ts'
+import { endLinks, type LinkRow, useLink } from './links/queries.ts'
+import { changeEmail, confirmSignUp } from './queries.ts'
+
+type Call = typeof accountCalls.confirmAddress
+
+async function write(db: TenantDb, link: LinkRow, now: Date): Promise<void> {
+  const record = {
+    actor: { institution_id: db.institutionId, id: link.user_id, name: link.name },
+    at: now,
+    subjectType: 'user',
+    subjectId: link.user_id,
+  }
+  if (link.purpose === 'signup') {
+    await confirmSignUp(db, link.user_id, now)
+    const before = { state: 'unconfirmed' }
+    await writeAudit(db, { ...record, action: 'user.address_confirmed', before, after: { state: 'pending' } })
+    await emitEvent(db, 'account.pending', { user_id: link.user_id }, now)
+    return
+  }
+  await changeEmail(db, link.user_id, link.email, now)
+  // A link for a new password that lies in the old mailbox is worth nothing any more.
+  await endLinks(db, link.user_id, 'reset', now)
+  const before = { email: link.account_email }
+  await writeAudit(db, { ...record, action: 'user.email_changed', before, after: { email: link.email } })
+  const changed = { user_id: link.user_id, old_email: link.account_email }
+  await emitEvent(db, 'account.email_changed', changed, now)
+}
+
+/** Confirms the address of a new account, which then waits for an administrator; or makes a new address the account's. */
+export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
+  const link = await getLink(ctx, body.token, ['signup', 'email_change'])
+  const now = ctx.clock.now()
+  await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
+    if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
+    await write(db, link, now)
+  })
+  ctx.database.wake()
+  const outcome = link.purpose === 'signup' ? ('pending' as const) : ('changed' as const)
+  return { ...done(ctx.language), outcome }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { noticeKinds } from './letter-texts.ts'
+
+const id = z.number().int().positive()
+
+/** What a person is told about their account, or an administrator about another's. */
+export const noticePayload = z.strictObject({
+  kind: z.enum(noticeKinds),
+  user_id: id,
+  /** The event that caused it: two of a kind are two mails, one repeated is one. */
+  event_id: id,
+  /** ISO instant of the cause. */
+  at: z.string(),
+  /** Another address than the account's own: the one it had before. */
+  to: z.string().optional(),
+  /** The other address of a change. */
+  other: z.string().optional(),
+  reason: z.string().optional(),
+  /** Whom an administrator is told about. */
+  about_id: id.optional(),
+})
+export type Notice = z.output<typeof noticePayload>

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { systemActor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import type { EventFacts } from '../../../platform/events/subscriber.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
+import { addLink, countLinks } from '../links/queries.ts'
+import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries.ts'
+import type { NoticeKind } from './letter-texts.ts'
+import { mailLink } from './mail-link.ts'
+import { mailNotice } from './mail-notice.ts'
+
+type OfUser = { user_id: number }
+const NONCE_BYTES = 32
+
+/** A new link by mail, unless the person was sent enough of them: a form must not become a way to fill a mailbox. */
+async function sendLink(
+  db: TenantDb,
+  account: Account,
+  purpose: TokenPurpose,
+  facts: EventFacts,
+  email = account.email,
+): Promise<boolean> {
+  const at = new Date(facts.createdAt)
+  const sent = await countLinks(db, { userId: account.id, purpose, since: linkWindowStart(at) })
+  if (isLinkFlood(sent)) return false
+  const linkId = await addLink(db, {
+    purpose,
+    userId: account.id,
+    email,
+    nonce: randomBytes(NONCE_BYTES),
+    at,
+  })
+  await writeAudit(db, {
+    actor: systemActor,
+    at,
+    action: 'account.link_sent',
+    subjectType: 'user',
+    subjectId: account.id,
+    after: { purpose },
+  })
+  await enqueueJob(db, mailLink, { link_id: linkId })
+  return true
+}
+
+type More = { to?: string; other?: string; reason?: string; about_id?: number }
+async function tell(
+  db: TenantDb,
+  kind: NoticeKind,
+  userId: number,
+  facts: EventFacts,
+  more: More = {},
+): Promise<void> {
+  await enqueueJob(db, mailNotice, {
+    kind,
+    user_id: userId,
+    event_id: facts.id,
+    at: new Date(facts.createdAt).toISOString(),
+    ...more,
+  })
+}
+
+/** An active person gets a link for a new password; one who was invited, the invitation again; others nothing. */
+async function sendReset(db: TenantDb, account: Account | undefined, facts: EventFacts): Promise<void> {
+  if (account?.state === 'active') await sendLink(db, account, 'reset', facts)
+  if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
+}
+
+/** Looked up here and not in the call, which so takes the same time for addresses that nobody has. */
+export async function onForgotten(
+  db: TenantDb,
+  { email }: { email: string },
+  facts: EventFacts,
+): Promise<void> {
+  await sendReset(db, await findAccountByEmail(db, email), facts)
+}
+
+export async function onResetWanted(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
+  await sendReset(db, await findAccount(db, user_id), facts)
+}
+
+export async function onInvited(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
+  const account = await findAccount(db, user_id)
+  if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
+}
+
+export async function onConfirmWanted(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
+  const account = await findAccount(db, user_id)
+  if (account?.state === 'unconfirmed') await sendLink(db, account, 'signup', facts)
+}
+
+export async function onEmailChangeWanted(
+  db: TenantDb,
+  { user_id, email }: OfUser & { email: string },
+  facts: EventFacts,
+): Promise<void> {
+  const account = await findAccount(db, user_id)
+  if (account?.state !== 'active') return
+  if (await sendLink(db, account, 'email_change', facts, email))
+    await tell(db, 'email_change_wanted', user_id, facts, { other: email })
+}
+
+export async function onEmailChanged(
+  db: TenantDb,
+  { user_id, old_email }: OfUser & { old_email?: string | undefined },
+  facts: EventFacts,
+): Promise<void> {
+  const account = await findAccount(db, user_id)
+  if (!account || !old_email) return
+  await tell(db, 'email_changed', user_id, facts, { to: old_email, other: account.email })
+}
+
+/** The owner of an address with which somebody asked for another account. */
+export async function onAskedAgain(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
+  const account = await findAccount(db, user_id)
+  if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
+  else await tell(db, account?.state === 'active' ? 'asked_again' : 'waits', user_id, facts)
+}
+
+/** Everybody who may decide is told, each in a mail of their own. */
+export async function onPending(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
+  for (const { id } of await listManagers(db)) await tell(db, 'pending', id, facts, { about_id: user_id })
+}
+
+export async function onAccepted(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
+  await tell(db, 'accepted', user_id, facts)
+}
+
+export async function onRefused(
+  db: TenantDb,
+  { user_id, reason }: OfUser & { reason: string },
+  facts: EventFacts,
+): Promise<void> {
+  await tell(db, 'refused', user_id, facts, { reason })
+}
+
+export async function onPasswordChanged(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
+  await tell(db, 'password_changed', user_id, facts)
+}

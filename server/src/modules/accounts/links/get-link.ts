@@ -1,0 +1,28 @@
+import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { countGuess, refuseGuesser } from './guess-limit.ts'
+import { linkHash } from './link-token.ts'
+import { findLink, type LinkRow } from './queries.ts'
+
+/**
+ * The link of a token, if it is good for one of these purposes, here and now; LINK_INVALID otherwise, with one answer
+ * for what is unknown, used, replaced, expired, of another purpose or of another institution. Changes nothing.
+ */
+export async function getLink(
+  ctx: Pick<Ctx, 'database' | 'caller' | 'clock'>,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<LinkRow> {
+  const { institutionId } = ctx.caller.host
+  const guesser = { institutionId, address: ctx.caller.address }
+  await refuseGuesser(ctx.database.global, guesser)
+  const link = await ctx.database.inInstitution(
+    institutionId,
+    (db) => findLink(db, linkHash(token), ctx.clock.now()),
+    { readOnly: true },
+  )
+  if (!link) await countGuess(ctx.database.global, guesser)
+  if (!link?.alive || !purposes.includes(link.purpose)) throw new AppError('LINK_INVALID')
+  return link
+}

@@ -1,0 +1,23 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+
+const LENGTH = 40
+
+type Link = { institutionId: number; id: number; purpose: TokenPurpose; nonce: Buffer }
+
+/**
+ * The 40 characters [a-z0-9] of a link (206 bits). The same row and secret always give the same, so that a mail which
+ * is sent again after a crash bears the link of the first one.
+ */
+export function linkToken(secret: string, { institutionId, id, purpose, nonce }: Link): string {
+  const digest = createHmac('sha512', secret)
+    .update(`hdoc account link|${purpose}|${institutionId}|${id}|`)
+    .update(nonce)
+    .digest('hex')
+  return BigInt(`0x${digest}`).toString(36).slice(-LENGTH).padStart(LENGTH, '0')
+}
+
+/** What is stored of a token. It needs no salt: nobody can try all tokens. */
+export function linkHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,105 @@
+import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
+
+/** The state of an account in which a link of each purpose does something. */
+const fitsState: Fragment = sql`
+  u.state = case t.purpose when 'signup' then 'unconfirmed' when 'invitation' then 'invited' else 'active' end`
+/** An address that has changed since takes the older links with it; a new address is not the account's yet. */
+const fitsAddress: Fragment = sql`(t.purpose = 'email_change' or lower(t.email) = lower(u.email))`
+const isOpen: Fragment = sql`t.used_at is null and t.replaced_at is null`
+
+export type NewLink = { purpose: TokenPurpose; userId: number; email: string; nonce: Buffer; at: Date }
+
+/** Makes the older links of that purpose worthless. Gives the id of the new one. */
+export async function addLink(db: TenantDb, { purpose, userId, email, nonce, at }: NewLink): Promise<number> {
+  // Two of one person at once would each miss the other's row.
+  await db.run(
+    sql`select from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`,
+  )
+  await db.run(sql`
+    update account_tokens t set replaced_at = ${at}
+     where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into account_tokens (institution_id, purpose, user_id, email, nonce, created_at)
+    values (${db.institutionId}, ${purpose}, ${userId}, ${email}, ${nonce}, ${at}) returning id`)
+  return id
+}
+
+/** How many links of a purpose a person was sent since. */
+export async function countLinks(
+  db: TenantDb,
+  { userId, purpose, since }: { userId: number; purpose: TokenPurpose; since: Date },
+): Promise<number> {
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(*)::int as count from account_tokens
+     where institution_id = ${db.institutionId} and user_id = ${userId} and purpose = ${purpose} and created_at > ${since}`)
+  return count
+}
+
+export type LinkToMail = {
+  id: number
+  purpose: TokenPurpose
+  email: string
+  nonce: Buffer
+  name: string
+  username: string
+  language: 'ro' | 'en'
+}
+
+/** A link whose mail is still worth sending. */
+export function findLinkToMail(db: TenantDb, id: number): Promise<LinkToMail | undefined> {
+  return db.maybe(sql<LinkToMail>`
+    select t.id, t.purpose, t.email, t.nonce, u.name, u.username, u.language
+      from account_tokens t join users u on u.institution_id = t.institution_id and u.id = t.user_id
+     where t.institution_id = ${db.institutionId} and t.id = ${id} and ${isOpen} and ${fitsState} and ${fitsAddress}`)
+}
+
+/** From now on the link can be used. */
+export function openLink(
+  db: TenantDb,
+  id: number,
+  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
+): Promise<number> {
+  return db.run(sql`
+    update account_tokens t set token_hash = ${hash}, expires_at = ${expiresAt}
+     where t.institution_id = ${db.institutionId} and t.id = ${id} and ${isOpen}`)
+}
+
+export type LinkRow = {
+  id: number
+  purpose: TokenPurpose
+  user_id: number
+  email: string
+  /** The address of the account, which for a new address is another one. */
+  account_email: string
+  name: string
+  username: string
+  expires_at: string
+  alive: boolean
+}
+
+/** Whatever stands behind a token, also when it is of no use any more. */
+export function findLink(db: TenantDb, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
+  return db.maybe(sql<LinkRow>`
+    select t.id, t.purpose, t.user_id, t.email, u.email as account_email, u.name, u.username, t.expires_at,
+           ${isOpen} and t.expires_at > ${now} and ${fitsState} and ${fitsAddress} as alive
+      from account_tokens t join users u on u.institution_id = t.institution_id and u.id = t.user_id
+     where t.institution_id = ${db.institutionId} and t.token_hash = ${hash}`)
+}
+
+/** Uses a link up: of any number of attempts at once one gets true. */
+export async function useLink(db: TenantDb, id: number, now: Date): Promise<boolean> {
+  const used = await db.run(sql`
+    update account_tokens t set used_at = ${now} from users u
+     where t.institution_id = ${db.institutionId} and t.id = ${id} and u.institution_id = t.institution_id and u.id = t.user_id
+       and ${isOpen} and t.expires_at > ${now} and ${fitsState} and ${fitsAddress}`)
+  return used === 1
+}
+
+/** The links of a purpose that a person could still use end. */
+export function endLinks(db: TenantDb, userId: number, purpose: TokenPurpose, now: Date): Promise<number> {
+  return db.run(sql`
+    update account_tokens t set replaced_at = ${now}
+     where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)
+}

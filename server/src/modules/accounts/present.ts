@@ -1,0 +1,15 @@
+import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
+import type { LinkRow } from './links/queries.ts'
+import { maskEmail } from './mask-email.ts'
+
+/** A link for a new password says no name: in other hands it would tell whose it is. */
+export function presentLink(link: LinkRow, institution: string): LinkAnswer {
+  const named = link.purpose !== 'reset'
+  return {
+    institution,
+    name: named ? link.name : '',
+    username: named ? link.username : '',
+    email: maskEmail(link.email),
+    expires_at: new Date(link.expires_at).toISOString(),
+  }
+}

@@ -1,0 +1,35 @@
+import { accountCalls } from '@hdoc/contract/accounts.ts'
+import { done } from '../../platform/http/answers.ts'
+import { type Route, route } from '../../platform/http/context.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { acceptPerson, inviteAgain, refusePerson } from './decide-person.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { isSignUpOpen, register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { showLink } from './show-link.ts'
+
+/** Sign-up, links in mails, and what is decided about people who wait. */
+export const accountRoutes: readonly Route[] = [
+  route(accountCalls.registration, async ({ db }) => ({ open: await isSignUpOpen(db) })),
+  route(accountCalls.register, register),
+  route(accountCalls.forgotPassword, forgotPassword),
+  route(accountCalls.resetLink, showLink('reset')),
+  route(accountCalls.resetPassword, resetPassword),
+  route(accountCalls.confirmationLink, showLink('signup', 'email_change')),
+  route(accountCalls.confirmAddress, confirmAddress),
+  route(accountCalls.invitationLink, showLink('invitation')),
+  route(accountCalls.acceptInvitation, acceptInvitation),
+  route(accountCalls.accept, async (ctx, { body }) => {
+    await acceptPerson(ctx.db, ctx, body)
+    return done(ctx.language)
+  }),
+  route(accountCalls.refuse, async (ctx, { body }) => {
+    await refusePerson(ctx.db, ctx, body)
+    return done(ctx.language)
+  }),
+  route(accountCalls.inviteAgain, async (ctx, { body }) => {
+    await inviteAgain(ctx.db, ctx, body)
+    return done(ctx.language)
+  }),
+]

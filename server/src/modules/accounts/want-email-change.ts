@@ -1,0 +1,28 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { tooMany } from '../../platform/http/limit-calls.ts'
+import { isLinkFlood, linkWindowSeconds, linkWindowStart } from './links/flood.ts'
+import { countLinks } from './links/queries.ts'
+import { findAccountByEmail } from './queries.ts'
+
+/**
+ * A person wants another address: a link goes to the new one, which counts once it is confirmed; the old one is told.
+ * In the transaction of the caller, which wakes the worker afterwards. Throws VALIDATION (`email`) when a colleague
+ * has it, TOO_MANY_REQUESTS after three in an hour.
+ */
+export async function wantEmailChange(
+  db: TenantDb,
+  ctx: Pick<Ctx, 'clock'>,
+  userId: number,
+  newEmail: string,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const owner = await findAccountByEmail(db, newEmail)
+  if (owner && owner.id !== userId)
+    throw new AppError('VALIDATION', {}, { fields: { email: [{ key: 'taken' }] } })
+  const sent = await countLinks(db, { userId, purpose: 'email_change', since: linkWindowStart(now) })
+  if (isLinkFlood(sent)) throw tooMany(linkWindowSeconds)
+  await emitEvent(db, 'account.email_change_wanted', { user_id: userId, email: newEmail }, now)
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import { linkHash, linkToken } from '../src/modules/accounts/links/link-token.ts'
+import { addLink, openLink } from '../src/modules/accounts/links/queries.ts'
+import type { AccountState } from '../src/modules/accounts/queries.ts'
+import { sql } from '../src/platform/db/sql.ts'
+import type { TestApp } from './app.ts'
+
+const MINUTE_MS = 60_000
+
+/** A link as its mail would bear it, good for an hour. Gives the token. */
+export function aLink(
+  t: TestApp,
+  institutionId: number,
+  { userId, purpose, email }: { userId: number; purpose: TokenPurpose; email?: string },
+): Promise<string> {
+  const at = t.clock.now()
+  const nonce = randomBytes(32)
+  return t.database.inInstitution(institutionId, async (db) => {
+    const user = await db.one(
+      sql<{
+        email: string
+      }>`select email from users where institution_id = ${institutionId} and id = ${userId}`,
+    )
+    const id = await addLink(db, { purpose, userId, email: email ?? user.email, nonce, at })
+    const token = linkToken(t.settings.secret, { institutionId, id, purpose, nonce })
+    const expiresAt = new Date(at.getTime() + 60 * MINUTE_MS)
+    await openLink(db, id, { hash: linkHash(token), expiresAt })
+    return token
+  })
+}
+
+/** A person without a password whose account is in a state before „active”. Gives the id. */
+export function aWaitingPerson(
+  t: TestApp,
+  institutionId: number,
+  { username, state, name = username }: { username: string; state: AccountState; name?: string },
+): Promise<number> {
+  return t.database.inInstitution(institutionId, async (db) => {
+    const { id } = await db.one(sql<{ id: number }>`
+      insert into users (institution_id, username, email, name, state)
+      values (${institutionId}, ${username}, ${`${username}@test.example`}, ${name}, ${state}) returning id`)
+    return id
+  })
+}
