@@ -12,6 +12,7 @@ import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
@@ -31,6 +32,7 @@ export const en: English<typeof ro> = {
   posts,
   registers,
   registration,
+  security,
   shell,
   tracking,
   ui,

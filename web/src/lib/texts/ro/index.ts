@@ -10,6 +10,7 @@ import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
@@ -29,6 +30,7 @@ export const ro = {
   posts,
   registers,
   registration,
+  security,
   shell,
   tracking,
   ui,

@@ -1,0 +1,83 @@
+import { type Factors, factorCalls } from '@hdoc/contract/factors.ts'
+import { requiredText } from '@hdoc/contract/fields.ts'
+import { TextInput } from '@mantine/core'
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../../../lib/api.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { noProof, ProofField, type ProofValues, proofOf } from './proof-field.tsx'
+
+type Props = { factors: Factors; onClose: () => void; onDone: (codes: string[] | undefined) => void }
+type Values = ProofValues & { name: string }
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+type Made = { made: true; codes: string[] | undefined } | { made: false; why: 'key_cancelled' | 'key_known' }
+
+const schema = z.object({ name: requiredText(60), password: z.string(), code: z.string() })
+
+async function makePasskey({ name, ...proof }: Values): Promise<Made> {
+  const { options } = await call(factorCalls.offerPasskey, { body: proofOf(proof) })
+  let credential: Awaited<ReturnType<typeof startRegistration>>
+  try {
+    credential = await startRegistration({ optionsJSON: options as unknown as Options })
+  } catch (error) {
+    const isKnown =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    return { made: false, why: isKnown ? 'key_known' : 'key_cancelled' }
+  }
+  const { recovery_codes } = await call(factorCalls.addPasskey, { body: { name, credential } })
+  return { made: true, codes: recovery_codes }
+}
+
+/** A new passkey: its name, who one is where that was a while ago, then the browser's own dialog. */
+export function PasskeyDialog({ factors, onClose, onDone }: Props) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState<'key_cancelled' | 'key_known'>()
+  const schemaForm = useSchemaForm({
+    schema,
+    initial: { name: '', ...noProof } as Values,
+    save: makePasskey,
+    onSaved: (outcome) => {
+      setFailed(outcome.made ? undefined : outcome.why)
+      if (!outcome.made) return
+      toast({ kind: 'success', message: t('security.key_done') })
+      onDone(outcome.codes)
+    },
+  })
+  const { form } = schemaForm
+  const labels: Record<string, string> = {
+    name: t('security.key_name'),
+    password: t('security.proof_password'),
+    code: t('security.proof_code'),
+  }
+  return (
+    <FormDialog
+      title={t('security.key_title')}
+      schemaForm={schemaForm}
+      labelOf={(path) => labels[path]}
+      onClose={onClose}
+      saveLabel={t('security.key_make')}
+    >
+      {failed && (
+        <Note kind="bad" role="alert">
+          {t(`security.${failed}`)}
+        </Note>
+      )}
+      <p>{t('security.key_what')}</p>
+      <TextInput
+        {...form.getInputProps('name')}
+        label={labels.name}
+        description={t('security.key_name_help')}
+        placeholder={t('security.key_name_example')}
+        required
+        maxLength={60}
+        data-autofocus
+      />
+      {factors.proof_to_add && <ProofField form={form} factors={factors} />}
+    </FormDialog>
+  )
+}

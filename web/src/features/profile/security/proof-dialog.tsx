@@ -1,0 +1,48 @@
+import { type Factors, factorCalls } from '@hdoc/contract/factors.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { noProof, ProofField, proofOf } from './proof-field.tsx'
+
+type Props<R> = {
+  title: string
+  /** What it does, and what is lost. */
+  children: ReactNode
+  saveLabel: string
+  destructive?: boolean
+  factors: Factors
+  run: (proof: { password?: string | undefined; code?: string | undefined }) => Promise<R>
+  onClose: () => void
+  onDone: (result: R) => void
+}
+
+/** Something that asks for the password or a fresh code before it happens. */
+export function ProofDialog<R>(props: Props<R>) {
+  const { title, children, saveLabel, destructive = false, factors, run, onClose, onDone } = props
+  const { t } = useTranslation()
+  const schemaForm = useSchemaForm({
+    schema: factorCalls.renewCodes.body,
+    initial: noProof,
+    toValues: proofOf,
+    save: run,
+    onSaved: onDone,
+  })
+  const labels: Record<string, string> = {
+    password: t('security.proof_password'),
+    code: t('security.proof_code'),
+  }
+  return (
+    <FormDialog
+      title={title}
+      schemaForm={schemaForm}
+      labelOf={(path) => labels[path]}
+      onClose={onClose}
+      saveLabel={saveLabel}
+      destructive={destructive}
+    >
+      {children}
+      <ProofField form={schemaForm.form} factors={factors} autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Factors } from '@hdoc/contract/factors.ts'
+import { Button } from '@mantine/core'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { factorsKey, factorsQuery } from '../../../entities/factors/queries.ts'
+import { refreshSession, useSession } from '../../../entities/session/session-store.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { Note } from '../../../ui/note.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { type Opened, SecurityDialogs } from './security-dialogs.tsx'
+import { SecurityPart } from './security-part.tsx'
+import styles from './security-section.module.css'
+
+type PartProps = { factors: Factors; onOpen: (opened: Opened) => void }
+
+function AppPart({ factors, onOpen }: PartProps) {
+  const { t } = useTranslation()
+  const { on, since } = factors.totp
+  return (
+    <SecurityPart
+      title={t('security.app')}
+      state={
+        <StatusTag className={on ? 'status-ok' : 'status-mute'}>
+          {t(on ? 'security.on' : 'security.off')}
+        </StatusTag>
+      }
+      text={
+        <>
+          {t('security.app_text')} {since && t('security.app_since', { date: formatDate(since) })}
+        </>
+      }
+      actions={
+        on ? (
+          <>
+            <Button variant="default" onClick={() => onOpen({ kind: 'totp' })}>
+              {t('security.app_replace')}
+            </Button>
+            <Button variant="default" onClick={() => onOpen({ kind: 'remove-totp' })}>
+              {t('security.app_off')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => onOpen({ kind: 'totp' })}>{t('security.app_on')}</Button>
+        )
+      }
+    />
+  )
+}
+
+function KeysPart({ factors, onOpen }: PartProps) {
+  const { t } = useTranslation()
+  const isSupported = browserSupportsWebAuthn()
+  return (
+    <SecurityPart
+      title={t('security.keys')}
+      text={isSupported ? t('security.keys_text') : t('security.key_unsupported')}
+      actions={
+        isSupported && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => onOpen({ kind: 'passkey' })}
+          >
+            {t('security.key_add')}
+          </Button>
+        )
+      }
+    >
+      {factors.passkeys.length > 0 && (
+        <PasskeyList
+          passkeys={factors.passkeys}
+          onRename={(passkey) => onOpen({ kind: 'rename', passkey })}
+          onRemove={(passkey) => onOpen({ kind: 'remove', passkey })}
+        />
+      )}
+    </SecurityPart>
+  )
+}
+
+function CodesPart({ factors, onOpen }: PartProps) {
+  const { t } = useTranslation()
+  const left = factors.recovery_left
+  const hasFactor = factors.totp.on || factors.passkeys.length > 0
+  const count =
+    left === 0
+      ? t('security.codes_used_up')
+      : t('security.codes_left', { count: left, figure: formatNumber(left) })
+  return (
+    <SecurityPart
+      title={t('security.codes')}
+      text={
+        <>
+          {t('security.codes_text')} {hasFactor ? count : t('security.codes_none')}
+        </>
+      }
+      actions={
+        hasFactor && (
+          <Button variant="default" onClick={() => onOpen({ kind: 'renew' })}>
+            {t('security.codes_renew')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Second factors, passkeys and recovery codes of the signed-in person: a part of the profile page. */
+export function SecuritySection() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { data: factors, error, refetch } = useQuery(factorsQuery)
+  const [opened, setOpened] = useState<Opened>()
+  const changed = async () => {
+    await queryClient.invalidateQueries({ queryKey: factorsKey })
+    // Who had to set up a factor may go on now: guards and menu ask the session.
+    if (user?.must) {
+      await refreshSession({ keepWhenUnanswered: true })
+      await router.invalidate()
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby="security-title">
+      <h2 id="security-title">{t('security.title')}</h2>
+      {user?.must === 'second_factor' && (
+        <Note kind="warn" role="status">
+          <b>{t('security.must_title')}</b> {t('security.must')}
+        </Note>
+      )}
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : factors === undefined ? (
+        <Loading label={t('security.loading')} />
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            {t('security.intro')} {factors.required && `${t('security.required')}.`}
+          </p>
+          <div className={styles.card}>
+            <AppPart factors={factors} onOpen={setOpened} />
+            <KeysPart factors={factors} onOpen={setOpened} />
+            <CodesPart factors={factors} onOpen={setOpened} />
+          </div>
+          {opened && (
+            <SecurityDialogs
+              opened={opened}
+              factors={factors}
+              onOpen={setOpened}
+              onChanged={() => void changed()}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { factorCalls } from '@hdoc/contract/factors.ts'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import styles from './security-section.module.css'
+import type { TotpSetup } from './use-start-totp.ts'
+
+type Props = {
+  title: string
+  setup: TotpSetup
+  /** Another phone is in use until then. */
+  replaces: boolean
+  onClose: () => void
+  onDone: (codes: string[] | undefined) => void
+}
+
+/** Four letters each, as people copy them. */
+const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The picture to scan, the key to type where no picture can be taken, and the first code. */
+export function TotpCodeDialog({ title, setup, replaces, onClose, onDone }: Props) {
+  const { t } = useTranslation()
+  const schemaForm = useSchemaForm({
+    schema: factorCalls.confirmTotp.body,
+    initial: { code: '' },
+    save: (body) => call(factorCalls.confirmTotp, { body }),
+    onSaved: ({ recovery_codes }) => {
+      toast({ kind: 'success', message: t('security.setup_done') })
+      onDone(recovery_codes)
+    },
+  })
+  return (
+    <FormDialog
+      title={title}
+      schemaForm={schemaForm}
+      labelOf={() => t('security.setup_code')}
+      onClose={onClose}
+      saveLabel={t('security.setup_confirm')}
+    >
+      <p>
+        {t('security.setup_scan')} {replaces && t('security.setup_old')}
+      </p>
+      <div className={styles.setup}>
+        <img
+          className={styles.qr}
+          alt={t('security.setup_qr')}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.qr)}`}
+        />
+        <div className={styles.fields}>
+          <p className={styles.quiet}>
+            {t('security.setup_manual')}
+            <code className={styles.secret}>{inGroups(setup.key)}</code>
+          </p>
+          <TextInput
+            {...schemaForm.form.getInputProps('code')}
+            label={t('security.setup_code')}
+            description={t('security.setup_code_help')}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            data-autofocus
+          />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}

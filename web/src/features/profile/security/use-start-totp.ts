@@ -1,0 +1,21 @@
+import type { AnswerOf } from '@hdoc/contract/endpoint.ts'
+import { factorCalls } from '@hdoc/contract/factors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../../lib/api.ts'
+
+export type TotpSetup = AnswerOf<typeof factorCalls.startTotp>
+
+/** A new secret right away, where nobody has to prove anything first; one for each dialog that is opened. */
+export function useStartTotp(enabled: boolean): TotpSetup | undefined {
+  const dialog = useId()
+  const { data } = useQuery({
+    queryKey: ['factor_start', dialog],
+    queryFn: () => call(factorCalls.startTotp, { body: {} }),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  return data
+}
