@@ -81,6 +81,8 @@ export type Status = z.output<typeof statusAnswer>
 
 /** Header by which the portal's landing pages say who they are; the admin host refuses them. */
 export const landingHeader = 'x-hdoc-landing'
+/** Header of every answer to a signed-in person: it changes when their rights do. */
+export const rightsHeader = 'x-hdoc-rights'
 export const csrfCookie = 'XSRF-TOKEN'
 export const csrfHeader = 'x-xsrf-token'
 

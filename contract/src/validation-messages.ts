@@ -82,6 +82,18 @@ export const validationTable = {
     en: 'The reset can be changed only before the first number of a series.',
   },
   reason: { ro: 'Precizați motivul.', en: 'State the reason.' },
+  not_yours_to_give: {
+    ro: 'Nu puteți da ceea ce nu aveți: {names}.',
+    en: 'You cannot give what you do not hold: {names}.',
+  },
+  exclusive_given: {
+    ro: '„{right}” nu merge împreună cu „{other}”, care vine {source}.',
+    en: '"{right}" does not go together with "{other}", which comes {source}.',
+  },
+  password_by_mail: {
+    ro: 'Parola unui cont existent o alege numai persoana: trimiteți-i linkul prin e-mail.',
+    en: 'Only the person chooses the password of an existing account: send them the link by e-mail.',
+  },
   time: { ro: 'Introduceți ora ca 08:00.', en: 'Enter the time as 08:00.' },
   time_order: { ro: 'Ora de închidere este după cea de deschidere.', en: 'Closing comes after opening.' },
   color: { ro: 'Introduceți culoarea ca #17457a.', en: 'Enter the colour as #17457a.' },
@@ -136,7 +148,7 @@ export const validationTable = {
     ro: 'Parola nouă trebuie să difere de cea actuală.',
     en: 'The new password has to differ from the current one.',
   },
-  exclusive_rights: {
+  exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
     en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',
   },

@@ -1,1 +1,2 @@
+export { rightExplainer } from './roles/explain-right.ts'
 export { peopleRoutes } from './routes.ts'

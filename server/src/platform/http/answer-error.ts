@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, errorMessage, errorTable, type Failure } from '@hdoc/contract/errors.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
+import { missingRightText, type WhomToAsk } from '@hdoc/contract/missing-right.ts'
 import { permissionTable } from '@hdoc/contract/permissions.ts'
 import { problemText } from '@hdoc/contract/validation-messages.ts'
 
@@ -63,11 +64,14 @@ export function failureBody(error: AppError, language: Language, requestId: stri
   const shown = { ...values }
   if (missing && missing in permissionTable)
     shown.right = permissionTable[missing as keyof typeof permissionTable][language]
+  const carriedBy = Array.isArray(values.carriedBy) ? (values.carriedBy as string[]) : undefined
+  const whom = carriedBy && missingRightText(carriedBy, values.ask as WhomToAsk | undefined, language)
+  const changed = Array.isArray(values.changed) ? (values.changed as string[]) : undefined
   const isDomain: boolean = (['uknown_host', 'invalid_domain', 'admin_host'] as ErrorCode[]).includes(code)
   return {
     success: false,
     code,
-    message: errorMessage(code, language, shown),
+    message: [errorMessage(code, language, shown), whom].filter(Boolean).join(' '),
     ...(error.fields && {
       errors: Object.fromEntries(
         Object.entries(error.fields).map(([field, problems]) => [
@@ -77,6 +81,8 @@ export function failureBody(error: AppError, language: Language, requestId: stri
       ),
     }),
     ...(missing && { missing }),
+    ...(carriedBy && { carried_by: carriedBy }),
+    ...(changed && { changed }),
     ...(isDomain && { isadm: values.isadm === 1 ? 1 : 0 }),
     request_id: requestId,
   }

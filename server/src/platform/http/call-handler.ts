@@ -1,12 +1,15 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { languageOf } from '@hdoc/contract/languages.ts'
+import { rightsHeader } from '@hdoc/contract/session.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { callRefusal } from '../auth/call-refusal.ts'
 import { bareHost } from './bare-host.ts'
 import type { Caller, Ctx, Host, RawAnswer, Reply, Route, Services } from './context.ts'
+import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
 import { readInput } from './read-input.ts'
+import { rightsHash } from './rights-hash.ts'
 import { runCall } from './run-call.ts'
 import { readSessionToken, sessionCookieReply } from './session-cookie.ts'
 
@@ -15,6 +18,8 @@ export type HttpOptions = Services & {
   resolveHost: (host: string) => Promise<Host>
   /** The signed-in person of a session token on a host; undefined when there is none or it has ended. */
   authenticate: (host: Host, token: string) => Promise<Actor | undefined>
+  /** Which roles carry a missing right, and whom to ask. */
+  explainRight: ExplainRight
   /** Tests check every answer against the contract. */
   checkAnswers: boolean
 }
@@ -47,9 +52,11 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
     const limit = { institutionId: host.institutionId, address: request.ip }
     if (endpoint.rate === 'public') await limitCalls(options.database.global, endpoint.rate, limit)
     const actor = token ? await options.authenticate(host, token) : undefined
+    if (actor) reply.header(rightsHeader, rightsHash(actor))
+    const explained = (thrown: unknown) => explainRefusal(thrown, actor, options.explainRight)
     const refusal = callRefusal(endpoint, actor)
-    if (refusal) throw refusal
-    if (endpoint.rate === 'upload')
+    if (refusal) throw await explained(refusal)
+    if (endpoint.rate === 'upload' || endpoint.rate === 'lookup')
       await limitCalls(options.database.global, endpoint.rate, {
         ...limit,
         person: actor && `${actor.institutionId}.${actor.id}`,
@@ -67,7 +74,13 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
     }
     const { database, clock, files, settings } = options
     const language = languageOf(request.headers['accept-language'])
-    const institutionId = actor && endpoint.audience !== 'public' ? actor.hdocId : host.institutionId
+    // Platform calls work on the platform's own rows, also from inside an entered client.
+    const institutionId =
+      endpoint.audience === 'platform'
+        ? 0
+        : actor && endpoint.audience !== 'public'
+          ? actor.hdocId
+          : host.institutionId
     const ctx = {
       database,
       clock,
@@ -80,7 +93,9 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
       institutionId,
       actor,
     } as unknown as Ctx
-    const answer = await runCall(route, ctx, input)
+    const answer = await runCall(route, ctx, input).catch(async (thrown: unknown) => {
+      throw await explained(thrown)
+    })
     if (isRaw(answer))
       return reply
         .code(answer.status ?? 200)

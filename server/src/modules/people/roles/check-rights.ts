@@ -14,7 +14,7 @@ export function checkGiven(
   before: ReadonlySet<Permission>,
   after: ReadonlySet<Permission>,
 ): void {
-  if (excludesItself(after)) throw refuse('exclusive_rights')
+  if (excludesItself(after)) throw refuse('exclusive_pair')
   const beyond = beyondOwn(actor, before, after)
   if (beyond.length > 0) throw refuse('beyond_own', { rights: beyond.map((one) => permissionTable[one]) })
 }

@@ -2,9 +2,10 @@ import { bundles, roleCalls, roles } from '@hdoc/contract/roles.ts'
 import { metaOf } from '../../../platform/db/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { removeBundle, removeRole } from './delete-role.ts'
+import { explainRight } from './explain-right.ts'
 import { presentBundle, presentRole } from './present.ts'
 import { listBundleOptions, listBundles } from './queries/bundles.ts'
-import { findWhomToAsk, listCarriers, listRightHolders, listRoleHolders } from './queries/holders.ts'
+import { listRightHolders, listRoleHolders } from './queries/holders.ts'
 import { listRoleOptions, listRoles } from './queries/roles.ts'
 import { changeBundle, createBundle, getBundle } from './save-bundle.ts'
 import { saveMatrix } from './save-matrix.ts'
@@ -29,8 +30,8 @@ export const roleRoutes: Route[] = [
     people: await listRightHolders(db, query.permission),
   })),
   route(roleCalls.explain, async ({ db }, { query }) => {
-    const [carriedBy, ask] = await Promise.all([listCarriers(db, query.permission), findWhomToAsk(db)])
-    return { carried_by: carriedBy, ask }
+    const { carriedBy, ask } = await explainRight(db, query.permission)
+    return { carried_by: carriedBy, ask: { ...ask, names: [...ask.names] } }
   }),
   route(bundles.calls.list, async ({ db, actor }, { list }) => {
     const { rows, total } = await listBundles(db, list)

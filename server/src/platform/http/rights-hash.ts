@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../auth/actor.ts'
+
+/**
+ * Short sign of what a person may do now and in whose name: it changes when a right, role, department or client does.
+ * The page compares it from answer to answer and asks status anew; it tells nothing by itself.
+ */
+export function rightsHash(actor: Actor): string {
+  const rights = [
+    actor.institutionId,
+    actor.id,
+    actor.isAdmin,
+    actor.hdocId,
+    actor.groupId,
+    actor.groupRoleName,
+    actor.groupIds,
+    actor.groupPermissions,
+    actor.roles,
+    actor.permissions,
+    actor.must ?? '',
+    actor.real?.id ?? 0,
+  ]
+  return createHash('sha256').update(JSON.stringify(rights)).digest('base64url').slice(0, 12)
+}
