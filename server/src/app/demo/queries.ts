@@ -8,12 +8,13 @@ export async function hasInstitution(db: TenantDb): Promise<boolean> {
 
 /**
  * The demo gives its institutions their ids; the sequence must not give these again, nor may the program set it.
- * So as many are drawn from it as the demo has.
+ * So as many are drawn from it as the demo has: a row that is there already draws one and is not written.
  */
 export async function spendInstitutionIds(db: PlatformDb, count: number): Promise<void> {
   await db.run(sql`
-    insert into institutions (tag, name) select '~' || n, '' from generate_series(1, ${count}::integer) n`)
-  await db.run(sql`delete from institutions where tag like '~%'`)
+    insert into institutions (tag, name)
+    select i.tag, '' from institutions i cross join generate_series(1, ${count}::integer) where i.id = 0
+    on conflict do nothing`)
 }
 
 export async function addInstitution(db: PlatformDb, plan: InstitutionPlan): Promise<void> {
@@ -37,13 +38,15 @@ export async function addGroup(db: TenantDb, group: GroupPlan): Promise<number> 
   return id
 }
 
+/** An institution has the program's own roles from its first moment; these take the plan's permissions. */
 export async function addGroupRole(
   db: TenantDb,
   role: { name: string; permissions: readonly string[] },
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into group_roles (institution_id, name, permissions)
-    values (${db.institutionId}, ${role.name}, ${[...role.permissions]}::text[]) returning id`)
+    values (${db.institutionId}, ${role.name}, ${[...role.permissions]}::text[])
+    on conflict (institution_id, name) do update set permissions = excluded.permissions returning id`)
   return id
 }
 
@@ -51,7 +54,8 @@ export async function addRole(db: TenantDb, name: string): Promise<number> {
   const { id } = await db.one(
     sql<{
       id: number
-    }>`insert into roles (institution_id, name) values (${db.institutionId}, ${name}) returning id`,
+    }>`insert into roles (institution_id, name) values (${db.institutionId}, ${name})
+        on conflict (institution_id, name) do update set name = excluded.name returning id`,
   )
   return id
 }
