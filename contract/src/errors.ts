@@ -60,6 +60,11 @@ export const errorTable = {
     ro: 'Utilizatorul sau parola nu sunt corecte.',
     en: 'The user name or the password is not correct.',
   },
+  company_not_found: {
+    status: 404,
+    ro: 'Nu s-au găsit informații despre firmă pentru acest CUI.',
+    en: 'Company info not found for the cui.',
+  },
   no_company: { status: 403, ro: 'Nu ați selectat nicio instituție.', en: 'No hDoc company selected.' },
   select_client: {
     status: 403,
@@ -193,6 +198,61 @@ export const errorTable = {
     status: 409,
     ro: 'Instituția cere un al doilea factor. Adăugați altul înainte de a-l elimina pe acesta.',
     en: 'The institution requires a second factor. Add another one before you remove this one.',
+  },
+  ADMIN_ONLY: {
+    status: 403,
+    ro: 'Numai un administrator poate face aceasta pentru un administrator.',
+    en: 'Only an administrator can do this for an administrator.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    ro: 'Este ultimul administrator activ: numiți întâi altul.',
+    en: 'This is the last active administrator: appoint another one first.',
+  },
+  USER_SELF: {
+    status: 409,
+    ro: 'Nu vă puteți dezactiva propriul cont.',
+    en: 'You cannot deactivate your own account.',
+  },
+  USER_HIGHER: {
+    status: 403,
+    ro: 'Persoana are drepturi pe care dumneavoastră nu le aveți; cereți unui administrator.',
+    en: 'This person holds rights that you do not; ask an administrator.',
+  },
+  USER_ALREADY_ACTIVE: {
+    status: 409,
+    ro: 'Contul este deja activ.',
+    en: 'The account is active already.',
+  },
+  USER_ALREADY_INACTIVE: {
+    status: 409,
+    ro: 'Contul este dezactivat.',
+    en: 'The account is deactivated.',
+  },
+  USER_INVITED: {
+    status: 409,
+    ro: 'Persoana nu și-a ales încă parola; retrimiteți invitația.',
+    en: 'This person has not chosen a password yet; send the invitation again.',
+  },
+  USER_WAITS: {
+    status: 409,
+    ro: 'Cererea de cont așteaptă încă: acceptați-o sau respingeți-o.',
+    en: 'The request for an account still waits: accept it or refuse it.',
+  },
+  USER_REFUSED: {
+    status: 409,
+    ro: 'Cererea de cont a acestei persoane a fost respinsă.',
+    en: 'The request of this person for an account was refused.',
+  },
+  GROUP_MEMBER_ALREADY: {
+    status: 409,
+    ro: 'Face deja parte din compartiment.',
+    en: 'Belongs to the department already.',
+  },
+  RIGHTS_EXCLUDE: {
+    status: 409,
+    ro: 'Ar avea două drepturi care se exclud: repartizarea sarcinilor, și numai sieși.',
+    en: 'Would hold two rights that exclude each other: assigning tasks, and only to oneself.',
   },
   NOT_ACTING: {
     status: 409,

@@ -138,15 +138,6 @@ const search = (field: Fragment, text: string): Fragment => sql`position(fold(${
 const optionFilter = (field: Fragment, { q, ids }: { q: string; ids?: string | undefined }): Fragment =>
   ids ? sql`id = any(${ids.split(',').map(Number)}::bigint[])` : q ? search(field, q) : sql`true`
 
-export function listUserOptions(
-  db: TenantDb,
-  query: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  return db.rows(sql<Option>`
-    select id, name from users where ${allOf([sql`institution_id = ${db.institutionId}`, query.ids ? sql`true` : sql`active`, optionFilter(sql`name`, query)])}
-     order by name collate romanian limit 50`)
-}
-
 export function listGroupOptions(
   db: TenantDb,
   query: { q: string; ids?: string | undefined },

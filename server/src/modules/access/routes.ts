@@ -1,6 +1,5 @@
 import { actingCalls } from '@hdoc/contract/acting.ts'
 import { loginStepCalls } from '@hdoc/contract/factors.ts'
-import { peopleCalls } from '@hdoc/contract/people.ts'
 import { csrfCookie, sessionCalls } from '@hdoc/contract/session.ts'
 import { done } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'
@@ -14,7 +13,7 @@ import { login } from './login.ts'
 import { loginPasskey } from './login-passkey.ts'
 import { loginSecondFactor } from './login-second-factor.ts'
 import { logout } from './logout.ts'
-import { listUserOptions, updatePreferences } from './queries.ts'
+import { updatePreferences } from './queries.ts'
 import { type DemoPeople, statusCall } from './status.ts'
 
 export function accessRoutes(demoPeople: DemoPeople): Route[] {
@@ -39,6 +38,5 @@ export function accessRoutes(demoPeople: DemoPeople): Route[] {
       return done(language)
     }),
     ...factorRoutes,
-    route(peopleCalls.users, ({ db }, { query }) => listUserOptions(db, query)),
   ]
 }

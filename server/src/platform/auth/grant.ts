@@ -9,11 +9,14 @@ declare const granted: unique symbol
  */
 export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
 
+/** States of a row that forbid what would be allowed otherwise. */
+type StateCode = 'DOCUMENT_ANNULLED' | 'ADMIN_ONLY'
+
 /** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
 export type Decision =
   | { ok: true }
   | { ok: false; missing: Permission }
-  | { ok: false; code: 'DOCUMENT_ANNULLED' }
+  | { ok: false; code: StateCode }
 
 export const allowed: Decision = { ok: true }
 
@@ -35,7 +38,7 @@ export function missingRight(permission: Permission): AppError {
 /** Why not, in words; undefined when allowed. */
 export function whyNot(
   decision: Decision,
-  sentence: (code: 'FORBIDDEN' | 'DOCUMENT_ANNULLED', right?: string) => string,
+  sentence: (code: 'FORBIDDEN' | StateCode, right?: string) => string,
   language: Language,
 ): string | undefined {
   if (decision.ok) return undefined

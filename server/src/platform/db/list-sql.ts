@@ -6,10 +6,16 @@ import type { TenantDb } from './database.ts'
 import { allOf, anyOf, type Fragment, sql } from './sql.ts'
 
 /** How a list column or a part of it is written in SQL; the map is the allow-list of filters and sorts. */
-export type SqlColumn = { readonly sql: Fragment; readonly type: ColumnType; readonly sort?: Fragment }
+export type SqlColumn = {
+  readonly sql: Fragment
+  readonly type: ColumnType
+  readonly sort?: Fragment
+  /** For a column of several values a row: `sql` is one of them, and this says that some of them fits. */
+  readonly some?: (fits: Fragment) => Fragment
+}
 export type SqlColumns = Readonly<Record<string, SqlColumn>>
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 function textCondition(field: Fragment, { mode, values }: Condition): Fragment {
   const [first = ''] = values
@@ -80,9 +86,11 @@ export function conditionSql({ sql: field, type }: SqlColumn, condition: Conditi
 /** Conditions of one column joined by its operator, columns by and; plus the quick search over `search` columns. */
 export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly Fragment[]): Fragment {
   const parts = query.filters.map((filter) => {
-    const conditions = filter.conditions.map((condition) =>
-      conditionSql(columns[condition.field] ?? columns[filter.column]!, condition),
-    )
+    const conditions = filter.conditions.map((condition) => {
+      const column = columns[condition.field] ?? columns[filter.column]!
+      const fits = conditionSql(column, condition)
+      return column.some?.(fits) ?? fits
+    })
     return filter.operator === 'or' ? anyOf(conditions) : allOf(conditions)
   })
   if (query.search)

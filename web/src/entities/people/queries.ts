@@ -1,6 +1,6 @@
 import { userGroups } from '@hdoc/contract/groups.ts'
-import { peopleCalls } from '@hdoc/contract/people.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
+import { users } from '@hdoc/contract/users.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -10,7 +10,7 @@ type Wanted = { q?: string; ids?: string }
 export const userOptionsQuery = (query: Wanted) =>
   queryOptions<Option[], ApiError, Option[], QueryKey>({
     queryKey: ['user', 'options', query],
-    queryFn: ({ signal }) => call(peopleCalls.users, { query, signal }),
+    queryFn: ({ signal }) => call(users.calls.options, { query, signal }),
   })
 
 export const groupOptionsQuery = (query: Wanted) =>

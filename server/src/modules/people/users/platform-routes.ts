@@ -1,0 +1,73 @@
+import { platformUserCalls } from '@hdoc/contract/platform-users.ts'
+import { done } from '../../../platform/http/answers.ts'
+import { type Route, route } from '../../../platform/http/context.ts'
+import { acceptPerson, inviteAgain, refusePerson } from '../../accounts/index.ts'
+import { acrossTo } from './across.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { getUser } from './load-user.ts'
+import { changeStatesAcross } from './platform-batch.ts'
+import { listPlatformUsers } from './platform-list.ts'
+import { presentUser } from './present.ts'
+import { findInstitutionName } from './queries/platform-list.ts'
+import { resetPassword, resetSecondFactors } from './reset-access.ts'
+import { showForm, showRights } from './show-rights.ts'
+
+const calls = platformUserCalls
+
+export const platformUserRoutes: Route[] = [
+  route(calls.listPlatform, (ctx, { list }) => listPlatformUsers(ctx, 'platform', list)),
+  route(calls.listAll, (ctx, { list }) => listPlatformUsers(ctx, 'all', list)),
+  route(calls.listPending, (ctx, { list }) => listPlatformUsers(ctx, 'pending', list)),
+  route(calls.get, (ctx, { params }) =>
+    acrossTo(ctx, params.institution_id, `user ${params.id} is looked at`, async (inner) => ({
+      ...presentUser(await getUser(inner, params.id), ctx.actor, ctx.language),
+      institution_id: params.institution_id,
+      institution_name: (await findInstitutionName(inner.db, params.institution_id))?.name ?? '',
+    })),
+  ),
+  route(calls.form, (ctx, { params }) =>
+    acrossTo(ctx, params.institution_id, 'what a user may be given is looked at', showForm),
+  ),
+  route(calls.rights, (ctx, { params }) =>
+    acrossTo(ctx, params.institution_id, `rights of user ${params.id} are looked at`, (inner) =>
+      showRights(inner, params.id),
+    ),
+  ),
+  route(calls.add, (ctx, { body }) =>
+    acrossTo(ctx, body.institution_id, 'a user is created', (inner) => createUser(inner, body.values)),
+  ),
+  route(calls.update, (ctx, { body: { institution_id, ...body } }) =>
+    acrossTo(ctx, institution_id, `user ${body.id} is changed`, (inner) => changeUser(inner, body)),
+  ),
+  route(calls.activate, (ctx, { body }) => changeStatesAcross(ctx, 'active', body)),
+  route(calls.deactivate, (ctx, { body }) => changeStatesAcross(ctx, 'inactive', body)),
+  route(calls.resetPassword, (ctx, { body }) =>
+    acrossTo(ctx, body.institution_id, `user ${body.id} is sent a link for a new password`, (inner) =>
+      resetPassword(inner, body.id),
+    ),
+  ),
+  route(calls.resetFactors, (ctx, { body }) =>
+    acrossTo(ctx, body.institution_id, `second factors of user ${body.id} are taken away`, (inner) =>
+      resetSecondFactors(inner, body.id),
+    ),
+  ),
+  route(calls.inviteAgain, (ctx, { body }) =>
+    acrossTo(ctx, body.institution_id, `user ${body.id} is invited again`, async (inner) => {
+      await inviteAgain(inner.db, inner, body)
+      return done(ctx.language)
+    }),
+  ),
+  route(calls.accept, (ctx, { body: { institution_id, ...gift } }) =>
+    acrossTo(ctx, institution_id, `user ${gift.id} is accepted`, async (inner) => {
+      await acceptPerson(inner.db, inner, gift)
+      return done(ctx.language)
+    }),
+  ),
+  route(calls.refuse, (ctx, { body }) =>
+    acrossTo(ctx, body.institution_id, `user ${body.id} is refused`, async (inner) => {
+      await refusePerson(inner.db, inner, body)
+      return done(ctx.language)
+    }),
+  ),
+]

@@ -1,0 +1,61 @@
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { PlatformUser, PlatformUserList } from '@hdoc/contract/platform-users.ts'
+import type { PlatformDb } from '../../../../platform/db/database.ts'
+import { orderOf, type SqlColumns, whereOf } from '../../../../platform/db/list-sql.ts'
+import type { Db } from '../../../../platform/db/run-transaction.ts'
+import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { searchCondition, userListColumns, userSelect } from './columns.ts'
+
+export type PlatformUserRow = Omit<PlatformUser, 'can'> & { password_known: boolean }
+
+const columns: SqlColumns = {
+  ...userListColumns,
+  institution_name: { sql: sql`i.name`, type: 'text', sort: sql`i.name collate romanian` },
+}
+const whoIsIn: Readonly<Record<PlatformUserList, Fragment>> = {
+  platform: sql`u.institution_id = 0`,
+  all: sql`true`,
+  pending: sql`u.state = 'pending'`,
+}
+
+/** People of all institutions with an exact total. Names of institutions are joined only where they are asked about. */
+export async function listAcross(
+  db: PlatformDb,
+  type: PlatformUserList,
+  query: ListQuery,
+): Promise<{ rows: PlatformUserRow[]; total: number }> {
+  const where = allOf([
+    whoIsIn[type],
+    searchCondition(query.search),
+    whereOf({ ...query, search: '' }, columns, []),
+  ])
+  const asksName = query.filters.some(({ column }) => column === 'institution_name')
+  const joined = sql`users u join institutions i on i.id = u.institution_id`
+  const limit = query.rows ?? 20
+  const [rows, count] = await Promise.all([
+    db.rows(sql<PlatformUserRow>`
+      select ${userSelect}, u.institution_id, i.name as institution_name from ${joined} where ${where}
+       order by ${orderOf(query, columns, sql`u.id`)} limit ${limit} offset ${(query.page - 1) * limit}`),
+    db.one(
+      sql<{
+        total: number
+      }>`select count(*) as total from ${asksName ? joined : sql`users u`} where ${where}`,
+    ),
+  ])
+  return { rows, total: count.total }
+}
+
+export function findInstitutionName(db: Db, institutionId: number): Promise<{ name: string } | undefined> {
+  return db.maybe(sql<{ name: string }>`select name from institutions where id = ${institutionId}`)
+}
+
+/** Has this person looked at the list since then? */
+export async function hasLooked(
+  db: PlatformDb,
+  look: { action: string; actorId: number; since: Date },
+): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from audit_entries where institution_id = 0 and subject_type = 'user_list' and subject_id = 0
+       and action = ${look.action} and actor_institution_id = 0 and actor_id = ${look.actorId} and at > ${look.since} limit 1`)
+  return row !== undefined
+}

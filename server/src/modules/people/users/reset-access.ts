@@ -1,0 +1,68 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
+import { endSessions, resetFactors } from '../../access/index.ts'
+import { lockedUser } from './load-user.ts'
+import { listRightSources } from './queries/rights.ts'
+import type { EditableUser } from './queries/users.ts'
+import { touchUser } from './queries/write.ts'
+import { holdsMore } from './rules.ts'
+
+const ofState = {
+  active: undefined,
+  inactive: 'USER_ALREADY_INACTIVE',
+  invited: 'USER_INVITED',
+  unconfirmed: 'USER_WAITS',
+  pending: 'USER_WAITS',
+  refused: 'USER_REFUSED',
+} as const
+
+/** An account that is in use. */
+async function activeUser(ctx: StaffCtx, id: number): Promise<EditableUser> {
+  const user = await lockedUser(ctx, id)
+  const code = ofState[user.state]
+  if (code) throw new AppError(code)
+  return user
+}
+
+/** Mails the person a link for a new password; the old one works until they have set it. */
+export async function resetPassword(ctx: StaffCtx, id: number) {
+  const { db, actor, clock, language } = ctx
+  const user = await activeUser(ctx, id)
+  const at = clock.now()
+  await writeAudit(db, {
+    actor: auditActor(actor),
+    at,
+    action: 'user.password_reset_sent',
+    subjectType: 'user',
+    subjectId: user.id,
+  })
+  await emitEvent(db, 'account.reset_wanted', { user_id: user.id }, at)
+  return done(language)
+}
+
+/**
+ * Takes away the second factors of a person who lost them. Only an administrator does so for somebody who may do more
+ * than themselves: with the mailbox in hand it would be a way into that account.
+ */
+export async function resetSecondFactors(ctx: StaffCtx, id: number) {
+  const { db, actor, clock, language } = ctx
+  const user = await activeUser(ctx, id)
+  if (holdsMore(actor, user, await listRightSources(db, user.id))) throw new AppError('USER_HIGHER')
+  await resetFactors(db, user.id)
+  await endSessions(db, user.id)
+  await touchUser(db, user)
+  await writeAudit(db, {
+    actor: auditActor(actor),
+    at: clock.now(),
+    action: 'user.factors_reset',
+    subjectType: 'user',
+    subjectId: user.id,
+    before: { second_factor: user.second_factor },
+    after: { second_factor: false },
+  })
+  return done(language)
+}
