@@ -47,6 +47,12 @@ export function menuOf(session: Session): MenuGroup[] {
     .filter((group) => group.items.length > 0)
 }
 
+/** Pages of the person's own account. */
+export function ownPages(session: Session): { profile?: string | undefined; password?: string | undefined } {
+  const path = (name: string) => (isUsable(name, session) ? pathOf(name) : undefined)
+  return { profile: path('profile'), password: path('password.change') }
+}
+
 /** The button above the menu: what a registry clerk does most. */
 export function primaryActionOf(session: Session): MenuAction | undefined {
   if (!isUsable('document.new', session)) return undefined

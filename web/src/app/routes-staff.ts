@@ -13,12 +13,19 @@ export const staffRoutes = [
     screen: lazy(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   },
   { ...auth, path: '/notifications', name: 'notifications', title: title('Notificări', 'Notifications') },
-  { ...auth, path: '/profile', name: 'profile', title: title('Profilul meu', 'My profile') },
+  {
+    ...auth,
+    path: '/profile',
+    name: 'profile',
+    title: title('Profilul meu', 'My profile'),
+    screen: lazy(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+  },
   {
     ...auth,
     path: '/change-password',
     name: 'password.change',
     title: title('Schimbare parolă', 'Change password'),
+    screen: lazy(() => import('../features/change-password/change-password-page.tsx'), 'ChangePasswordPage'),
   },
   { ...auth, path: '/admin/settings', name: 'settings', title: title('Setări', 'Settings') },
   {

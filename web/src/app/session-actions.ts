@@ -7,7 +7,7 @@ import { ApiError, call } from '../lib/api.ts'
 import { renewCsrf } from '../lib/csrf.ts'
 import type { Source } from './error-catalogue.ts'
 
-type Surroundings = {
+export type Surroundings = {
   queryClient: QueryClient
   go: (to: string) => void
   onFailure: (error: ApiError, source: Source) => void

@@ -4,12 +4,14 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { crestOf } from '../entities/session/crest-of.ts'
+import { ownPicture } from '../entities/session/own-picture.ts'
 import { useSession } from '../entities/session/session-store.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import { setLanguage } from '../lib/language.ts'
 import { Shell } from '../ui/shell.tsx'
 import { useGo } from '../ui/use-go.ts'
-import { isUsable, menuOf, pathOf, primaryActionOf } from './menu.ts'
+import { chooseGroup } from './choose-group.ts'
+import { isUsable, menuOf, ownPages, pathOf, primaryActionOf } from './menu.ts'
 import { savePreference } from './preferences.ts'
 import { useReaction } from './reaction-context.ts'
 import { loginBack, logout } from './session-actions.ts'
@@ -35,13 +37,24 @@ export function StaffFrame() {
     <Shell
       crest={crestOf(institution)}
       institution={institution?.name ?? ''}
-      groupName={user.group_name}
       home={pathOf('dashboard')}
       menu={menuOf(session)}
       primary={primaryActionOf(session)}
       current={path}
       onSearch={isUsable('document.list', session) ? search : undefined}
-      person={{ name: user.name, detail: user.job_title || user.username }}
+      person={{
+        name: user.name,
+        detail: user.job_title || user.username,
+        picture: ownPicture(user),
+      }}
+      own={ownPages(session)}
+      groups={{
+        all: user.groups,
+        active: { id: user.group_id, name: user.group_name },
+        onChoose: user.logged_in_as_another_user
+          ? undefined
+          : (id) => void chooseGroup(id, user.groups, around),
+      }}
       language={language}
       onLanguage={setLanguage}
       theme={colorScheme}

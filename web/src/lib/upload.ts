@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@hdoc/contract/endpoint.ts'
+import type { AnswerOf, EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
 import { csrfHeader } from '@hdoc/contract/session.ts'
 import { addressOf } from './address-of.ts'
@@ -10,8 +10,28 @@ import { currentLanguage } from './language.ts'
 export type UploadProgress = { sentBytes: number; totalBytes: number }
 type Options = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal }
 
-/** Sends one file as raw bytes, telling how far it is. Throws `ApiError`. XMLHttpRequest, as fetch tells no progress. */
-export async function upload(file: File, options: Options = {}): Promise<AnswerOf<typeof fileCalls.upload>> {
+type UploadCall = EndpointSpec & { readonly raw: 'in' }
+
+/** Sends one file, to be attached to a document. */
+export function upload(file: File, options: Options = {}): Promise<AnswerOf<typeof fileCalls.upload>> {
+  return sendBytes(
+    fileCalls.upload,
+    addressOf(fileCalls.upload, { query: { name: file.name } }),
+    file,
+    options,
+  )
+}
+
+/**
+ * Sends one file as raw bytes to a call that takes them, telling how far it is. Throws `ApiError`. XMLHttpRequest, as
+ * fetch tells no progress.
+ */
+export async function sendBytes<E extends UploadCall>(
+  endpoint: E,
+  address: string,
+  file: Blob,
+  options: Options = {},
+): Promise<AnswerOf<E>> {
   const token = await neededCsrf()
   const request = new XMLHttpRequest()
   const stopped = () => unanswered(new DOMException('stopped', 'AbortError'), false)
@@ -20,7 +40,7 @@ export async function upload(file: File, options: Options = {}): Promise<AnswerO
     const stop = () => request.abort()
     options.signal?.addEventListener('abort', stop, { once: true })
     const end = () => options.signal?.removeEventListener('abort', stop)
-    request.open('POST', addressOf(fileCalls.upload, { query: { name: file.name } }))
+    request.open(endpoint.method, address)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.setRequestHeader('Accept-Language', currentLanguage())
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
@@ -47,7 +67,7 @@ export async function upload(file: File, options: Options = {}): Promise<AnswerO
         retryAfter: request.getResponseHeader('retry-after'),
         requestId: request.getResponseHeader('x-request-id'),
       })
-      if (failure === undefined) return resolve(body as AnswerOf<typeof fileCalls.upload>)
+      if (failure === undefined) return resolve(body as AnswerOf<E>)
       announce(failure)
       reject(failure)
     }

@@ -9,13 +9,17 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** The initials of a person or firm, drawn by the style sheet: they are for the eye, the name stands beside them. */
-export function Avatar({ name, small }: { name: string; small?: boolean }) {
-  return (
-    <span
-      className={small ? `${styles.avatar} ${styles.small}` : styles.avatar}
-      aria-hidden
-      data-initials={initials(name)}
-    />
-  )
+type Props = {
+  name: string
+  small?: boolean
+  large?: boolean
+  /** Address of a picture, in the place of the initials. */
+  picture?: string | undefined
+}
+
+/** Picture or initials of a person or firm: they are for the eye, the name stands beside them. */
+export function Avatar({ name, small, large, picture }: Props) {
+  const size = small ? styles.small : large ? styles.large : ''
+  if (picture) return <img className={`${styles.avatar} ${size}`} src={picture} alt="" />
+  return <span className={`${styles.avatar} ${size}`} aria-hidden data-initials={initials(name)} />
 }

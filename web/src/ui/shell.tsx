@@ -1,11 +1,12 @@
 import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 import { Crest } from './crest.tsx'
 import styles from './shell.module.css'
+import { ShellGroup } from './shell-group.tsx'
 import { type MenuAction, type MenuGroup, ShellMenu } from './shell-menu.tsx'
 import { ShellPerson, type ShellPersonProps } from './shell-person.tsx'
 import { ShellSearch } from './shell-search.tsx'
@@ -18,8 +19,6 @@ export type ShellProps = ShellPersonProps & {
   crest?: string | undefined
   /** Name of the institution, empty outside one. */
   institution: string
-  /** Department the person works in. */
-  groupName: string
   /** Path behind the name at the top left. */
   home: string
   menu: readonly MenuGroup[]
@@ -37,7 +36,7 @@ const isAt = (path: string, current: string) => current === path || current.star
 
 /** The frame around every staff screen. */
 export function Shell(props: ShellProps) {
-  const { crest, institution, groupName, home, menu, primary, current, onSearch, banner, children } = props
+  const { crest, institution, groups, home, menu, primary, current, onSearch, banner, children } = props
   const { t } = useTranslation()
   const [opened, { close, toggle }] = useDisclosure(false)
   const [shown, setShown] = useState(current)
@@ -77,12 +76,7 @@ export function Shell(props: ShellProps) {
         </AppLink>
         {onSearch && <ShellSearch onSearch={onSearch} />}
         <div className={styles.spacer} />
-        {groupName && (
-          <span className={styles.group}>
-            <IconBuilding size={16} aria-hidden />
-            {groupName}
-          </span>
-        )}
+        <ShellGroup groups={groups} />
         <ShellPerson {...props} />
       </header>
       {banner && <div className={styles.banner}>{banner}</div>}

@@ -1,3 +1,4 @@
+import { activity } from './activity.ts'
 import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
 import { dashboard } from './dashboard.ts'
@@ -10,6 +11,7 @@ import { messages } from './messages.ts'
 import { pages } from './pages.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
+import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { security } from './security.ts'
@@ -19,6 +21,7 @@ import { ui } from './ui.ts'
 import { words } from './words.ts'
 
 export const en: English<typeof ro> = {
+  activity,
   common: words,
   dashboard,
   doc_types,
@@ -30,6 +33,7 @@ export const en: English<typeof ro> = {
   pages,
   portal,
   posts,
+  profile,
   registers,
   registration,
   security,

@@ -1,3 +1,4 @@
+import { activity } from './activity.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
@@ -8,6 +9,7 @@ import { messages } from './messages.ts'
 import { pages } from './pages.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
+import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { security } from './security.ts'
@@ -17,6 +19,7 @@ import { ui } from './ui.ts'
 import { words } from './words.ts'
 
 export const ro = {
+  activity,
   common: words,
   dashboard,
   doc_types,
@@ -28,6 +31,7 @@ export const ro = {
   pages,
   portal,
   posts,
+  profile,
   registers,
   registration,
   security,

@@ -1,0 +1,44 @@
+import { passwordMinimum } from '@hdoc/contract/passwords.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './change-password.module.css'
+
+export type PasswordForm = { current_password: string; password: string; password_again: string }
+
+/** What is asked of the new password, each rule told as met or not while it is typed. */
+export function PasswordRules({ form, id }: { form: PasswordForm; id: string }) {
+  const { t } = useTranslation()
+  const { current_password: current, password, password_again: again } = form
+  const minimum = passwordMinimum
+  const isLong = password.length >= minimum
+  const rules = [
+    {
+      name: 'length',
+      text:
+        isLong || password === ''
+          ? t('profile.rule_length', { minimum })
+          : t('profile.rule_length_now', { count: password.length, minimum }),
+      met: isLong,
+    },
+    { name: 'other', text: t('profile.rule_other'), met: password !== '' && password !== current },
+    { name: 'same', text: t('profile.rule_same'), met: password !== '' && password === again },
+  ]
+  return (
+    <div className={styles.rules} id={id}>
+      <b>{t('profile.rules')}</b>
+      <ul>
+        {rules.map(({ name, text, met }) => (
+          <li key={name} className={met ? styles.met : undefined}>
+            {met ? <IconCircleCheck size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+            <span>
+              {text}
+              <VisuallyHidden>: {t(met ? 'profile.rule_met' : 'profile.rule_unmet')}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{t('profile.rule_checked')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { activityText } from '@hdoc/contract/activity-labels.ts'
+import type { OwnActivity } from '@hdoc/contract/profile.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { Card } from './card.tsx'
+import styles from './profile.module.css'
+import { activityQuery } from './queries.ts'
+
+function Entry({ entry }: { entry: OwnActivity }) {
+  const { t } = useTranslation()
+  const text = say(activityText(entry.action))
+  const facts = [
+    formatDateTime(entry.at),
+    entry.as_name && t('profile.activity_as', { name: entry.as_name }),
+    entry.real_name && t('profile.activity_by', { name: entry.real_name }),
+  ]
+  return (
+    <li>
+      <span className={styles.rowText}>
+        {entry.subject_type === 'document' ? (
+          <AppLink to={`/document/${entry.subject_id}`}>{text}</AppLink>
+        ) : (
+          text
+        )}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+    </li>
+  )
+}
+
+/** What the person did last, in words. */
+export function ActivityCard() {
+  const { t } = useTranslation()
+  const activity = useQuery(activityQuery)
+  const entries = activity.data ?? []
+  // Entries have no name of their own; they only ever come new at the top.
+  const keyed = entries.map((entry, at) => ({ entry, key: entries.length - at }))
+  return (
+    <Card title={t('profile.activity')}>
+      {activity.isPending && <Loading />}
+      {activity.isError && <LoadError error={activity.error} onRetry={() => void activity.refetch()} />}
+      {activity.isSuccess && entries.length === 0 && <Empty title={t('profile.activity_empty')} />}
+      {entries.length > 0 && (
+        <ul className={styles.rows}>
+          {keyed.map(({ entry, key }) => (
+            <Entry key={key} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { pictureMaximumBytes, profileCalls } from '@hdoc/contract/profile.ts'
+import type { CurrentUser } from '@hdoc/contract/session.ts'
+import { Button, FileButton } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ownPicture } from '../../entities/session/own-picture.ts'
+import { refreshSession } from '../../entities/session/session-store.ts'
+import { call, sendBytes } from '../../lib/api.ts'
+import { beginPosting } from '../../lib/posting.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import styles from './profile.module.css'
+import { profileKey } from './queries.ts'
+
+async function send(file: File): Promise<void> {
+  const end = beginPosting()
+  try {
+    await sendBytes(profileCalls.setPicture, profileCalls.setPicture.path, file)
+  } finally {
+    end()
+  }
+}
+
+/** The own picture: chosen, changed, removed. It shows in the top bar at once. */
+export function PicturePart({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationFn: (file: File | null) =>
+      file ? send(file) : call(profileCalls.removePicture).then(() => undefined),
+    onSuccess: async (_, file) => {
+      await refreshSession()
+      await queryClient.invalidateQueries({ queryKey: profileKey })
+      toast({ kind: 'success', message: t(file ? 'profile.picture_saved' : 'profile.picture_removed') })
+    },
+    onError: (error) => toast({ kind: 'error', message: error.message }),
+    meta: { quiet: true },
+  })
+  const picture = ownPicture(user)
+  return (
+    <div className={styles.picture}>
+      <Avatar name={user.name} picture={picture} large />
+      <div className={styles.pictureText}>
+        <div className={styles.buttons}>
+          <FileButton
+            accept="image/jpeg,image/png,image/webp"
+            onChange={(file) => file && saving.mutate(file)}
+            inputProps={{ 'aria-label': t('profile.picture_choose') }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" loading={saving.isPending}>
+                {t(picture ? 'profile.picture_change' : 'profile.picture_choose')}
+              </Button>
+            )}
+          </FileButton>
+          {picture && (
+            <Button variant="subtle" disabled={saving.isPending} onClick={() => saving.mutate(null)}>
+              {t('profile.picture_remove')}
+            </Button>
+          )}
+        </div>
+        <div className={styles.quiet}>
+          {t('profile.picture_help', { mb: pictureMaximumBytes / 1024 / 1024 })}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { sessionCalls } from '@hdoc/contract/session.ts'
+import { NativeSelect, useMantineColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+import { setLanguage } from '../../lib/language.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { Card } from './card.tsx'
+import styles from './profile.module.css'
+
+const themes = ['light', 'dark', 'auto'] as const
+
+/** Language and theme; both act at once and are kept with the account. */
+export function PreferencesCard() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chooseTheme = (value: string) => {
+    const theme = themes.find((one) => one === value) ?? 'auto'
+    setColorScheme(theme)
+    call(sessionCalls.preferences, { body: { theme }, quiet: true, handled: true }).catch((error: Error) =>
+      toast({ kind: 'error', message: error.message }),
+    )
+  }
+  return (
+    <Card title={t('profile.preferences')}>
+      <div className={styles.two}>
+        <NativeSelect
+          label={t('profile.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'ro')}
+          data={(['ro', 'en'] as const).map((value) => ({ value, label: t(`common.language_${value}`) }))}
+        />
+        <NativeSelect
+          label={t('profile.theme')}
+          value={colorScheme}
+          onChange={(event) => chooseTheme(event.currentTarget.value)}
+          data={themes.map((value) => ({ value, label: t(`shell.theme_${value}`) }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@hdoc/contract/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session-store.ts'
+import { Note } from '../../ui/note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PersonalCard } from './personal-card.tsx'
+import { PreferencesCard } from './preferences-card.tsx'
+import styles from './profile.module.css'
+import { profileQuery } from './queries.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+function OwnProfile({ user }: { user: CurrentUser }) {
+  const profile = useQuery(profileQuery)
+  if (profile.isPending) return <Loading />
+  if (profile.isError) return <LoadError error={profile.error} onRetry={() => void profile.refetch()} />
+  return (
+    <div className={styles.layout}>
+      <div className={styles.column}>
+        <PersonalCard profile={profile.data} user={user} />
+        <PreferencesCard />
+        <OwnDataCard />
+      </div>
+      <div className={styles.column}>
+        <PasswordCard profile={profile.data} />
+        <SessionsCard />
+        <ActivityCard />
+      </div>
+    </div>
+  )
+}
+
+/** The own account. While acting as somebody it stays closed: it is theirs. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  if (user === null) return null
+  return (
+    <Page title={t('profile.title')}>
+      {user.logged_in_as_another_user ? (
+        <Note kind="info">{t('profile.acting')}</Note>
+      ) : (
+        <OwnProfile user={user} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+import { type OwnSession, profileCalls } from '@hdoc/contract/profile.ts'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconQuestionMark } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { Card } from './card.tsx'
+import styles from './profile.module.css'
+import { sessionsQuery } from './queries.ts'
+
+const icons = {
+  computer: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  unknown: IconQuestionMark,
+}
+type RowProps = { session: OwnSession; busy: boolean; onClose: () => void }
+
+function SessionRow({ session, busy, onClose }: RowProps) {
+  const { t } = useTranslation()
+  const Icon = icons[session.kind]
+  const device = session.device || t('profile.session_unknown')
+  const facts = [
+    t(`profile.place_${session.place}`, { address: session.address }),
+    t('profile.session_used', { time: formatDateTime(session.last_seen_at) }),
+    session.remember && t('profile.session_remembered'),
+  ]
+  return (
+    <li>
+      <Icon size={20} aria-hidden />
+      <span className={styles.rowText}>
+        {device}
+        {session.current && <span className={styles.this}>{t('profile.session_this')}</span>}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      {!session.current && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          aria-label={t('profile.session_close', { device })}
+          onClick={onClose}
+        >
+          {t('profile.session_close_short')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the account is open; every session but the present one can be closed from here. */
+export function SessionsCard() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const sessions = useQuery(sessionsQuery)
+  const closing = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id ? call(profileCalls.closeSession, { body: { id } }) : call(profileCalls.closeOtherSessions),
+    onSuccess: (_, id) =>
+      toast({ kind: 'success', message: t(id ? 'profile.session_closed' : 'profile.others_closed') }),
+    // Closed by itself meanwhile: the list shows it, there is nothing to tell.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onError: (error) => error.status !== 404 && toast({ kind: 'error', message: error.message }),
+    meta: { quiet: true },
+  })
+  const rows = sessions.data ?? []
+  return (
+    <Card
+      title={t('profile.sessions')}
+      help={t('profile.sessions_help')}
+      aside={
+        rows.length > 1 && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={closing.isPending}
+            onClick={() => closing.mutate(undefined)}
+          >
+            {t('profile.close_others')}
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending && <Loading />}
+      {sessions.isError && <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={closing.isPending}
+              onClose={() => closing.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
