@@ -44,12 +44,12 @@ export const testPasswordHash = (): Promise<string> => (hashed ??= hashPassword(
 
 /** The whole program on a database of this test file, with a clock that stands still. */
 export async function testApp(
-  wishes: { now?: string; limits?: Partial<Settings['limits']> } = {},
+  wishes: { now?: string; limits?: Partial<Settings['limits']>; settings?: Partial<Settings> } = {},
 ): Promise<TestApp> {
   const db = await testDatabase()
   const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
   const base = testSettings(db.urls)
-  const settings: Settings = { ...base, limits: { ...base.limits, ...wishes.limits } }
+  const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
   const services = {
     database: db.database,
     clock,

@@ -19,6 +19,8 @@ export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {})
     HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
     HDOC_DATA: mkdtempSync(join(root, 'data-')),
     HDOC_LOG_LEVEL: 'silent',
+    // Tests that look companies up start a stand-in; nothing ever asks the real service.
+    HDOC_COMPANY_LOOKUP: '0',
   })
   return { ...settings, ...wishes }
 }

@@ -1,10 +1,11 @@
 import { openDatabase } from '../platform/db/database.ts'
 import { commandLanguage, type Settings } from '../platform/env.ts'
 import { silentLog } from '../platform/log.ts'
+import { checkKeptHeads } from './verify/check-kept-heads.ts'
 import { findDamage } from './verify/find-damage.ts'
 
 /** What `hdoc verify` prints: one sentence per finding, in the language of the command; none = all is in order. */
-export async function verifyAll(settings: Settings): Promise<readonly string[]> {
+export async function verifyAll(settings: Settings, keptHeads?: string): Promise<readonly string[]> {
   const database = openDatabase({
     urls: settings.database,
     log: silentLog,
@@ -13,6 +14,7 @@ export async function verifyAll(settings: Settings): Promise<readonly string[]> 
   })
   try {
     const findings = await findDamage(database)
+    if (keptHeads !== undefined) findings.push(...(await checkKeptHeads(database, keptHeads)))
     return findings.map(({ sentence }) => sentence[commandLanguage()])
   } finally {
     await database.close()

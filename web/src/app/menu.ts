@@ -1,13 +1,46 @@
 import type { Icon } from '@tabler/icons-react'
-import { IconBooks, IconFileSettings, IconFiles, IconLayoutDashboard } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconBuildingBank,
+  IconBuildingSkyscraper,
+  IconFileSettings,
+  IconFiles,
+  IconHistory,
+  IconKey,
+  IconLayoutDashboard,
+  IconSettings,
+  IconShieldLock,
+  IconUserCog,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { Session } from '../entities/session/session.ts'
 import { t } from '../lib/i18n.ts'
 import type { MenuAction, MenuGroup } from '../ui/shell-menu.tsx'
 import { decide } from './guards.ts'
 import { routeNamed } from './routes.ts'
 
-type Entry = { route: string; icon: Icon; label: 'dashboard' | 'documents' | 'registers' | 'doc_types' }
-type Group = { label: 'group_registry' | 'group_administration'; entries: readonly Entry[] }
+type Label =
+  | 'dashboard'
+  | 'documents'
+  | 'registers'
+  | 'doc_types'
+  | 'groups'
+  | 'users'
+  | 'roles'
+  | 'settings'
+  | 'activity'
+  | 'institutions'
+  | 'companies'
+  | 'platform_users'
+  | 'platform_roles'
+  | 'permissions'
+/** `path` where the route takes a value. */
+type Entry = { route: string; icon: Icon; label: Label; path?: string }
+type Group = {
+  label: 'group_registry' | 'group_administration' | 'group_platform'
+  entries: readonly Entry[]
+}
 
 const groups: readonly Group[] = [
   {
@@ -22,6 +55,26 @@ const groups: readonly Group[] = [
     entries: [
       { route: 'registers', icon: IconBooks, label: 'registers' },
       { route: 'doc.types', icon: IconFileSettings, label: 'doc_types' },
+      { route: 'user.groups', icon: IconUsersGroup, label: 'groups' },
+      { route: 'user.manage', icon: IconUsers, label: 'users' },
+      { route: 'user.roles', icon: IconShieldLock, label: 'roles' },
+      { route: 'settings', icon: IconSettings, label: 'settings' },
+      { route: 'activity', icon: IconHistory, label: 'activity' },
+    ],
+  },
+  {
+    label: 'group_platform',
+    entries: [
+      { route: 'hdoc.company.list', icon: IconBuildingBank, label: 'institutions' },
+      { route: 'company.list', icon: IconBuildingSkyscraper, label: 'companies' },
+      {
+        route: 'admin.user.manage',
+        icon: IconUserCog,
+        label: 'platform_users',
+        path: '/admin/user/manage/platform',
+      },
+      { route: 'admin.user.roles', icon: IconShieldLock, label: 'platform_roles' },
+      { route: 'admin.user.permissions', icon: IconKey, label: 'permissions' },
     ],
   },
 ]
@@ -42,7 +95,11 @@ export function menuOf(session: Session): MenuGroup[] {
       label: t(`shell.${label}`),
       items: entries
         .filter((entry) => isUsable(entry.route, session))
-        .map((entry) => ({ to: pathOf(entry.route), label: t(`shell.${entry.label}`), icon: entry.icon })),
+        .map((entry) => ({
+          to: entry.path ?? pathOf(entry.route),
+          label: t(`shell.${entry.label}`),
+          icon: entry.icon,
+        })),
     }))
     .filter((group) => group.items.length > 0)
 }

@@ -29,6 +29,16 @@ export const ownRoutes: readonly AppRoute[] = [
   },
   {
     ...own,
+    guard: 'admin',
+    path: '/admin/activity',
+    name: 'activity',
+    rights: ['activity.view'],
+    look: 'staff',
+    title: title('Jurnal de activitate', 'Activity trail'),
+    screen: lazy(() => import('../features/activity/activity-page.tsx'), 'ActivityPage'),
+  },
+  {
+    ...own,
     path: '/forbidden',
     name: 'forbidden',
     title: title('Acces interzis', 'No access'),

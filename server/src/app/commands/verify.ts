@@ -1,20 +1,37 @@
+import { readFile } from 'node:fs/promises'
 import { silentLog } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { say } from '../run/run-command.ts'
 import { useDatabase } from '../run/use-database.ts'
 import { type Command, refuseArguments } from './command.ts'
 
+/** Text of the file named by `--heads`; undefined without it. */
+async function readHeads(args: string[]): Promise<string | undefined> {
+  const [option, file, ...rest] = args
+  if (option !== '--heads' || file === undefined || rest.length > 0) {
+    refuseArguments(args)
+    return undefined
+  }
+  return readFile(file, 'utf8').catch((cause: Error) => {
+    throw new Refusal(
+      { ro: `Fișierul ${file} nu poate fi citit.`, en: `File ${file} cannot be read.` },
+      { cause },
+    )
+  })
+}
+
 export const verify: Command = {
   name: 'verify',
-  usage: 'verify',
+  usage: 'verify [--heads <file>]',
   summary: {
     ro: 'verifică registrele de numere și lanțul de audit; iese cu 1 dacă găsește ceva',
     en: 'checks number ledgers and audit chains; exits with 1 on any finding',
   },
   run: async (args, parts) => {
-    refuseArguments(args)
+    const heads = await readHeads(args)
     const { settings, close } = await useDatabase(silentLog)
     try {
-      const findings = await parts.verifyAll(settings)
+      const findings = await parts.verifyAll(settings, heads)
       for (const finding of findings) say(finding)
       say(
         findings.length === 0

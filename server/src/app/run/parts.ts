@@ -12,8 +12,8 @@ interface Closable {
 export interface Parts {
   startServer(settings: Settings): Promise<Closable>
   startWorker(settings: Settings): Promise<Closable>
-  /** One sentence per finding. */
-  verifyAll(settings: Settings): Promise<readonly string[]>
+  /** One sentence per finding; `headsFile` = text of a file of signed heads that was kept outside. */
+  verifyAll(settings: Settings, headsFile?: string): Promise<readonly string[]>
   /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>
   /** Adds documents to the demo. */

@@ -1,7 +1,7 @@
 import type { PlatformDb } from '../../platform/db/database.ts'
-import type { Finding } from './finding.ts'
+import type { Scope } from '../../platform/db/institution-scope.ts'
+import type { Finding } from '../../platform/finding.ts'
 import { findAccessBreaks, findCountBreaks, findTotalBreaks } from './queries/counts.ts'
-import type { Scope } from './queries/scope.ts'
 
 /** What is kept beside the documents says the same as the documents. */
 export async function checkCounts(db: PlatformDb, scope: Scope): Promise<Finding[]> {

@@ -1,7 +1,8 @@
 import { localDateTime } from '../../platform/clock.ts'
 import type { PlatformDb } from '../../platform/db/database.ts'
+import type { Scope } from '../../platform/db/institution-scope.ts'
+import type { Finding } from '../../platform/finding.ts'
 import type { Sentence } from '../../platform/refusal.ts'
-import type { Finding } from './finding.ts'
 import {
   findCounterBreaks,
   findLineBreaks,
@@ -10,7 +11,6 @@ import {
   type OrderRow,
   type PairRow,
 } from './queries/ledger.ts'
-import type { Scope } from './queries/scope.ts'
 
 const shown = (instant: string): string => localDateTime(new Date(instant)).replace('T', ' ')
 

@@ -166,6 +166,12 @@ test('content that was changed is named, content that erasure emptied is not', a
     `Institution ${tag}: the content of audit entry ${entry?.id} (document.registered) was changed.`,
   ])
   await plant(`delete from audit_payloads where institution_id = ${id()} and entry_id = ${entry?.id}`)
+  await asSuperuser(
+    `insert into audit_erasures (institution_id, entry_id, erased_at, erased_by_name, reason)
+     select institution_id, id, now(), 'Elena', 'cerere' from audit_entries e where institution_id = $1
+        and not exists (select from audit_payloads p where p.institution_id = e.institution_id and p.entry_id = e.id)`,
+    [id()],
+  )
   expect(await found()).toEqual([])
 })
 

@@ -1,9 +1,9 @@
+import { checkChain } from '../../modules/trail/index.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { checkAudit } from './check-audit.ts'
+import { takeTime } from '../../platform/db/institution-scope.ts'
+import type { Finding } from '../../platform/finding.ts'
 import { checkCounts } from './check-counts.ts'
 import { checkLedger } from './check-ledger.ts'
-import type { Finding } from './finding.ts'
-import { takeTime } from './queries/scope.ts'
 
 /**
  * Compares what must agree: numbers, ledger and counters; audit entries, contents and seals; totals and documents.
@@ -14,7 +14,7 @@ export async function findDamage(
   options: { institutionId?: number } = {},
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const check of [checkLedger, checkAudit, checkCounts]) {
+  for (const check of [checkLedger, checkChain, checkCounts]) {
     const found = await database.asPlatform('verify every institution', async (db) => {
       await takeTime(db)
       return check(db, options.institutionId)

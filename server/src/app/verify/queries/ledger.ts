@@ -1,6 +1,6 @@
 import type { PlatformDb } from '../../../platform/db/database.ts'
+import { inScope, type Scope } from '../../../platform/db/institution-scope.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { inScope, type Scope } from './scope.ts'
 
 interface Place {
   institution_id: number

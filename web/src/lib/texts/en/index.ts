@@ -1,6 +1,6 @@
-import { activity } from './activity.ts'
 import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
+import { activity } from './activity.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
@@ -14,6 +14,7 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
@@ -36,6 +37,7 @@ export const en: English<typeof ro> = {
   profile,
   registers,
   registration,
+  second_step,
   security,
   shell,
   tracking,

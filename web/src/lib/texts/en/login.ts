@@ -10,6 +10,7 @@ export const login: English<typeof ro> = {
   remember: 'Remember me on this computer',
   required: 'This field is required.',
   submit: 'Sign in',
+  passkey: 'Sign in with a passkey',
   demo: 'Demonstration: choose a user, the password is',
   demo_use: 'Fill in for {{name}}',
   too_many: 'Too many attempts.',

@@ -12,6 +12,7 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
@@ -34,6 +35,7 @@ export const ro = {
   profile,
   registers,
   registration,
+  second_step,
   security,
   shell,
   tracking,

@@ -7,6 +7,7 @@ export const login = {
   remember: 'Ține-mă minte pe acest calculator',
   required: 'Acest câmp trebuie să fie completat.',
   submit: 'Intră în cont',
+  passkey: 'Intră cu o cheie de acces',
   demo: 'Demonstrație: alegeți un utilizator, parola este',
   demo_use: 'Completează pentru {{name}}',
   too_many: 'Prea multe încercări.',

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../platform/refusal.ts'
+import type { Sentence } from './refusal.ts'
 
 /** One thing that is not as it must be, told by its first bad row. */
 export interface Finding {

@@ -1,8 +1,15 @@
-import type { PlatformDb } from '../../platform/db/database.ts'
-import type { Sentence } from '../../platform/refusal.ts'
-import type { Finding } from './finding.ts'
-import { findChainBreaks, findDigestBreaks, findUnsealed, type SealRow } from './queries/audit.ts'
-import type { Scope } from './queries/scope.ts'
+import type { Scope } from '../../../platform/db/institution-scope.ts'
+import type { Db } from '../../../platform/db/run-transaction.ts'
+import type { Finding } from '../../../platform/finding.ts'
+import type { Sentence } from '../../../platform/refusal.ts'
+import {
+  findChainBreaks,
+  findDigestBreaks,
+  findLostContent,
+  findLostHeads,
+  findUnsealed,
+  type SealRow,
+} from './queries.ts'
 
 function sealText({ tag, seq, entry_id, previous_seq, entry_there }: SealRow): Sentence {
   const missing = previous_seq + 1
@@ -22,11 +29,16 @@ function sealText({ tag, seq, entry_id, previous_seq, entry_there }: SealRow): S
   }
 }
 
-/** Every act is sealed, the chain of seals is whole, and what was written is what was sealed. */
-export async function checkAudit(db: PlatformDb, scope: Scope): Promise<Finding[]> {
+/**
+ * Every act is sealed, the chain of seals is whole and as long as its signed heads say, and what was written is what
+ * was sealed. Content emptied on request is no finding.
+ */
+export async function checkChain(db: Db, scope: Scope): Promise<Finding[]> {
   const unsealed = await findUnsealed(db, scope)
   const chains = await findChainBreaks(db, scope)
   const digests = await findDigestBreaks(db, scope)
+  const lost = await findLostContent(db, scope)
+  const heads = await findLostHeads(db, scope)
   return [
     ...unsealed.map(({ institution_id, tag, id, action, entries }) => ({
       rule: 'audit-unsealed',
@@ -47,6 +59,22 @@ export async function checkAudit(db: PlatformDb, scope: Scope): Promise<Finding[
       sentence: {
         ro: `Instituția ${tag}: conținutul intrării de audit ${id} (${action}) a fost schimbat.`,
         en: `Institution ${tag}: the content of audit entry ${id} (${action}) was changed.`,
+      },
+    })),
+    ...lost.map(({ institution_id, tag, id, action }) => ({
+      rule: 'audit-content',
+      institutionId: institution_id,
+      sentence: {
+        ro: `Instituția ${tag}: conținutul intrării de audit ${id} (${action}) lipsește, fără ca ștergerea lui să fi fost cerută.`,
+        en: `Institution ${tag}: the content of audit entry ${id} (${action}) is missing, and nobody asked for it to be erased.`,
+      },
+    })),
+    ...heads.map(({ institution_id, tag, seq }) => ({
+      rule: 'audit-head',
+      institutionId: institution_id,
+      sentence: {
+        ro: `Instituția ${tag}: lanțul de audit nu mai ajunge la capul semnat ${seq}: intrări de la sfârșit au fost tăiate sau schimbate.`,
+        en: `Institution ${tag}: the audit chain no longer leads to the signed head ${seq}: entries at its end were cut off or changed.`,
       },
     })),
   ]

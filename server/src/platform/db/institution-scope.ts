@@ -1,5 +1,5 @@
-import type { PlatformDb } from '../../../platform/db/database.ts'
-import { type Fragment, sql } from '../../../platform/db/sql.ts'
+import type { Db } from './run-transaction.ts'
+import { type Fragment, sql } from './sql.ts'
 
 /** Which institution is looked at; undefined = all. */
 export type Scope = number | undefined
@@ -9,7 +9,7 @@ export function inScope(column: string, scope: Scope): Fragment {
 }
 
 /** Whole tables are read: more memory than a call gets, and more time. */
-export async function takeTime(db: PlatformDb): Promise<void> {
+export async function takeTime(db: Db): Promise<void> {
   await db.run(sql`select set_config('statement_timeout', '15min', true), set_config('work_mem', '128MB', true),
     set_config('jit', 'off', true)`)
 }

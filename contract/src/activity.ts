@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { activityLabels } from './activity-labels.ts'
+import { type Columns, column } from './columns.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import type { Text } from './languages.ts'
+import { doneAnswer, idParams, idSchema, listAnswer } from './resource.ts'
+
+/** What an entry of the trail is about. */
+export const subjectLabels: Readonly<Record<string, Text>> = {
+  user: { ro: 'Utilizator', en: 'User' },
+  user_group: { ro: 'Compartiment', en: 'Department' },
+  group_role: { ro: 'Rol în compartiment', en: 'Department role' },
+  role: { ro: 'Rol', en: 'Role' },
+  permission_bundle: { ro: 'Permisiune', en: 'Permission' },
+  document: { ro: 'Document', en: 'Document' },
+  issuer: { ro: 'Deponent', en: 'Issuer' },
+  register: { ro: 'Registru', en: 'Register' },
+  doc_type: { ro: 'Tip de document', en: 'Document type' },
+  institution: { ro: 'Instituție', en: 'Institution' },
+  company: { ro: 'Companie', en: 'Company' },
+  trail: { ro: 'Jurnal', en: 'Trail' },
+}
+
+export const activityEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
+  /** In whose name it was done. */
+  by: z.string(),
+  /** The account is one of the platform. */
+  by_platform: z.boolean(),
+  /** Who really did it, while acting as `by`; '' otherwise. */
+  real: z.string(),
+  subject_type: z.string(),
+  subject_id: z.number(),
+  /** Its place in the chain; null for the second until it is sealed. */
+  seal: z.number().nullable(),
+  erased: z.boolean(),
+})
+export type ActivityEntry = z.output<typeof activityEntry>
+
+export const activityDetail = activityEntry.extend({
+  reason: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** Hexadecimal. */
+  hash: z.string(),
+  erasure: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+})
+export type ActivityDetail = z.output<typeof activityDetail>
+
+export const activityColumns = {
+  at: column.date({ ro: 'Data și ora', en: 'Date and time' }),
+  by: column.text({ ro: 'Cine', en: 'Who' }, { sort: false }),
+  real: column.text({ ro: 'Persoana reală', en: 'The real person' }, { sort: false }),
+  action: column.choice({ ro: 'Ce', en: 'What' }, activityLabels, { sort: false }),
+  subject_type: column.choice({ ro: 'Despre', en: 'About' }, subjectLabels, { sort: false }),
+  subject_id: column.number({ ro: 'Nr. intern', en: 'Internal no.' }, { sort: false }),
+  seal: column.number({ ro: 'Sigiliu', en: 'Seal' }, { sort: false, filter: false, hidden: true }),
+} satisfies Columns
+
+/** A head of the chain with its signature: what an inspector keeps outside of HDoc. */
+export const trailHead = z.object({
+  institution_id: z.number(),
+  institution: z.string(),
+  /** Number of the seal; so many entries were sealed. */
+  seq: z.number(),
+  /** Hexadecimal. */
+  hash: z.string(),
+  signed_at: z.string(),
+  key_id: z.string(),
+  /** Ed25519 over `text`, base64url. */
+  signature: z.string(),
+})
+export type TrailHead = z.output<typeof trailHead>
+
+export const trailCheck = z.object({
+  id: z.number(),
+  asked_at: z.string(),
+  asked_by: z.string(),
+  /** null while it runs. */
+  finished_at: z.string().nullable(),
+  entries: z.number().nullable(),
+  findings: z.array(z.object({ rule: z.string(), ro: z.string(), en: z.string() })).nullable(),
+})
+export type TrailCheck = z.output<typeof trailCheck>
+
+const view = { audience: 'staff', permission: 'activity.view', rate: 'none' } as const
+const base = '/api/activity'
+
+export const activityCalls = {
+  list: endpoint({
+    ...view,
+    id: 'activity.list',
+    method: 'GET',
+    path: `${base}/list`,
+    variants: [`${base}/list/:rows`, `${base}/list/:rows/:filterstring`],
+    tx: 'read',
+    list: { columns: activityColumns, small: false },
+    summary: 'The trail: who did what, for whom, when',
+    answer: listAnswer(activityEntry),
+  }),
+  get: endpoint({
+    ...view,
+    id: 'activity.get',
+    method: 'GET',
+    path: `${base}/get/:id`,
+    params: idParams,
+    tx: 'read',
+    summary: 'One entry of the trail, with before and after',
+    answer: activityDetail,
+  }),
+  export: endpoint({
+    ...view,
+    id: 'activity.export',
+    method: 'GET',
+    path: `${base}/export`,
+    tx: 'none',
+    raw: 'out',
+    list: { columns: activityColumns, small: true },
+    summary: 'The entries of a filter as CSV',
+    answer: z.unknown(),
+  }),
+  verify: endpoint({
+    ...view,
+    id: 'activity.verify',
+    method: 'POST',
+    path: `${base}/verify`,
+    tx: 'write',
+    summary: 'Asks for a check of the chain; the result is among the checks',
+    body: z.strictObject({}),
+    answer: z.object({ success: z.literal(true), message: z.string(), id: z.number() }),
+  }),
+  checks: endpoint({
+    ...view,
+    id: 'activity.checks',
+    method: 'GET',
+    path: `${base}/checks`,
+    tx: 'read',
+    summary: 'The last ten checks of the chain and what they found',
+    answer: z.array(trailCheck),
+  }),
+  heads: endpoint({
+    ...view,
+    id: 'activity.heads',
+    method: 'GET',
+    path: `${base}/heads`,
+    tx: 'read',
+    summary: 'The signed heads of the chain, newest first, at most a hundred',
+    answer: z.array(trailHead),
+  }),
+  signHead: endpoint({
+    ...view,
+    id: 'activity.sign_head',
+    method: 'POST',
+    path: `${base}/sign_head`,
+    tx: 'write',
+    summary: 'Signs the newest head of the chain now',
+    body: z.strictObject({}),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: trailHead.nullable() }),
+  }),
+  downloadHeads: endpoint({
+    ...view,
+    id: 'activity.download_heads',
+    method: 'GET',
+    path: `${base}/download_heads`,
+    tx: 'none',
+    raw: 'out',
+    summary: 'All signed heads with the public key, as a file',
+    answer: z.unknown(),
+  }),
+  erase: endpoint({
+    id: 'activity.erase',
+    method: 'POST',
+    path: `${base}/erase`,
+    audience: 'staff',
+    permission: 'activity.erase',
+    rate: 'none',
+    tx: 'none',
+    notWhileActing: true,
+    summary:
+      'Empties the contents of entries on request of the person they are about; the chain goes on verifying',
+    body: z.strictObject({ ids: z.array(idSchema).min(1).max(500), reason: requiredText(500) }),
+    answer: doneAnswer,
+  }),
+}

@@ -1,0 +1,20 @@
+type Fields = Readonly<Record<string, unknown>>
+type Payload = { before?: Fields; after?: Fields; reason?: string }
+export type Changes = { reason: string; changes: { field: string; before: string; after: string }[] }
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+/** The content of an entry as fields before and after; an emptied one has none. */
+export function changesOf(content: string | null): Changes {
+  const { before = {}, after = {}, reason = '' } = (content === null ? {} : JSON.parse(content)) as Payload
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return {
+    reason,
+    changes: fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
+  }
+}

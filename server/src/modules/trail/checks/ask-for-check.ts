@@ -1,0 +1,25 @@
+import type { activityCalls } from '@hdoc/contract/activity.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { addCheck, findWaitingCheck } from './queries.ts'
+
+/** Asks for a check of the chain, which the worker makes: a long chain takes longer than a call may. */
+export async function askForCheck(ctx: Ctx<typeof activityCalls.verify>) {
+  const { db, actor, clock } = ctx
+  const waiting = await findWaitingCheck(db)
+  if (waiting) return { ...done(ctx.language), id: waiting.id }
+  const at = clock.now()
+  const id = await addCheck(db, { at, by: actor.name })
+  await writeAudit(db, {
+    actor: auditActor(actor),
+    at,
+    action: 'activity.verify_wanted',
+    subjectType: 'trail',
+    subjectId: id,
+  })
+  await emitEvent(db, 'activity.verify_wanted', { check_id: id }, at)
+  return { ...done(ctx.language), id }
+}

@@ -1,0 +1,37 @@
+import type { activityCalls } from '@hdoc/contract/activity.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { insideInstitution } from '../../../platform/db/tenant-db.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { emptyContents } from './queries.ts'
+
+type Call = typeof activityCalls.erase
+
+/**
+ * Empties the contents of entries on request of the person they are about (GDPR art. 17). Who did what and when stays,
+ * and the chain goes on verifying: a seal covers a digest of the content, not the content.
+ */
+export async function eraseContents(ctx: Ctx<Call>, { body }: InputOf<Call>) {
+  const at = ctx.clock.now()
+  await ctx.database.asPlatform(
+    `contents of the trail erased on request in institution ${ctx.institutionId}`,
+    async (platform) => {
+      const db = insideInstitution(platform, ctx.institutionId)
+      const emptied = await emptyContents(db, body.ids, { at, by: ctx.actor.name, reason: body.reason })
+      if (emptied.length === 0) throw new AppError('NOT_FOUND')
+      await writeAudit(db, {
+        actor: auditActor(ctx.actor),
+        at,
+        action: 'activity.erased',
+        subjectType: 'trail',
+        subjectId: 0,
+        after: { entries: emptied },
+        reason: body.reason,
+      })
+    },
+  )
+  ctx.database.wake()
+  return done(ctx.language)
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import type { activityCalls } from '@hdoc/contract/activity.ts'
+import { activityText } from '@hdoc/contract/activity-labels.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { stringify } from 'csv-stringify'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { localDate } from '../../platform/clock.ts'
+import { downloadHeaders } from '../../platform/files/preview-headers.ts'
+import { safeCell } from '../../platform/files/safe-cell.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import { changesOf } from './changes-of.ts'
+import { type ExportRow, listForExport } from './queries.ts'
+
+type Call = typeof activityCalls.export
+const AT_ONCE = 1_000
+
+const headings = {
+  ro: [
+    'Nr.',
+    'Data și ora (UTC)',
+    'Cine',
+    'Persoana reală',
+    'Ce',
+    'Despre',
+    'Nr. intern',
+    'Motiv',
+    'Modificări',
+    'Sigiliu',
+  ],
+  en: [
+    'No.',
+    'Date and time (UTC)',
+    'Who',
+    'The real person',
+    'What',
+    'About',
+    'Internal no.',
+    'Reason',
+    'Changes',
+    'Seal',
+  ],
+} as const satisfies Record<Language, readonly string[]>
+const erased = { ro: 'conținut șters la cerere', en: 'content erased on request' } as const
+
+function cells(row: ExportRow, language: Language): string[] {
+  const { reason, changes } = changesOf(row.payload)
+  const changed = changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; ')
+  return [
+    row.id,
+    row.at,
+    row.by,
+    row.real,
+    activityText(row.action)[language],
+    row.subject_type,
+    row.subject_id,
+    reason,
+    row.erased ? erased[language] : changed,
+    row.seal ?? '',
+  ].map((cell) => safeCell(String(cell)))
+}
+
+/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
+async function* rowsOf(ctx: Ctx<Call>, query: ListQuery): AsyncGenerator<string[]> {
+  yield [...headings[ctx.language]]
+  let below = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const part = { below, limit: AT_ONCE }
+    const rows = await ctx.database.inInstitution(ctx.institutionId, (db) => listForExport(db, query, part), {
+      readOnly: true,
+    })
+    for (const row of rows) yield cells(row, ctx.language)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < AT_ONCE) return
+    below = last.id
+  }
+}
+
+/** The entries of a filter as CSV (UTF-8 with BOM, so that spreadsheets read the diacritics); it is itself recorded. */
+export async function exportActivity(ctx: Ctx<Call>, { list }: InputOf<Call>): Promise<RawAnswer> {
+  await ctx.database.inInstitution(ctx.institutionId, (db) =>
+    writeAudit(db, {
+      actor: auditActor(ctx.actor),
+      at: ctx.clock.now(),
+      action: 'activity.exported',
+      subjectType: 'trail',
+      subjectId: 0,
+      after: { filters: list.filters.map(({ column }) => column), search: list.search },
+    }),
+  )
+  ctx.database.wake()
+  const name = `hdoc-jurnal-${localDate(ctx.clock.now())}.csv`
+  return {
+    raw: true,
+    headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
+    body: Readable.from(rowsOf(ctx, list)).pipe(stringify({ bom: true, record_delimiter: 'windows' })),
+  }
+}

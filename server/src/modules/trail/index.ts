@@ -1,0 +1,5 @@
+export { checkChain } from './chain/check-chain.ts'
+export { compareHeads, headsFile } from './heads/compare-heads.ts'
+export { checkChainJob, onVerifyWanted } from './jobs/check-chain.ts'
+export { signHeads } from './jobs/sign-heads.ts'
+export { trailRoutes } from './routes.ts'

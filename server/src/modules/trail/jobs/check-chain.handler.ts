@@ -1,0 +1,21 @@
+import { takeTime } from '../../../platform/db/institution-scope.ts'
+import type { JobContext } from '../../../platform/jobs/job-context.ts'
+import { checkChain } from '../chain/check-chain.ts'
+import { countSealed } from '../chain/queries.ts'
+import { finishCheck } from '../checks/queries.ts'
+
+/** A repeat after a crash looks again; the first result that was stored stays. */
+export async function handle(ctx: JobContext, { check_id }: { check_id: number }): Promise<void> {
+  const { entries, findings } = await ctx.tx(
+    async (db) => {
+      await takeTime(db)
+      const found = await checkChain(db, ctx.institutionId)
+      return {
+        entries: await countSealed(db, ctx.institutionId),
+        findings: found.map(({ rule, sentence }) => ({ rule, ro: sentence.ro, en: sentence.en })),
+      }
+    },
+    { readOnly: true },
+  )
+  await ctx.tx((db) => finishCheck(db, check_id, { at: ctx.clock.now(), entries, findings }))
+}

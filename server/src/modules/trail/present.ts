@@ -1,0 +1,20 @@
+import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/activity.ts'
+import { changesOf } from './changes-of.ts'
+import type { EntryRow } from './queries.ts'
+
+export function presentEntry(row: ActivityEntry): ActivityEntry {
+  const { id, at, action, by, by_platform, real, subject_type, subject_id, seal, erased } = row
+  return { id, at, action, by, by_platform, real, subject_type, subject_id, seal, erased }
+}
+
+export function presentDetail(row: EntryRow): ActivityDetail {
+  return {
+    ...presentEntry(row),
+    ...changesOf(row.payload),
+    hash: row.hash?.toString('hex') ?? '',
+    erasure:
+      row.erased_at === null
+        ? null
+        : { at: row.erased_at, by: row.erased_by ?? '', reason: row.erased_reason ?? '' },
+  }
+}

@@ -1,0 +1,84 @@
+import type { ActivityEntry } from '@hdoc/contract/activity.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { orderOf, type SqlColumns, whereOf } from '../../platform/db/list-sql.ts'
+import { allOf, type Fragment, sql } from '../../platform/db/sql.ts'
+
+const columns: SqlColumns = {
+  at: { sql: sql`local_day(e.at)`, type: 'date', sort: sql`e.at` },
+  by: { sql: sql`e.actor_name`, type: 'text' },
+  real: { sql: sql`coalesce(e.real_name, '')`, type: 'text' },
+  action: { sql: sql`e.action`, type: 'choice' },
+  subject_type: { sql: sql`e.subject_type`, type: 'choice' },
+  subject_id: { sql: sql`e.subject_id`, type: 'number' },
+}
+const select = sql`e.id, e.at, e.action, e.actor_name as by, e.actor_institution_id = 0 and e.institution_id <> 0 as by_platform,
+  coalesce(e.real_name, '') as real, e.subject_type, e.subject_id,
+  (select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id) as seal,
+  exists (select from audit_erasures x where x.institution_id = e.institution_id and x.entry_id = e.id) as erased`
+
+const conditions = (db: TenantDb, query: ListQuery): Fragment =>
+  allOf([
+    sql`e.institution_id = ${db.institutionId}`,
+    whereOf(query, columns, [sql`e.actor_name`, sql`coalesce(e.real_name, '')`]),
+  ])
+
+/** All entries: seals are numbered without gaps, so only the few unsealed ones are counted one by one. */
+async function countAll(db: TenantDb): Promise<number> {
+  const { total } = await db.one(sql<{ total: number }>`
+    select coalesce((select seq from audit_seals where institution_id = ${db.institutionId} order by seq desc limit 1), 0)
+      + (select count(*) from audit_unsealed where institution_id = ${db.institutionId}) as total`)
+  return total
+}
+
+export async function listEntries(
+  db: TenantDb,
+  query: ListQuery,
+): Promise<{ rows: ActivityEntry[]; total: number }> {
+  const where = conditions(db, query)
+  const limit = query.rows ?? 0
+  const isAll = query.filters.length === 0 && query.search === ''
+  const counted = isAll
+    ? countAll(db)
+    : db
+        .one(sql<{ total: number }>`select count(*) as total from audit_entries e where ${where}`)
+        .then(({ total }) => total)
+  const [rows, total] = await Promise.all([
+    db.rows(sql<ActivityEntry>`
+      select ${select} from audit_entries e where ${where} order by ${orderOf(query, columns, sql`e.id`)}
+       limit ${limit} offset ${(query.page - 1) * limit}`),
+    counted,
+  ])
+  return { rows, total }
+}
+
+export type ExportRow = ActivityEntry & { payload: string | null }
+
+/** Entries of a filter below an id, newest first, with their content. */
+export function listForExport(
+  db: TenantDb,
+  query: ListQuery,
+  part: { below: number; limit: number },
+): Promise<ExportRow[]> {
+  return db.rows(sql<ExportRow>`
+    select ${select}, p.payload from audit_entries e
+      left join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+     where ${conditions(db, query)} and e.id < ${part.below} order by e.id desc limit ${part.limit}`)
+}
+
+export type EntryRow = ExportRow & {
+  hash: Buffer | null
+  erased_at: string | null
+  erased_by: string | null
+  erased_reason: string | null
+}
+
+export function findEntry(db: TenantDb, id: number): Promise<EntryRow | undefined> {
+  return db.maybe(sql<EntryRow>`
+    select ${select}, p.payload, s.hash, x.erased_at, x.erased_by_name as erased_by, x.reason as erased_reason
+      from audit_entries e
+      left join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+      left join audit_seals s on s.institution_id = e.institution_id and s.entry_id = e.id
+      left join audit_erasures x on x.institution_id = e.institution_id and x.entry_id = e.id
+     where e.institution_id = ${db.institutionId} and e.id = ${id}`)
+}

@@ -1,0 +1,95 @@
+import type { ActivityDetail } from '@hdoc/contract/activity.ts'
+import { activityText } from '@hdoc/contract/activity-labels.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activityDetailQuery } from '../../entities/activity/queries.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import styles from './activity.module.css'
+import { subjectText, whoText } from './activity-cells.tsx'
+
+function Changes({ changes }: { changes: ActivityDetail['changes'] }) {
+  const { t } = useTranslation()
+  if (changes.length === 0) return null
+  return (
+    <section aria-label={t('activity.changes')}>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('activity.field')}</th>
+            <th scope="col">{t('activity.before')}</th>
+            <th scope="col">{t('activity.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{before || '–'}</td>
+              <td>{after || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: ActivityDetail }) {
+  const { t } = useTranslation()
+  const facts = [
+    [t('activity.when'), formatDateTime(entry.at)],
+    [t('activity.who'), whoText(entry)],
+    [
+      t('activity.about'),
+      entry.subject_id === 0 ? subjectText(entry) : `${subjectText(entry)} ${entry.subject_id}`,
+    ],
+    [t('activity.reason'), entry.reason],
+    [
+      t('activity.seal'),
+      entry.seal === null ? t('activity.unsealed') : `${formatNumber(entry.seal)} · ${entry.hash}`,
+    ],
+  ].filter(([, value]) => value !== '')
+  return (
+    <>
+      {entry.erasure && (
+        <Note kind="warn">
+          {t('activity.erased', {
+            by: entry.erasure.by,
+            at: formatDateTime(entry.erasure.at),
+            reason: entry.erasure.reason,
+          })}
+        </Note>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Changes changes={entry.changes} />
+    </>
+  )
+}
+
+/** One entry of the trail: before and after, and its seal. */
+export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(activityDetailQuery(id))
+  return (
+    <Dialog title={data ? say(activityText(data.action)) : t('activity.entry')} opened onClose={onClose}>
+      {data ? (
+        <Entry entry={data} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  )
+}

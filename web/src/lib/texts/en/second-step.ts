@@ -1,0 +1,20 @@
+import type { English } from '../english.ts'
+import type { second_step as ro } from '../ro/second-step.ts'
+
+export const second_step: English<typeof ro> = {
+  title: 'Second step',
+  totp_text: 'Open the authenticator app on your phone and type the six-digit code.',
+  totp_code: 'Code from the app',
+  recovery_text: 'Type one of the recovery codes you kept. Each works once.',
+  recovery_code: 'Recovery code',
+  passkey_text: 'The browser asks for the fingerprint, face or PIN of your device.',
+  passkey_use: 'Use the passkey',
+  passkey_cancelled: 'No passkey was used: you cancelled, or the time ran out.',
+  submit: 'Continue',
+  other: 'Another way:',
+  use_totp: 'the authenticator app',
+  use_recovery: 'a recovery code',
+  use_passkey: 'the passkey',
+  lost: 'None of them left? The administrator of your institution can reset your second factor.',
+  back: 'Back to the password',
+}

@@ -1,0 +1,17 @@
+export const second_step = {
+  title: 'Al doilea pas',
+  totp_text: 'Deschideți aplicația de autentificare din telefon și introduceți codul de șase cifre.',
+  totp_code: 'Codul din aplicație',
+  recovery_text: 'Introduceți unul dintre codurile de recuperare păstrate. Fiecare merge o singură dată.',
+  recovery_code: 'Cod de recuperare',
+  passkey_text: 'Navigatorul vă cere amprenta, fața sau codul dispozitivului.',
+  passkey_use: 'Folosește cheia de acces',
+  passkey_cancelled: 'Nu s-a folosit nicio cheie de acces: ați renunțat sau timpul a trecut.',
+  submit: 'Continuă',
+  other: 'Altă cale:',
+  use_totp: 'aplicația de autentificare',
+  use_recovery: 'un cod de recuperare',
+  use_passkey: 'cheia de acces',
+  lost: 'Nu mai aveți niciuna? Administratorul instituției vă poate reseta al doilea factor.',
+  back: 'Înapoi la parolă',
+}
