@@ -24,6 +24,12 @@ const restricted: Readonly<Record<string, readonly string[]>> = {
 const perDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }
 const defaultTypes = ['Cerere tip (generală)', 'Adresă de ieșire', 'Referat / raport de specialitate']
 
+/** People who also work in a second department. */
+const otherPlaces: Readonly<Record<string, PersonPlan['otherPlaces']>> = {
+  'mirela.fantanaru': [{ group: 'JUR', groupRole: 'Șef' }],
+  'sorin.bujor': [{ group: 'SCV', groupRole: 'Membru' }],
+}
+
 const phoneOf = (text: string): string => normalisePhone(text) ?? text
 
 function registersOf(file: DemoFile, monthBegins: IsoDate): RegisterPlan[] {
@@ -67,6 +73,7 @@ function peopleOf(file: DemoFile): PersonPlan[] {
     jobTitle: user.jobTitle,
     isAdmin: user.isadmin === 1,
     place: { group: user.department, groupRole: user.group_role_name },
+    otherPlaces: otherPlaces[user.username] ?? [],
     roles: user.roles,
     permissions: user.permissions,
   }))

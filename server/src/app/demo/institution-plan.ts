@@ -57,6 +57,8 @@ export interface PersonPlan {
   isAdmin: boolean
   /** Department and role in it; absent for people of the platform. */
   place?: { group: string; groupRole: string }
+  /** Further departments the person works in, and chooses among in the top bar. */
+  otherPlaces?: readonly { group: string; groupRole: string }[]
   roles: readonly string[]
   permissions: readonly Permission[]
 }

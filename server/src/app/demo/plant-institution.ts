@@ -41,19 +41,20 @@ async function plantRegister(db: TenantDb, plan: RegisterPlan, groups: Ids): Pro
   return id
 }
 
+const placesOf = ({ place, otherPlaces = [] }: PersonPlan) => (place ? [place, ...otherPlaces] : [])
+
 function plantPerson(
   db: TenantDb,
   person: PersonPlan,
   known: { groups: Ids; groupRoles: Ids; roles: Ids; passwordHash: string },
 ): Promise<number> {
-  const { place } = person
   return addPerson(db, person, {
     passwordHash: known.passwordHash,
     roleIds: person.roles.map((name) => known.roles.get(name)!),
-    ...(place && {
-      groupId: known.groups.get(place.group)!,
-      groupRoleId: known.groupRoles.get(place.groupRole)!,
-    }),
+    places: placesOf(person).map(({ group, groupRole }) => ({
+      groupId: known.groups.get(group)!,
+      groupRoleId: known.groupRoles.get(groupRole)!,
+    })),
   })
 }
 
@@ -104,9 +105,13 @@ export async function plantInstitution(
   )
   const issuers = await addIssuers(db, plan.issuers)
   for (const post of plan.posts) await addPost(db, post)
-  const persons = plan.people.map(({ username, name, place }): [string, PlantedPerson] => [
-    username,
-    { id: people.get(username)!, name, groupIds: place ? [groups.get(place.group)!] : [] },
+  const persons = plan.people.map((person): [string, PlantedPerson] => [
+    person.username,
+    {
+      id: people.get(person.username)!,
+      name: person.name,
+      groupIds: placesOf(person).map(({ group }) => groups.get(group)!),
+    },
   ])
   return { plan, groups, people: new Map(persons), registers, docTypes, issuers }
 }

@@ -63,7 +63,12 @@ export async function addRole(db: TenantDb, name: string): Promise<number> {
 export async function addPerson(
   db: TenantDb,
   person: PersonPlan,
-  given: { passwordHash: string; groupId?: number; groupRoleId?: number; roleIds: readonly number[] },
+  given: {
+    passwordHash: string
+    /** The first one is where the person works after signing in. */
+    places: readonly { groupId: number; groupRoleId: number }[]
+    roleIds: readonly number[]
+  },
 ): Promise<number> {
   const i = db.institutionId
   const { id } = await db.one(sql<{ id: number }>`
@@ -78,10 +83,10 @@ export async function addPerson(
     await db.run(sql`
       insert into user_roles (institution_id, user_id, role_id)
       select ${i}::bigint, ${id}::bigint, r from unnest(${[...given.roleIds]}::bigint[]) r`)
-  if (given.groupId !== undefined && given.groupRoleId !== undefined)
+  for (const [at, { groupId, groupRoleId }] of given.places.entries())
     await db.run(sql`
       insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
-      values (${i}, ${given.groupId}, ${id}, ${given.groupRoleId}, true)`)
+      values (${i}, ${groupId}, ${id}, ${groupRoleId}, ${at === 0})`)
   return id
 }
 
