@@ -68,6 +68,8 @@ export async function enter(route: AppRoute, wanted: Wanted, entrance: Entrance)
       throw instead('/dashboard')
     case 'onward':
       throw instead(takeWanted() ?? '/dashboard')
+    case 'profile':
+      throw instead('/profile')
     case 'invalid-domain':
       throw instead('/invalid-domain')
     case 'admin-home':

@@ -54,6 +54,12 @@ const rows: [string, ApiError, Source, Reaction[]][] = [
     [{ do: 'toast', message: 'gata' }, { do: 'ask-status' }],
   ],
   [
+    'Ours: the institution asks for a second factor since a moment; the guard then leads to the profile',
+    failure('factor', { status: 403, code: 'SECOND_FACTOR_NEEDED' }),
+    'call',
+    [{ do: 'toast', message: 'factor' }, { do: 'ask-status' }],
+  ],
+  [
     'HTTP 422',
     failure('erori', { status: 422, code: 'VALIDATION', fields: { a: ['b'] } }),
     'call',

@@ -91,6 +91,12 @@ export const catalogue: readonly Row[] = [
     react: (error) => [toast(error), { do: 'ask-status' }],
   },
   {
+    situation:
+      'Ours: the institution asks for a second factor since a moment; the guard then leads to the profile',
+    when: (error) => error.code === 'SECOND_FACTOR_NEEDED',
+    react: (error) => [toast(error), { do: 'ask-status' }],
+  },
+  {
     situation: 'Ours: offline, time-out, an answer that cannot be read',
     when: (error) => error.status === 0 || error.code === 'unreadable',
     react: (error) => [toast(error)],

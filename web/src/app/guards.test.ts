@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '../entities/session/session.ts'
 import type { AppRoute } from './app-route.ts'
 import { decide } from './guards.ts'
+import { menuOf, primaryActionOf } from './menu.ts'
 import { routeNamed, routes } from './routes.ts'
 import { aPerson, guest, sessionFor } from './test-people.ts'
 
@@ -54,6 +55,16 @@ test('auth, admin and hdoc_client: a visitor goes to login', () => {
 test('auth: who is signed in passes, without any right', () => {
   for (const route of all('auth'))
     expect(decide(route, sessionFor(aPerson())), route.path).toEqual({ kind: 'allow' })
+})
+
+test('who must set up a second factor sees public pages and the profile, nothing else', () => {
+  const waiting = sessionFor(aPerson({ isadmin: 1, must: 'second_factor' }))
+  expect(on('profile', waiting)).toEqual({ kind: 'allow' })
+  for (const guard of ['auth', 'admin', 'hdoc_client'] as const)
+    for (const route of all(guard).filter(({ name }) => name !== 'profile'))
+      expect(decide(route, waiting), route.path).toEqual({ kind: 'profile' })
+  expect(menuOf(waiting)).toEqual([])
+  expect(primaryActionOf(waiting)).toBeUndefined()
 })
 
 test('admin: an administrator of the institution passes but on the platform’s own routes', () => {

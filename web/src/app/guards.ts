@@ -20,6 +20,8 @@ export type Decision =
   | { kind: 'dashboard'; message?: 'select_client' }
   /** Signed in on a page for guests: the remembered route, else the dashboard. */
   | { kind: 'onward' }
+  /** The institution asks for a second factor first: to the profile, which says so. */
+  | { kind: 'profile' }
   | { kind: 'invalid-domain' }
   | { kind: 'admin-home' }
   | { kind: 'forbidden'; missing: MissingRight }
@@ -65,6 +67,7 @@ export function decide(route: AppRoute, session: Session): Decision {
   if (route.guard === 'guest') return decideGuest(route, session)
   const person = session.user
   if (!session.check || person === null) return { kind: 'login' }
+  if (person.must !== undefined && route.name !== 'profile') return { kind: 'profile' }
   if (route.guard === 'auth') return allow
   if (route.guard === 'hdoc_client' && !isInDocumentSystem(person))
     return { kind: 'dashboard', message: 'select_client' }

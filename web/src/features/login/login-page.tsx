@@ -1,18 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Assistance } from '../../entities/session/assistance.tsx'
 import { crestOf } from '../../entities/session/crest-of.ts'
 import { useSession } from '../../entities/session/session-store.ts'
+import type { ApiError } from '../../lib/api-error.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { setLanguage } from '../../lib/language.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Crest } from '../../ui/crest.tsx'
 import { LoginDemo } from './login-demo.tsx'
-import { LoginFailure } from './login-failure.tsx'
 import styles from './login-page.module.css'
-import { PasswordField } from './password-field.tsx'
-import { useLogin } from './use-login.ts'
+import { PasswordForm } from './password-form.tsx'
+import type { LoginValues, PendingStep } from './use-login.ts'
 
 function InstitutionName() {
   const { t } = useTranslation()
@@ -52,64 +51,38 @@ function Links() {
   )
 }
 
-/** Sign-in with user name or e-mail. */
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step/second-step.tsx')).SecondStep,
+}))
+const nobody: LoginValues = { username: '', password: '', remember: false }
+
+/** Sign-in with user name or e-mail, and its second step where the person has a second factor. */
 export function LoginPage() {
-  const { t } = useTranslation()
   const { demo } = useSession()
-  const { submit, problems, error, pending } = useLogin()
-  const [values, setValues] = useState({ username: '', password: '', remember: false })
-  const username = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = submit(values)
-    if (found.username) username.current?.focus()
-    else if (found.password) password.current?.focus()
+  const [values, setValues] = useState(nobody)
+  const [step, setStep] = useState<PendingStep>()
+  const [ended, setEnded] = useState<ApiError>()
+  const back = (error?: ApiError) => {
+    setValues({ ...values, password: '' })
+    setEnded(error)
+    setStep(undefined)
   }
   return (
     <main className={styles.page}>
       <InstitutionName />
-      <form className={styles.card} onSubmit={send} noValidate>
-        <h1>{t('login.title')}</h1>
-        {error && !problems.username && !problems.password && <LoginFailure error={error} />}
-        <TextInput
-          ref={username}
-          label={t('login.username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          size="md"
-          value={values.username}
-          error={problems.username}
-          onChange={(event) => setValues({ ...values, username: event.currentTarget.value })}
-        />
-        <PasswordField
-          ref={password}
-          value={values.password}
-          error={problems.password}
-          onChange={(text) => setValues({ ...values, password: text })}
-        />
-        <label className={styles.remember}>
-          <input
-            type="checkbox"
-            name="remember"
-            checked={values.remember}
-            onChange={(event) => setValues({ ...values, remember: event.currentTarget.checked })}
-          />
-          {t('login.remember')}
-        </label>
-        <Button type="submit" size="md" fullWidth loading={pending}>
-          {t('login.submit')}
-        </Button>
-      </form>
-      {demo && (
+      {step ? (
+        <Suspense fallback={<div className={styles.card} />}>
+          <SecondStep step={step} onBack={back} />
+        </Suspense>
+      ) : (
+        <PasswordForm values={values} onChange={setValues} ended={ended} onStep={setStep} />
+      )}
+      {demo && !step && (
         <LoginDemo
           demo={demo}
           onChoose={(name) => {
             setValues({ ...values, username: name, password: demo.password })
-            password.current?.focus()
+            document.querySelector<HTMLElement>('input[name="password"]')?.focus()
           }}
         />
       )}

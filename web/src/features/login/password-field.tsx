@@ -7,12 +7,13 @@ import styles from './login-page.module.css'
 type Props = {
   value: string
   error: string | undefined
+  autoFocus: boolean
   onChange: (value: string) => void
   ref: Ref<HTMLInputElement>
 }
 
 /** The password, which can be shown. Mantine's own field weighs too much for the first load. */
-export function PasswordField({ value, error, onChange, ref }: Props) {
+export function PasswordField({ value, error, autoFocus, onChange, ref }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
@@ -25,6 +26,7 @@ export function PasswordField({ value, error, onChange, ref }: Props) {
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
+      autoFocus={autoFocus}
       size="md"
       value={value}
       error={error}

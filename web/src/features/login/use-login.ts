@@ -1,15 +1,16 @@
+import type { AnswerOf } from '@hdoc/contract/endpoint.ts'
 import { sessionCalls } from '@hdoc/contract/session.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
-import { renewCsrf } from '../../lib/csrf.ts'
 import { t } from '../../lib/i18n.ts'
+import { useEnter } from './use-enter.ts'
 
 export type LoginValues = { username: string; password: string; remember: boolean }
 export type LoginProblems = { username?: string; password?: string }
+/** What the second step needs: a ticket, and the ways to show a second factor. */
+export type PendingStep = NonNullable<AnswerOf<typeof sessionCalls.login>['second_factor']>
 
 /**
  * What is missing before the server needs to be asked. The sentence is a text of the page: the contract's table
@@ -23,20 +24,16 @@ export function problemsOf(values: LoginValues): LoginProblems {
   }
 }
 
-/** Signs in. The guard of the router then leads on to the wanted page. */
-export function useLogin() {
-  const router = useRouter()
-  const queryClient = useQueryClient()
+/** Signs in with a password, up to the second step where there is one. */
+export function useLogin(onStep: (step: PendingStep) => void) {
+  const enter = useEnter()
   const [local, setLocal] = useState<LoginProblems>({})
-  const mutation = useMutation<unknown, ApiError, LoginValues>({
+  const mutation = useMutation<void, ApiError, LoginValues>({
     meta: { source: 'login' },
     mutationFn: async (values) => {
-      await call(sessionCalls.login, { body: values })
-      // The session changed its id, and with it the token of the page.
-      await renewCsrf()
-      queryClient.clear()
-      await refreshSession()
-      await router.invalidate()
+      const { second_factor: step } = await call(sessionCalls.login, { body: values })
+      if (step) onStep(step)
+      else await enter()
     },
   })
   const submit = (values: LoginValues): LoginProblems => {

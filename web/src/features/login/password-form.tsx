@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../lib/api-error.ts'
+import { LoginFailure } from './login-failure.tsx'
+import styles from './login-page.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { type LoginValues, type PendingStep, useLogin } from './use-login.ts'
+
+type Props = {
+  values: LoginValues
+  onChange: (values: LoginValues) => void
+  /** Why the second step led back here. */
+  ended: ApiError | undefined
+  onStep: (step: PendingStep) => void
+}
+
+/** User name and password, or a passkey in place of both. */
+export function PasswordForm({ values, onChange, ended, onStep }: Props) {
+  const { t } = useTranslation()
+  const { submit, problems, error, pending } = useLogin(onStep)
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const failure = error ?? ended
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = submit(values)
+    if (found.username) username.current?.focus()
+    else if (found.password) password.current?.focus()
+  }
+  return (
+    <form className={styles.card} onSubmit={send} noValidate>
+      <h1>{t('login.title')}</h1>
+      {failure && !problems.username && !problems.password && <LoginFailure error={failure} />}
+      <TextInput
+        ref={username}
+        label={t('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={values.username === ''}
+        size="md"
+        value={values.username}
+        error={problems.username}
+        onChange={(event) => onChange({ ...values, username: event.currentTarget.value })}
+      />
+      <PasswordField
+        ref={password}
+        value={values.password}
+        error={problems.password}
+        autoFocus={values.username !== ''}
+        onChange={(text) => onChange({ ...values, password: text })}
+      />
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          name="remember"
+          checked={values.remember}
+          onChange={(event) => onChange({ ...values, remember: event.currentTarget.checked })}
+        />
+        {t('login.remember')}
+      </label>
+      <Button type="submit" size="md" fullWidth loading={pending}>
+        {t('login.submit')}
+      </Button>
+      <PasskeyButton remember={values.remember} />
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import './step-texts.ts'
+import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { useLanguage } from '../../../lib/i18n.ts'
+import { Note } from '../../../ui/note.tsx'
+import { LoginFailure } from '../login-failure.tsx'
+import styles from '../login-page.module.css'
+import type { PendingStep } from '../use-login.ts'
+import own from './second-step.module.css'
+import { useSecondStep } from './use-second-step.ts'
+
+type Props = {
+  step: PendingStep
+  /** To the password: by choice, or because the step has ended. */
+  onBack: (ended?: ApiError) => void
+}
+
+/** The second step of a sign-in: a code of the application, a passkey, or a recovery code. */
+export function SecondStep({ step, onBack }: Props) {
+  const { t } = useTranslation()
+  useLanguage()
+  const [method, setMethod] = useState<SecondFactorMethod>(step.methods[0] ?? 'recovery')
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { submit, problem, error, cancelled, pending, forget } = useSecondStep(step.ticket, onBack)
+  // A refused code is chosen, so that the next one replaces it.
+  useEffect(() => {
+    if (problem !== undefined) field.current?.select()
+  }, [problem])
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!submit(method, code)) field.current?.focus()
+  }
+  const choose = (next: SecondFactorMethod) => {
+    setMethod(next)
+    setCode('')
+    forget()
+  }
+  const others = step.methods.filter((one) => one !== method)
+  return (
+    <form className={styles.card} onSubmit={send} noValidate>
+      <h1>{t('second_step.title')}</h1>
+      {error && problem === undefined && <LoginFailure error={error} />}
+      {cancelled && (
+        <Note kind="bad" role="alert">
+          {t('second_step.passkey_cancelled')}
+        </Note>
+      )}
+      <p className={own.hint}>{t(`second_step.${method}_text`)}</p>
+      {method === 'passkey' ? (
+        <Button type="submit" size="md" fullWidth loading={pending} autoFocus key="passkey">
+          {t('second_step.passkey_use')}
+        </Button>
+      ) : (
+        <>
+          <TextInput
+            key={method}
+            ref={field}
+            label={t(`second_step.${method}_code`)}
+            name="code"
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            size="md"
+            maxLength={40}
+            value={code}
+            error={problem}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" size="md" fullWidth loading={pending}>
+            {t('second_step.submit')}
+          </Button>
+        </>
+      )}
+      {others.length > 0 && (
+        <p className={own.ways}>
+          {t('second_step.other')}{' '}
+          {others.map((other) => (
+            <button key={other} type="button" onClick={() => choose(other)}>
+              {t(`second_step.use_${other}`)}
+            </button>
+          ))}
+        </p>
+      )}
+      {method === 'recovery' && <p className={own.hint}>{t('second_step.lost')}</p>}
+      <p className={own.ways}>
+        <button type="button" onClick={() => onBack()}>
+          {t('second_step.back')}
+        </button>
+      </p>
+    </form>
+  )
+}

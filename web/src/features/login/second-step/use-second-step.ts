@@ -1,0 +1,52 @@
+import { loginStepCalls } from '@hdoc/contract/factors.ts'
+import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { t } from '../../../lib/i18n.ts'
+import { useEnter } from '../use-enter.ts'
+import { showPasskey } from './ask-for-passkey.ts'
+
+type Sent = { method: SecondFactorMethod; code: string }
+
+/** Sends the second factor of a ticket; a ticket that has ended leads back to the password. */
+export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void) {
+  const enter = useEnter()
+  const [missing, setMissing] = useState<string>()
+  const mutation = useMutation<boolean, ApiError, Sent>({
+    meta: { source: 'login' },
+    mutationFn: async ({ method, code }) => {
+      if (method === 'passkey') {
+        if (!(await showPasskey(ticket))) return false
+      } else await call(loginStepCalls.secondFactor, { body: { ticket, method, code } })
+      await enter()
+      return true
+    },
+    onError: (error) => {
+      if (error.code === 'LOGIN_STEP_ENDED') onEnded(error)
+    },
+  })
+  /** false = nothing was typed. */
+  const submit = (method: SecondFactorMethod, code: string): boolean => {
+    const isBlank = method !== 'passkey' && code.trim() === ''
+    setMissing(isBlank ? t('login.required') : undefined)
+    if (!isBlank) mutation.mutate({ method, code })
+    return !isBlank
+  }
+  const { error } = mutation
+  const isCode = mutation.variables?.method !== 'passkey'
+  return {
+    submit,
+    /** What is wrong with the code. */
+    problem: missing ?? (isCode ? error?.fields.code?.join(' ') : undefined),
+    error,
+    /** The browser was asked, and no passkey was used. */
+    cancelled: mutation.data === false,
+    pending: mutation.isPending,
+    forget: () => {
+      setMissing(undefined)
+      mutation.reset()
+    },
+  }
+}
