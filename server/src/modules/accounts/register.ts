@@ -53,8 +53,9 @@ async function write(db: TenantDb, person: SignUp, mayMail: boolean): Promise<vo
       subjectId: added.id,
       after: { name, username, email, state: 'unconfirmed' },
     })
-  const event = added ? 'account.confirm_wanted' : 'account.asked_again'
-  if (mayMail) await emitEvent(db, event, { user_id: owner.id }, at)
+  if (!mayMail) return
+  if (added) await emitEvent(db, 'account.confirm_wanted', { user_id: added.id }, at)
+  else await emitEvent(db, 'account.asked_again', { user_id: owner.id }, at)
 }
 
 /**
