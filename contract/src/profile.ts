@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountEmail } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone, requiredText } from './fields.ts'
 import { languageSchema } from './languages.ts'
@@ -47,6 +48,8 @@ export const passwordChange = z
   })
   .refine((form) => form.password === form.password_again, invalid('password_mismatch', ['password_again']))
   .refine((form) => form.password !== form.current_password, invalid('password_same', ['password']))
+
+export const emailChange = z.strictObject({ email: accountEmail, current_password: givenPassword })
 
 /** Where a session came from: this machine, the network of the institution, or elsewhere. */
 const placeSchema = z.enum(['here', 'local', 'outside', 'unknown'])
@@ -180,6 +183,15 @@ export const profileCalls = {
     path: '/api/profile/active_group',
     summary: 'Chooses the group this session works in',
     body: z.strictObject({ group_id: idSchema }),
+    answer: doneAnswer,
+  }),
+  changeEmail: endpoint({
+    ...own,
+    id: 'profile.change_email',
+    method: 'POST',
+    path: '/api/profile/change_email',
+    summary: 'Asks for another e-mail address, which counts once it is confirmed by the link sent to it',
+    body: emailChange,
     answer: doneAnswer,
   }),
   changePassword: endpoint({

@@ -130,6 +130,10 @@ export const validationTable = {
     ro: 'Sfârșitul nu poate fi înaintea începutului.',
     en: 'The end cannot lie before the beginning.',
   },
+  email_same: {
+    ro: 'Aceasta este deja adresa dumneavoastră.',
+    en: 'This is your address already.',
+  },
   password_common: {
     ro: 'Parola este prea des folosită. Alegeți alta, de exemplu câteva cuvinte fără legătură între ele.',
     en: 'This password is too common. Choose another one, for example a few unrelated words.',

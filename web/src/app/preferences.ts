@@ -1,4 +1,5 @@
 import type { BodyIn } from '@hdoc/contract/endpoint.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import { currentSession, subscribeSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
@@ -25,10 +26,15 @@ type Theme = 'light' | 'dark' | 'auto'
 export function followPreferences(setTheme: (theme: Theme) => void): () => void {
   let person = 0
   let chosenAsGuest = false
+  // What the server has: status was asked before the last choice.
+  let kept: Language | undefined
   const endLanguage = onLanguageChange((language) => {
     const { user } = currentSession()
     if (user === null) chosenAsGuest = true
-    else if (user.language !== language) void savePreference({ language })
+    else if (kept !== language) {
+      kept = language
+      void savePreference({ language })
+    }
   })
   const endSession = subscribeSession(() => {
     const { user } = currentSession()
@@ -38,10 +44,12 @@ export function followPreferences(setTheme: (theme: Theme) => void): () => void 
     }
     if (user.id === person) return
     person = user.id
+    kept = user.language
     setTheme(user.theme)
-    if (chosenAsGuest && currentLanguage() !== user.language)
-      void savePreference({ language: currentLanguage() })
-    else setLanguage(user.language)
+    if (chosenAsGuest && currentLanguage() !== user.language) {
+      kept = currentLanguage()
+      void savePreference({ language: kept })
+    } else setLanguage(user.language)
     chosenAsGuest = false
   })
   return () => {

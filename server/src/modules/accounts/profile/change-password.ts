@@ -5,26 +5,14 @@ import { auditActor } from '../../../platform/auth/actor.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { countHits, forgetHits, tooMany } from '../../../platform/http/limit-calls.ts'
 import { checkNewPassword } from '../../../platform/passwords/check-new-password.ts'
-import { hashPassword, rotateSession, setPassword, verifyPassword } from '../../access/index.ts'
+import { hashPassword, rotateSession, setPassword } from '../../access/index.ts'
 import { atHome } from './home.ts'
+import { countProof } from './prove-password.ts'
 import { lockAccount } from './queries.ts'
 import { currentHash } from './sessions.ts'
 
 type Call = typeof profileCalls.changePassword
-
-/** Counted before the password is looked at, so that guesses made at once count too; a right one takes it back. */
-async function countAttempt(ctx: Ctx<Call>): Promise<string> {
-  const { actor, settings } = ctx
-  const key = `password|${actor.institutionId}|${actor.id}`
-  const [count] = await countHits(ctx.database.global, [key], settings.limits.loginWindowMinutes * 60)
-  if (count && count.hits > settings.limits.loginFailuresAccountAddress) throw tooMany(count.left)
-  return key
-}
-
-const refuse = (field: string, key: string) =>
-  new AppError('VALIDATION', {}, { fields: { [field]: [{ key }] } })
 
 /**
  * Changes the own password. Whoever else is signed in with the old one is out at once, and this session gets a new id,
@@ -32,14 +20,12 @@ const refuse = (field: string, key: string) =>
  */
 export async function changePassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const { actor, settings } = ctx
-  const attempt = await countAttempt(ctx)
+  const prove = await countProof(ctx)
   const now = ctx.clock.now()
   const rotated = await atHome(ctx, async (db) => {
     const row = await lockAccount(db, actor.id)
     if (!row) throw new AppError('UNAUTHENTICATED')
-    if (!(await verifyPassword(db, actor.id, body.current_password)))
-      throw refuse('current_password', 'password_wrong')
-    await forgetHits(ctx.database.global, [attempt])
+    await prove(db, body.current_password)
     const about = {
       username: row.username,
       email: row.email,

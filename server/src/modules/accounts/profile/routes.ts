@@ -1,5 +1,6 @@
 import { profileCalls } from '@hdoc/contract/profile.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile, getProfile } from './change-profile.ts'
 import { chooseGroup } from './choose-group.ts'
@@ -20,5 +21,6 @@ export const profileRoutes: Route[] = [
   route(profileCalls.activity, listOwnActivity),
   route(profileCalls.data, downloadOwnData),
   route(profileCalls.chooseGroup, chooseGroup),
+  route(profileCalls.changeEmail, changeEmail),
   route(profileCalls.changePassword, changePassword),
 ]

@@ -38,7 +38,7 @@ export const profile: English<typeof ro> = {
   session_unknown: 'Unknown device',
   session_used: 'used {{time}}',
   session_remembered: 'stays signed in',
-  place_here: 'this host computer',
+  place_here: 'this computer',
   place_local: 'this local network ({{address}})',
   place_outside: 'address {{address}}',
   place_unknown: 'unknown place',

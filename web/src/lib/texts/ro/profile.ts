@@ -35,7 +35,7 @@ export const profile = {
   session_unknown: 'Dispozitiv necunoscut',
   session_used: 'folosită {{time}}',
   session_remembered: 'ține minte autentificarea',
-  place_here: 'acest calculator-gazdă',
+  place_here: 'acest calculator',
   place_local: 'această rețea locală ({{address}})',
   place_outside: 'adresa {{address}}',
   place_unknown: 'loc necunoscut',

@@ -1,0 +1,28 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { profileCalls } from '@hdoc/contract/profile.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { wantEmailChange } from '../want-email-change.ts'
+import { atHome } from './home.ts'
+import { countProof } from './prove-password.ts'
+import { lockAccount } from './queries.ts'
+
+type Call = typeof profileCalls.changeEmail
+
+/**
+ * Asks for another address. It counts once the link sent to it is confirmed; the password is asked for, as whoever holds
+ * the address can have a new password sent to it.
+ */
+export async function changeEmail(ctx: Ctx<Call>, { body }: InputOf<Call>) {
+  const prove = await countProof(ctx)
+  await atHome(ctx, async (db) => {
+    const row = await lockAccount(db, ctx.actor.id)
+    if (!row) throw new AppError('UNAUTHENTICATED')
+    await prove(db, body.current_password)
+    if (row.email.toLowerCase() === body.email.toLowerCase())
+      throw new AppError('VALIDATION', {}, { fields: { email: [{ key: 'email_same' }] } })
+    await wantEmailChange(db, ctx, ctx.actor.id, body.email)
+  })
+  ctx.database.wake()
+  return done(ctx.language)
+}
