@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 export type Audience = 'public' | 'staff' | 'client' | 'platform'
 
 /** Limit class; the numbers behind a class are settings. `none` is for cheap signed-in calls. */
-export type RateClass = 'none' | 'login' | 'public' | 'upload'
+export type RateClass = 'none' | 'login' | 'public' | 'upload' | 'lookup'
 
 /**
  * The transaction a call runs in: `read` and `write` open one; `batched` shares one with other registrations;

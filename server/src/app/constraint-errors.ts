@@ -14,6 +14,8 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
   documents_issuer_fkey: { field: 'issuer_id', key: 'reference' },
   documents_group_fkey: { field: 'group_id', key: 'reference' },
   document_access_document_fkey: { field: 'group_id', key: 'reference' },
+  companies_cui_key: { field: 'cui', key: 'taken' },
+  institutions_tag_key: { field: 'tag', key: 'domain_taken' },
   users_username_key: { field: 'username', key: 'taken' },
   users_email_key: { field: 'email', key: 'taken' },
   roles_name_key: { field: 'name', key: 'taken' },

@@ -1,6 +1,6 @@
 import { renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type OpenSettings, readStartSettings } from '../platform/env.ts'
+import { type OpenSettings, readStartSettings, type Settings } from '../platform/env.ts'
 import { createLog, type Log, silentLog } from '../platform/log.ts'
 import { parts } from './parts.ts'
 import { checkPort } from './run/check-port.ts'
@@ -26,6 +26,15 @@ function openLog(settings: OpenSettings): Log {
   return createLog(settings)
 }
 
+/** The demo asks a stand-in of its own about companies, on this machine alone, unless another service is named. */
+async function withCompanyService(settings: Settings, shutdown: Shutdown): Promise<Settings> {
+  const { companyLookup, demo } = settings
+  if (!demo || !companyLookup.enabled || companyLookup.configured) return settings
+  const service = await parts.startCompanyService()
+  shutdown.add('company service', () => service.close())
+  return { ...settings, companyLookup: { ...companyLookup, url: service.url, privateHosts: ['127.0.0.1'] } }
+}
+
 /** Everything on one machine: what is cheap to refuse first, then the database, the demo, the server. */
 async function start(shutdown: Shutdown): Promise<void> {
   const open = settingsOfStart()
@@ -42,9 +51,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (open.demo) await parts.seedDemo(database.settings)
   if (shutdown.isRequested()) return
 
-  const worker = await parts.startWorker(database.settings)
+  const settings = await withCompanyService(database.settings, shutdown)
+  const worker = await parts.startWorker(settings)
   shutdown.add('worker', () => worker.close())
-  const server = await parts.startServer(database.settings)
+  const server = await parts.startServer(settings)
   shutdown.add('server', () => server.close())
   const demo = open.demo ? await parts.demoIntroduction(database.settings) : undefined
   say(startBlock(database.settings, demo))

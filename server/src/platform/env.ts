@@ -31,11 +31,26 @@ export interface OpenSettings {
   /** Undefined = mails go to the outbox folder of the data folder. */
   smtpUrl: string | undefined
   mailFrom: string
+  companyLookup: CompanyLookupSettings
   logLevel: string
   /** Undefined = standard output. */
   logFile: string | undefined
   limits: Limits
 }
+
+/** The public service that knows companies by their CUI. */
+export interface CompanyLookupSettings {
+  enabled: boolean
+  url: string
+  /** False: the address is the public service's own, not one that was configured. */
+  configured: boolean
+  timeoutMs: number
+  /** Hosts that may lead to this machine or a local network. */
+  privateHosts: string[]
+}
+
+/** The present form of the tax service (v9), without a key. */
+const TAX_SERVICE = 'https://webservicesp.anaf.ro/api/PlatitorTvaRest/v9/tva'
 
 /** Limits and times of the product; bytes, minutes, hours and days as named. */
 export interface Limits {
@@ -140,6 +155,13 @@ function openSettings(values: FieldValues): OpenSettings {
     metricsAllow: values.HDOC_METRICS_ALLOW,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.HDOC_MAIL_FROM,
+    companyLookup: {
+      enabled: values.HDOC_COMPANY_LOOKUP,
+      url: values.HDOC_COMPANY_LOOKUP_URL ?? TAX_SERVICE,
+      configured: values.HDOC_COMPANY_LOOKUP_URL !== undefined,
+      timeoutMs: values.HDOC_COMPANY_LOOKUP_SECONDS * 1000,
+      privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
+    },
     logLevel: values.HDOC_LOG_LEVEL,
     logFile: values.HDOC_LOG_FILE === undefined ? undefined : resolve(PROJECT_DIR, values.HDOC_LOG_FILE),
     limits: {

@@ -150,6 +150,13 @@ export const fields = {
     },
   } satisfies Field<string>,
   HDOC_LOG_FILE: optionalText,
+  HDOC_COMPANY_LOOKUP: yesNo(true),
+  HDOC_COMPANY_LOOKUP_URL: url(['http:', 'https:'], 'https://host/path'),
+  HDOC_COMPANY_LOOKUP_SECONDS: wholeNumber(1, 25, 10),
+  HDOC_OUTGOING_PRIVATE_HOSTS: list('', (item) => HOST_NAME.test(item), {
+    ro: 'trebuie să fie nume de gazdă sau adrese despărțite prin virgulă',
+    en: 'must be host names or addresses separated by commas',
+  }),
   HDOC_FILE_MB: wholeNumber(1, 10_000, 250),
   HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
   HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),

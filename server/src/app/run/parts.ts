@@ -12,6 +12,8 @@ interface Closable {
 export interface Parts {
   startServer(settings: Settings): Promise<Closable>
   startWorker(settings: Settings): Promise<Closable>
+  /** The demo's stand-in for the public service that knows companies. */
+  startCompanyService(): Promise<Closable & { url: string }>
   /** One sentence per finding; `headsFile` = text of a file of signed heads that was kept outside. */
   verifyAll(settings: Settings, headsFile?: string): Promise<readonly string[]>
   /** Fills the demo unless it is there already. */

@@ -8,6 +8,7 @@ import { sql } from '../db/sql.ts'
 const classes: Partial<Record<RateClass, { limit: number; seconds: number; by: 'address' | 'person' }>> = {
   public: { limit: 120, seconds: 60, by: 'address' },
   upload: { limit: 600, seconds: 600, by: 'person' },
+  lookup: { limit: 30, seconds: 60, by: 'person' },
 }
 
 /** The part of an address that one subscriber holds: IPv4 whole, IPv6 its /64. */

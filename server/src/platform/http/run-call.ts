@@ -25,7 +25,7 @@ type Kept = { body_hash: Buffer; answer: unknown }
  * Runs a creation once per key: the key goes in first, in the same transaction; who comes second waits for the
  * first to end, then gets its answer, or VALIDATION of the key when the body differs.
  */
-async function once(
+export async function once(
   db: TenantDb,
   actor: Actor,
   endpoint: EndpointSpec,

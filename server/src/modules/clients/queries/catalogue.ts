@@ -1,0 +1,118 @@
+import type { InstitutionForm } from '@hdoc/contract/institutions.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+export function listCatalogue(
+  db: TenantDb,
+): Promise<Pick<InstitutionForm, 'registers' | 'doc_types' | 'groups'>> {
+  return db.one(sql<Pick<InstitutionForm, 'registers' | 'doc_types' | 'groups'>>`
+    select coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code) order by name collate romanian)
+              from registers where institution_id = ${db.institutionId} and not closed), '[]') as registers,
+           coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'category', category, 'register_id', register_id)
+                            order by category, name collate romanian)
+              from doc_types where institution_id = ${db.institutionId}), '[]') as doc_types,
+           coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate romanian)
+              from user_groups where institution_id = ${db.institutionId} and active), '[]') as groups`)
+}
+
+/** Of these ids the ones the catalogue does not have. */
+export async function missingIds(
+  db: TenantDb,
+  table: 'registers' | 'doc_types' | 'user_groups',
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db.rows(sql<{ id: number }>`
+    select x.id from unnest(${[...ids]}::bigint[]) x(id)
+     where not exists (select from ${sql.table(table)} t where t.institution_id = ${db.institutionId} and t.id = x.id)`)
+  return rows.map(({ id }) => id)
+}
+
+type Copy = { from: TenantDb; into: TenantDb; ids: readonly number[] }
+const ids = (copy: Copy) => sql`any(${[...copy.ids]}::bigint[])`
+
+/**
+ * Roles, bundles of permissions and group roles of the catalogue, all of them. Those every institution is born with
+ * (Director, DocAdmin) become as the catalogue has them.
+ */
+export async function copyRoles(from: TenantDb, into: TenantDb): Promise<void> {
+  const [f, i] = [from.institutionId, into.institutionId]
+  for (const table of ['group_roles', 'permission_bundles', 'roles'] as const)
+    await into.run(sql`
+      insert into ${sql.table(table)} (institution_id, name, description, permissions)
+      select ${i}::bigint, name, description, permissions from ${sql.table(table)} where institution_id = ${f} order by id
+      on conflict (institution_id, name) do update set description = excluded.description, permissions = excluded.permissions`)
+  await into.run(sql`
+    insert into role_bundles (institution_id, role_id, bundle_id)
+    select ${i}::bigint, r.id, b.id from role_bundles x
+      join roles xr on xr.institution_id = x.institution_id and xr.id = x.role_id
+      join permission_bundles xb on xb.institution_id = x.institution_id and xb.id = x.bundle_id
+      join roles r on r.institution_id = ${i} and r.name = xr.name
+      join permission_bundles b on b.institution_id = ${i} and b.name = xb.name
+     where x.institution_id = ${f}`)
+}
+
+/** Departments that registers are kept for: without them a restricted register would be open to everybody. */
+export async function groupsOfRegisters(from: TenantDb, registerIds: readonly number[]): Promise<number[]> {
+  const rows = await from.rows(sql<{ group_id: number }>`
+    select distinct group_id from register_access
+     where institution_id = ${from.institutionId} and group_id is not null and register_id = any(${[...registerIds]}::bigint[])`)
+  return rows.map(({ group_id }) => group_id)
+}
+
+/** Departments with the roles each of them uses; gives the names of what was copied. */
+export async function copyGroups(copy: Copy): Promise<string[]> {
+  const rows = await copy.into.rows(sql<{ name: string }>`
+    insert into user_groups (institution_id, name, short_name, description, service_name, department_name, email, phone, address, notice_types)
+    select ${copy.into.institutionId}::bigint, name, short_name, description, service_name, department_name, email, phone, address, notice_types
+      from user_groups where institution_id = ${copy.from.institutionId} and id = ${ids(copy)} order by id
+    returning name`)
+  await copy.into.run(sql`
+    insert into user_group_roles (institution_id, group_id, group_role_id)
+    select ${copy.into.institutionId}::bigint, g.id, r.id from user_group_roles x
+      join user_groups xg on xg.institution_id = x.institution_id and xg.id = x.group_id
+      join group_roles xr on xr.institution_id = x.institution_id and xr.id = x.group_role_id
+      join user_groups g on g.institution_id = ${copy.into.institutionId} and g.name = xg.name
+      join group_roles r on r.institution_id = ${copy.into.institutionId} and r.name = xr.name
+     where x.institution_id = ${copy.from.institutionId} and x.group_id = ${ids(copy)}`)
+  return rows.map(({ name }) => name)
+}
+
+/** Registers with a counter of their own each, and access for those groups that came along; people stay behind. */
+export async function copyRegisters(copy: Copy): Promise<string[]> {
+  const [f, i] = [copy.from.institutionId, copy.into.institutionId]
+  const rows = await copy.into.rows(sql<{ name: string }>`
+    insert into registers (institution_id, name, code, category, pattern, reset, daily, number_after_reset, last_number, is_default, in_main_list,
+                           online, secondary, description)
+    select ${i}::bigint, name, code, category, pattern, reset, daily, number_after_reset, last_number, is_default, in_main_list, online, secondary,
+           description
+      from registers where institution_id = ${f} and id = ${ids(copy)} and not closed order by id
+    returning name`)
+  await copy.into.run(sql`
+    insert into register_counters (institution_id, register_id, next_number)
+    select ${i}::bigint, r.id, xc.next_number from registers x
+      join register_counters xc on xc.institution_id = x.institution_id and xc.register_id = x.id
+      join registers r on r.institution_id = ${i} and lower(r.code) = lower(x.code)
+     where x.institution_id = ${f} and x.id = ${ids(copy)}`)
+  await copy.into.run(sql`
+    insert into register_access (institution_id, register_id, principal, group_id, can_see, can_register)
+    select ${i}::bigint, r.id, 'group', g.id, xa.can_see, xa.can_register from register_access xa
+      join registers x on x.institution_id = xa.institution_id and x.id = xa.register_id
+      join user_groups xg on xg.institution_id = xa.institution_id and xg.id = xa.group_id
+      join registers r on r.institution_id = ${i} and lower(r.code) = lower(x.code)
+      join user_groups g on g.institution_id = ${i} and g.name = xg.name
+     where xa.institution_id = ${f} and x.id = ${ids(copy)}`)
+  return rows.map(({ name }) => name)
+}
+
+/** A type whose register did not come along has none. */
+export async function copyDocTypes(copy: Copy): Promise<string[]> {
+  const [f, i] = [copy.from.institutionId, copy.into.institutionId]
+  const rows = await copy.into.rows(sql<{ name: string }>`
+    insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, legal_basis, is_default)
+    select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.legal_basis, x.is_default from doc_types x
+      left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
+      left join registers r on r.institution_id = ${i} and lower(r.code) = lower(xr.code)
+     where x.institution_id = ${f} and x.id = ${ids(copy)} order by x.id
+    returning name`)
+  return rows.map(({ name }) => name)
+}

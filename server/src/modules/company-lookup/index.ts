@@ -1,0 +1,2 @@
+export { findLocalities } from './localities.ts'
+export { companyLookupRoutes } from './routes.ts'

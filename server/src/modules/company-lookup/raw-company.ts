@@ -1,0 +1,19 @@
+export type AddressParts = {
+  county: string
+  countyCode: string
+  locality: string
+  street: string
+  number: string
+  details: string
+  postalCode: string
+}
+/** A company as the tax service writes it, the oddities of types taken out. */
+export type RawCompany = {
+  cui: string
+  name: string
+  onrc: string
+  phone: string
+  line: string
+  inactive: boolean
+  address: AddressParts
+}
