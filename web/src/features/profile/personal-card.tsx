@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { Card } from './card.tsx'
+import { OwnFacts } from './own-facts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import styles from './profile.module.css'
 import { profileKey, profileQuery } from './queries.ts'
@@ -23,31 +24,6 @@ const valuesOf = (profile: Profile): FormValues => ({
   phone: profile.phone,
   default_group_id: String(profile.groups.find(({ is_default }) => is_default)?.id ?? ''),
 })
-
-/** What only an administrator changes. */
-function Facts({ profile }: { profile: Profile }) {
-  const { t } = useTranslation()
-  const groups = profile.groups.map(({ name, role_name }) => `${name} (${role_name})`)
-  const facts = [
-    [t('profile.username'), profile.username],
-    [t('profile.email'), profile.email],
-    [t('profile.job_title'), profile.job_title],
-    [t('profile.institution'), profile.institution_name],
-    [t('profile.groups'), groups.join(', ')],
-    [t('profile.roles'), profile.roles.join(', ')],
-  ] as const
-  return (
-    <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label} =`}>{value || t('profile.none')}</dd>,
-        ])}
-      </dl>
-      <p className={styles.quiet}>{t('profile.by_administrator')}</p>
-    </>
-  )
-}
 
 /** Picture, name, phone and default group; beside them what the person cannot change alone. */
 export function PersonalCard({ profile, user }: { profile: Profile; user: CurrentUser }) {
@@ -136,7 +112,7 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
           {t('common.save')}
         </Button>
       </form>
-      <Facts profile={profile} />
+      <OwnFacts profile={profile} />
       {leaving}
     </Card>
   )

@@ -12,6 +12,7 @@ import { PersonalCard } from './personal-card.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 import styles from './profile.module.css'
 import { profileQuery } from './queries.ts'
+import { SecuritySection } from './security/security-section.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 function OwnProfile({ user }: { user: CurrentUser }) {
@@ -27,6 +28,7 @@ function OwnProfile({ user }: { user: CurrentUser }) {
       </div>
       <div className={styles.column}>
         <PasswordCard profile={profile.data} />
+        <SecuritySection />
         <SessionsCard />
         <ActivityCard />
       </div>
@@ -34,7 +36,10 @@ function OwnProfile({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The own account. While acting as somebody it stays closed: it is theirs. */
+/**
+ * The own account. While acting as somebody it stays closed: it is theirs. Who has to set up a second factor first sees
+ * that alone.
+ */
 export function ProfilePage() {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -43,6 +48,10 @@ export function ProfilePage() {
     <Page title={t('profile.title')}>
       {user.logged_in_as_another_user ? (
         <Note kind="info">{t('profile.acting')}</Note>
+      ) : user.must ? (
+        <div className={styles.only}>
+          <SecuritySection />
+        </div>
       ) : (
         <OwnProfile user={user} />
       )}

@@ -7,6 +7,15 @@ export const profile = {
   default_group_help: 'Compartimentul în care lucrați după autentificare.',
   username: 'Utilizator',
   email: 'E-mail',
+  email_change: 'Schimbați',
+  email_title: 'Altă adresă de e-mail',
+  email_new: 'Adresa nouă',
+  email_help:
+    'Trimitem o legătură la adresa nouă. Ea devine a contului după ce o confirmați de acolo; până atunci rămâne cea de acum.',
+  email_send: 'Trimiteți legătura',
+  email_asked_short: 'Legătura de confirmare este pe drum.',
+  email_asked:
+    'Am trimis o legătură la {{email}}. Adresa se schimbă după ce o confirmați; mesajul poate întârzia câteva minute.',
   job_title: 'Funcția',
   institution: 'Instituția',
   roles: 'Roluri',
@@ -44,7 +53,6 @@ export const profile = {
   session_closed: 'Sesiunea a fost închisă.',
   close_others: 'Închide celelalte sesiuni',
   others_closed: 'Celelalte sesiuni au fost închise.',
-  only_session: 'Nu aveți altă sesiune deschisă.',
   activity: 'Activitate recentă',
   activity_empty: 'Nicio activitate încă',
   activity_as: 'în numele: {{name}}',
@@ -57,8 +65,6 @@ export const profile = {
   own_data_json: 'Descărcați JSON',
   acting:
     'Profilul este al persoanei în numele căreia lucrați. Reveniți la contul dumneavoastră ca să îl vedeți pe al dumneavoastră.',
-  must_factor:
-    'Instituția cere un al doilea factor de autentificare. Activați-l mai jos ca să puteți continua.',
   password_title: 'Schimbare parolă',
   current_password: 'Parola actuală',
   new_password: 'Parola nouă',

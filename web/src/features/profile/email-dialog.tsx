@@ -1,0 +1,55 @@
+import { emailChange, profileCalls } from '@hdoc/contract/profile.ts'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import styles from './profile.module.css'
+
+type FormValues = { email: string; current_password: string }
+
+/** Another address: a link is sent to it, and it counts once that is confirmed. */
+export function EmailDialog({ onAsked }: { onAsked: (email: string | undefined) => void }) {
+  const { t } = useTranslation()
+  const initial: FormValues = { email: '', current_password: '' }
+  const schemaForm = useSchemaForm({
+    schema: emailChange,
+    initial,
+    save: (body) => call(profileCalls.changeEmail, { body }).then(() => body.email),
+    onSaved: (email) => {
+      toast({ kind: 'success', message: t('profile.email_asked_short') })
+      onAsked(email)
+    },
+  })
+  const labels = { email: t('profile.email_new'), current_password: t('profile.current_password') }
+  return (
+    <FormDialog
+      title={t('profile.email_title')}
+      schemaForm={schemaForm}
+      labelOf={(path) => labels[path as keyof FormValues]}
+      onClose={() => onAsked(undefined)}
+      saveLabel={t('profile.email_send')}
+    >
+      <p className={styles.dialogText}>{t('profile.email_help')}</p>
+      <TextInput
+        {...schemaForm.form.getInputProps('email')}
+        data-autofocus
+        label={labels.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={200}
+      />
+      <PasswordInput
+        {...schemaForm.form.getInputProps('current_password')}
+        label={labels.current_password}
+        name="current_password"
+        autoComplete="current-password"
+        required
+        visibilityToggleButtonProps={{ 'aria-label': t('profile.show_password'), tabIndex: 0 }}
+      />
+    </FormDialog>
+  )
+}
