@@ -1,89 +1,15 @@
 import type { Company } from '@hdoc/contract/companies.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
-import type { Institution, InstitutionDetail, InstitutionForm } from '@hdoc/contract/institutions.ts'
+import type { Institution } from '@hdoc/contract/institution-values.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'
 import { aPerson } from '../../../test/person.ts'
+import { platformOffice, type Saved } from '../../../test/platform-office.ts'
 
 const t = await testApp()
-type Saved<T> = Failure & { id: number; data: T }
-
-await aPerson(t.database, 0, 'platforma', { name: 'Paul Platformă', isAdmin: true })
-const platform = t.browser('admin.localhost')
-await platform.signIn('platforma')
-
-const plant = (text: string, values: unknown[] = []) => t.asSuperuser<Record<string, unknown>>(text, values)
-await plant(
-  `insert into user_groups (institution_id, name, short_name) values (0, 'Registratură', 'REG'), (0, 'Urbanism', 'URB')`,
-)
-await plant(
-  `insert into group_roles (institution_id, name, permissions) values (0, 'Director', '{permission.view_statistics_in_department}'), (0, 'Membru', '{}'), (0, 'Șef birou', '{}') on conflict do nothing`,
-)
-await plant(
-  `insert into user_group_roles (institution_id, group_id, group_role_id) select 0, g.id, r.id from user_groups g, group_roles r where g.institution_id = 0 and g.name = 'Urbanism' and r.institution_id = 0 and r.name = 'Director'`,
-)
-await plant(
-  `insert into roles (institution_id, name, permissions) values (0, 'DocAdmin', '{}'), (0, 'Registrator', '{document.register}') on conflict do nothing`,
-)
-await plant(
-  `insert into permission_bundles (institution_id, name, permissions) values (0, 'Ghișeu', '{document.list}')`,
-)
-await plant(
-  `insert into role_bundles (institution_id, role_id, bundle_id) select 0, r.id, b.id from roles r, permission_bundles b where r.institution_id = 0 and r.name = 'Registrator' and b.institution_id = 0`,
-)
-await plant(
-  `insert into registers (institution_id, name, code, pattern, is_default) values (0, 'Registrul general', 'RG', 'RG-####', true), (0, 'Petiții', 'PET', 'P-###', false)`,
-)
-await plant(
-  `insert into register_counters (institution_id, register_id, next_number) select 0, id, 100 from registers where institution_id = 0`,
-)
-await plant(
-  `insert into register_access (institution_id, register_id, principal, group_id, can_see, can_register) select 0, r.id, 'group', g.id, true, false from registers r, user_groups g where r.institution_id = 0 and r.code = 'PET' and g.institution_id = 0 and g.name = 'Urbanism'`,
-)
-await plant(
-  `insert into doc_types (institution_id, name, category, register_id, is_default) select 0, n, 'intrare', r.id, n = 'Cerere' from registers r, unnest(array['Cerere']) n where r.institution_id = 0 and r.code = 'RG'`,
-)
-await plant(
-  `insert into doc_types (institution_id, name, category, register_id) select 0, 'Petiție', 'intrare', r.id from registers r where r.institution_id = 0 and r.code = 'PET'`,
-)
-const form = (await platform.get<InstitutionForm>('/api/hdoc_company/form')).body
-
-let serial = 0
-/** Values of a new institution; each call has names of its own. */
-function values(more: object = {}) {
-  serial++
-  return {
-    name: `Comuna ${serial}`,
-    cui: '',
-    tag: `comuna${serial}`,
-    active_from: '2026-11-01',
-    administrator: { name: 'Ana Admin', email: `ana${serial}@example.com`, username: 'ana.admin' },
-    ...more,
-  }
-}
-const open = (more: object = {}, headers = {}) =>
-  platform.post<Saved<Institution>>('/api/hdoc_company/add', values(more), headers)
-const change = (id: number, changed: object, version?: number) =>
-  platform.post<Saved<Institution>>('/api/hdoc_company/update', { id, values: changed, version })
-const detail = async (id: number) =>
-  (await platform.get<InstitutionDetail>(`/api/hdoc_company/get/${id}`)).body
-const rowsOf = async (id: number) => {
-  const tables = await plant(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`,
-  )
-  const counts = await plant(
-    tables
-      .map(
-        ({ name }) => `select '${name}' as name, count(*)::int as n from ${name} where institution_id = $1`,
-      )
-      .join(' union all '),
-    [id],
-  )
-  return Object.fromEntries(counts.filter(({ n }) => n !== 0).map(({ name, n }) => [name, n]))
-}
-const status = (host: string) => t.browser(host).get<Failure & { check?: boolean }>('/api/status')
+const { platform, plant, form, values, open, detail, rowsOf, status } = await platformOffice(t)
 
 describe('clients are the platform’s alone', () => {
   it('no administrator of an institution, no clerk and no guest may make any of the calls, on any host', async () => {
@@ -350,121 +276,5 @@ describe('a new institution', () => {
         [one.body.id],
       ),
     ).toEqual([{ n: 1 }])
-  })
-})
-
-describe('host names', () => {
-  it('are refused on their field when taken, reserved or none', async () => {
-    const first = values({ external_domain: 'luat.ro', alias: 'si-acesta.ro' })
-    expect((await platform.post('/api/hdoc_company/add', first)).status).toBe(200)
-    const taken = 'Acest nume este folosit deja de o instituție.'
-    const reserved = 'Acest nume este al platformei. Alegeți altul.'
-    for (const [more, errors] of [
-      [{ tag: first.tag }, { tag: [taken] }],
-      [{ external_domain: 'LUAT.ro' }, { external_domain: [taken] }],
-      [{ alias: 'luat.ro' }, { alias: [taken] }],
-      [{ external_domain: 'si-acesta.ro' }, { external_domain: [taken] }],
-      [{ external_domain: 'x.ro', alias: 'x.ro' }, { alias: [taken] }],
-      [{ tag: 'admin' }, { tag: [reserved] }],
-      [{ external_domain: `${first.tag}.localhost` }, { external_domain: [reserved] }],
-      [{ alias: 'admin.localhost' }, { alias: [reserved] }],
-    ] as const)
-      expect((await open(more)).body.errors, JSON.stringify(more)).toEqual(errors)
-    for (const more of [
-      { tag: 'ă' },
-      { external_domain: '10.0.0.1' },
-      { external_domain: 'http://x.ro' },
-      { alias: 'x' },
-    ])
-      expect((await open(more)).status, JSON.stringify(more)).toBe(422)
-    expect((await open({ active_to: '2026-10-01' })).body.errors).toEqual({
-      active_to: ['Sfârșitul nu poate fi înaintea începutului.'],
-    })
-    expect((await open({ company_id: 999_999 })).body.errors).toHaveProperty('company_id')
-    expect((await open({ default_registers: [999_999] })).body.errors).toHaveProperty('default_registers')
-  })
-
-  it('wanted by several at the same moment go to one, the others are told on the field', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => open({ external_domain: 'toti-deodata.ro' })),
-    )
-    expect(answers.map(({ status: one }) => one).sort()).toEqual([200, 422, 422, 422, 422, 422])
-    for (const { body } of answers.filter(({ status: one }) => one === 422))
-      expect(body.errors).toHaveProperty('external_domain')
-    const tags = await Promise.all(Array.from({ length: 4 }, () => open({ tag: 'acelasi' })))
-    expect(tags.map(({ status: one }) => one).sort()).toEqual([200, 422, 422, 422])
-    for (const { body } of tags.filter(({ status: one }) => one === 422))
-      expect(body.errors).toHaveProperty('tag')
-  })
-
-  it('follow a change, and those given up are free for others at once', async () => {
-    const { body } = await open({ external_domain: 'vechi.ro' })
-    const { id, data } = body
-    const moved = await change(id, { tag: 'nou-nout', external_domain: '', alias: 'vechi.ro' }, data.version)
-    expect(moved.body.data).toMatchObject({ tag: 'nou-nout', external_domain: '', alias: 'vechi.ro' })
-    expect((await status('nou-nout.localhost')).status).toBe(200)
-    expect((await change(id, { alias: '' })).status).toBe(200)
-    const other = await open({ tag: data.tag, external_domain: 'vechi.ro' })
-    expect(other.status).toBe(200)
-    expect((await detail(other.body.id)).hosts.map(({ host }) => host)).toEqual([
-      `${data.tag}.localhost`,
-      'vechi.ro',
-    ])
-    expect((await change(id, { name: 'X' }, data.version)).status).toBe(409)
-    expect((await change(id, { alias: 'vechi.ro' })).body.errors).toHaveProperty('alias')
-    expect((await detail(id)).hosts.map(({ host }) => host)).toEqual(['nou-nout.localhost'])
-  })
-})
-
-describe('the active period', () => {
-  it('ends at the midnight of Bucharest after its last day', async () => {
-    const { body } = await open()
-    const host = `${body.data.tag}.localhost`
-    expect((await status(host)).status).toBe(200)
-    expect((await change(body.id, { active_to: '2026-11-20' })).body.data).toMatchObject({
-      state: 'ends_soon',
-      days_left: 0,
-    })
-    t.clock.set('2026-11-20T23:59:59+02:00')
-    const last = await freshHost(host)
-    t.clock.set('2026-11-21T00:00:00+02:00')
-    const next = await freshHost(host)
-    t.clock.set('2026-11-20T10:00:00+02:00')
-    expect([last, next]).toEqual(['ok', 'invalid_domain'])
-    const later = await open({ active_from: '2026-12-01' })
-    expect(later.body.data.state).toBe('future')
-    expect((await status(`${later.body.data.tag}.localhost`)).body.code).toBe('invalid_domain')
-  })
-})
-
-/** Asked of the table itself: a process answers from memory for two seconds. */
-async function freshHost(host: string): Promise<string> {
-  const { hostResolver } = await import('../institutions/index.ts')
-  const resolve = hostResolver({ db: t.database.global, clock: t.clock, adminHosts: t.settings.adminHosts })
-  return (await resolve(host)).kind === 'institution' ? 'ok' : 'invalid_domain'
-}
-
-describe('the list', () => {
-  it('is searched, filtered by state and sorted, with exact totals, and never shows the platform', async () => {
-    const { body } = await open({ name: 'Orașul Căutat', active_to: '2026-12-01', contract_number: 'ZZ-1' })
-    const list = async (query: string) =>
-      (await platform.get<ListAnswer<Institution>>(`/api/hdoc_company/list/${query}`)).body
-    const found = await list('20/cautat')
-    expect(found.data.map(({ id, state, days_left }) => ({ id, state, days_left }))).toEqual([
-      { id: body.id, state: 'ends_soon', days_left: 11 },
-    ])
-    const soon = await list('100?filters[0][column]=state&filters[0][match][state][in]=ends_soon')
-    expect(soon.data.every(({ state }) => state === 'ends_soon')).toBe(true)
-    expect(soon.meta.total).toBe(soon.data.length)
-    const all = await list('10?sortBy=name&sortOrder=asc')
-    expect(all.data.every(({ id }) => id !== 0)).toBe(true)
-    const [{ n } = { n: 0 }] = await plant('select count(*)::int as n from institutions where id <> 0')
-    expect(all.meta.total).toBe(n)
-    expect((await platform.get('/api/hdoc_company/options?q=cautat')).body).toEqual([
-      { id: body.id, name: 'Orașul Căutat' },
-    ])
-    expect((await platform.get('/api/hdoc_company/get/0')).status).toBe(404)
-    expect((await platform.get('/api/hdoc_company/get/999999')).status).toBe(404)
-    expect((await change(999_999, {})).status).toBe(404)
   })
 })

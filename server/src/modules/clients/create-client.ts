@@ -1,4 +1,5 @@
-import type { institutions, NewInstitutionValues } from '@hdoc/contract/institutions.ts'
+import type { NewInstitutionValues } from '@hdoc/contract/institution-values.ts'
+import type { institutions } from '@hdoc/contract/institutions.ts'
 import { institutions as described } from '@hdoc/contract/institutions.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'

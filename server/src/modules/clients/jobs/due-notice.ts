@@ -1,4 +1,4 @@
-import { endNoticeDays } from '@hdoc/contract/institutions.ts'
+import { endNoticeDays } from '@hdoc/contract/institution-values.ts'
 
 /**
  * Which notices a number of days before the end calls for: the nearest is sent, those whose day went by unused are

@@ -1,8 +1,7 @@
 import type { Language } from '@hdoc/contract/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import type { z } from 'zod'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
-import type { endingFacts } from './mail-ending.ts'
+import type { EndingFacts } from './ending-facts.ts'
 
 const texts = {
   ro: {
@@ -23,7 +22,7 @@ const texts = {
   },
 } as const
 
-type Facts = Omit<z.output<typeof endingFacts>, 'user_id'>
+type Facts = Omit<EndingFacts, 'user_id'>
 
 /** `address`: where the platform's administrators work. */
 export function endingLetter(facts: Facts, person: { name: string; language: Language }, address: string) {

@@ -1,9 +1,8 @@
-import type { z } from 'zod'
 import type { Settings } from '../../../platform/env.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { findAdministrator } from '../queries/notices.ts'
+import type { EndingFacts } from './ending-facts.ts'
 import { endingLetter } from './ending-letter.ts'
-import type { endingFacts } from './mail-ending.ts'
 
 /** From the settings alone: the platform's hosts stand in no table. */
 function platformAddress({ publicScheme, publicPort, adminHosts, baseDomain }: Settings): {
@@ -15,7 +14,7 @@ function platformAddress({ publicScheme, publicPort, adminHosts, baseDomain }: S
 }
 
 /** A repeat after a crash bears the same Message-ID, so the mail program shows one mail. */
-export async function handle(ctx: JobContext, facts: z.output<typeof endingFacts>): Promise<void> {
+export async function handle(ctx: JobContext, facts: EndingFacts): Promise<void> {
   const person = await ctx.tx((db) => findAdministrator(db, facts.user_id), { readOnly: true })
   if (!person) return
   const { host, url } = platformAddress(ctx.settings)

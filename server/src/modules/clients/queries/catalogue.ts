@@ -1,4 +1,4 @@
-import type { InstitutionForm } from '@hdoc/contract/institutions.ts'
+import type { InstitutionForm } from '@hdoc/contract/institution-values.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 

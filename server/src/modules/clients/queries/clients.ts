@@ -1,5 +1,5 @@
-import type { Institution, InstitutionDetail, InstitutionValues } from '@hdoc/contract/institutions.ts'
-import { endNoticeDays } from '@hdoc/contract/institutions.ts'
+import type { Institution, InstitutionDetail, InstitutionValues } from '@hdoc/contract/institution-values.ts'
+import { endNoticeDays } from '@hdoc/contract/institution-values.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'

@@ -1,4 +1,4 @@
-import { endNoticeDays } from '@hdoc/contract/institutions.ts'
+import { endNoticeDays } from '@hdoc/contract/institution-values.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
