@@ -8,7 +8,7 @@ import { takeChallenge } from './queries/challenges.ts'
 import { addPasskeyRow } from './queries/passkeys.ts'
 import { lockOwner } from './queries/people.ts'
 import { recordChange } from './record-change.ts'
-import { challengeOf, relyingParty } from './relying-party.ts'
+import { algorithms, challengeOf, relyingParty } from './relying-party.ts'
 import type { OwnCtx } from './require-proof.ts'
 
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
@@ -23,6 +23,7 @@ async function verified(ctx: OwnCtx, { response, ...rest }: NewPasskey, challeng
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
   if (!answer?.verified) throw new AppError('PASSKEY_REFUSED')
   return answer.registrationInfo

@@ -3,7 +3,7 @@ import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { HandlerAnswer, InputOf } from '../../../platform/http/context.ts'
 import { addChallenge } from './queries/challenges.ts'
 import { listPasskeys } from './queries/passkeys.ts'
-import { CHALLENGE_MS, relyingParty, userHandle } from './relying-party.ts'
+import { algorithms, CHALLENGE_MS, relyingParty, userHandle } from './relying-party.ts'
 import { type OwnCtx, requireProofToAdd } from './require-proof.ts'
 
 type Call = typeof factorCalls.offerPasskey
@@ -24,6 +24,7 @@ export async function offerPasskey(ctx: OwnCtx, { body }: InputOf<Call>): Promis
     userDisplayName: actor.name,
     timeout: CHALLENGE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.filter((one) => one.host === host).map((one) => ({ id: one.credential_id })),
     authenticatorSelection: {
       residentKey: 'required',

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '../../../platform/http/context.ts'
 
+/** EdDSA, ES256, RS256: what authenticators have; more would make the runtime warn about experiments. */
+export const algorithms = [-8, -7, -257]
+
 /** How long a browser may take to answer a challenge. */
 export const CHALLENGE_MS = 5 * 60_000
 
