@@ -1,3 +1,4 @@
+import type { Permission } from '@hdoc/contract/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
   IconBooks,
@@ -14,6 +15,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { hasPermission } from '../entities/session/may.ts'
 import type { Session } from '../entities/session/session.ts'
 import { t } from '../lib/i18n.ts'
 import type { MenuAction, MenuGroup } from '../ui/shell-menu.tsx'
@@ -36,7 +38,14 @@ type Label =
   | 'platform_roles'
   | 'permissions'
 /** `path` where the route takes a value. */
-type Entry = { route: string; icon: Icon; label: Label; path?: string }
+type Entry = {
+  route: string
+  icon: Icon
+  label: Label
+  path?: string
+  /** One of these, besides what the route asks. */
+  rights?: readonly Permission[]
+}
 type Group = {
   label: 'group_registry' | 'group_administration' | 'group_platform'
   entries: readonly Entry[]
@@ -58,7 +67,13 @@ const groups: readonly Group[] = [
       { route: 'user.groups', icon: IconUsersGroup, label: 'groups' },
       { route: 'user.manage', icon: IconUsers, label: 'users' },
       { route: 'user.roles', icon: IconShieldLock, label: 'roles' },
-      { route: 'settings', icon: IconSettings, label: 'settings' },
+      {
+        route: 'settings',
+        icon: IconSettings,
+        label: 'settings',
+        // Open to everybody signed in, but useful to who may open one of its sections.
+        rights: ['client.admin', 'settings.security'],
+      },
       { route: 'activity', icon: IconHistory, label: 'activity' },
     ],
   },
@@ -88,13 +103,17 @@ export function isUsable(name: string, session: Session): boolean {
   return route.screen !== undefined && decide(route, session).kind === 'allow'
 }
 
+function isUseful({ rights }: Entry, { user }: Session): boolean {
+  return rights === undefined || (user !== null && rights.some((right) => hasPermission(user, right)))
+}
+
 /** The left menu of a person: only existing screens, only what they may use; an empty group is left out. */
 export function menuOf(session: Session): MenuGroup[] {
   return groups
     .map(({ label, entries }) => ({
       label: t(`shell.${label}`),
       items: entries
-        .filter((entry) => isUsable(entry.route, session))
+        .filter((entry) => isUsable(entry.route, session) && isUseful(entry, session))
         .map((entry) => ({
           to: entry.path ?? pathOf(entry.route),
           label: t(`shell.${entry.label}`),

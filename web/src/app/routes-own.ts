@@ -2,6 +2,8 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type AppRoute, title } from './app-route.ts'
 
 const own = { guard: 'web', own: true } as const
+/** Each section of the settings asks its own right (product rules §13). */
+const ownSettings = { guard: 'auth', look: 'staff', own: true } as const
 
 /** Every piece of ui/ in every state; a built page has neither the route nor its code. */
 const development: readonly AppRoute[] = import.meta.env.DEV
@@ -36,6 +38,27 @@ export const ownRoutes: readonly AppRoute[] = [
     look: 'staff',
     title: title('Jurnal de activitate', 'Activity trail'),
     screen: lazy(() => import('../features/activity/activity-page.tsx'), 'ActivityPage'),
+  },
+  {
+    ...ownSettings,
+    path: '/admin/settings/look',
+    name: 'settings.look',
+    title: title('Aspectul instituției', 'Looks of the institution'),
+    screen: lazy(() => import('../features/settings/look/look-page.tsx'), 'LookPage'),
+  },
+  {
+    ...ownSettings,
+    path: '/admin/settings/mail',
+    name: 'settings.mail',
+    title: title('Expeditorul mesajelor', 'Mail sender'),
+    screen: lazy(() => import('../features/settings/mail/mail-page.tsx'), 'MailPage'),
+  },
+  {
+    ...ownSettings,
+    path: '/admin/settings/security',
+    name: 'settings.security',
+    title: title('Securitate', 'Security'),
+    screen: lazy(() => import('../features/settings/security/security-page.tsx'), 'SecurityPage'),
   },
   {
     ...own,

@@ -27,12 +27,19 @@ export const staffRoutes = [
     title: title('Schimbare parolă', 'Change password'),
     screen: lazy(() => import('../features/change-password/change-password-page.tsx'), 'ChangePasswordPage'),
   },
-  { ...auth, path: '/admin/settings', name: 'settings', title: title('Setări', 'Settings') },
+  {
+    ...auth,
+    path: '/admin/settings',
+    name: 'settings',
+    title: title('Setări', 'Settings'),
+    screen: lazy(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
   {
     ...auth,
     path: '/admin/settings/institute',
     name: 'settings.institute',
     title: title('Datele instituției', 'Institution'),
+    screen: lazy(() => import('../features/settings/institution/institution-page.tsx'), 'InstitutionPage'),
   },
   {
     ...auth,

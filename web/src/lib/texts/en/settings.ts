@@ -1,7 +1,8 @@
-import type { settings as Romanian } from '../ro/settings.ts'
+import type { English } from '../english.ts'
+import type { settings as ro } from '../ro/settings.ts'
 
 /** Settings of an institution. */
-export const settings: Record<keyof typeof Romanian, unknown> & typeof Romanian = {
+export const settings: English<typeof ro> = {
   title: 'Settings',
   intro: 'What the institution decides about itself: its data, looks, mails and security.',
   sections: 'Sections of the settings',
@@ -91,7 +92,6 @@ export const settings: Record<keyof typeof Romanian, unknown> & typeof Romanian 
   free_name: 'Name of the day',
   free_remove: 'Remove day {{number}}',
   free_past_one: 'Show {{figure}} past day',
-  free_past_few: 'Show {{figure}} past days',
   free_past_other: 'Show {{figure}} past days',
   map: 'Map centre',
   map_text:
@@ -143,7 +143,6 @@ export const settings: Record<keyof typeof Romanian, unknown> & typeof Romanian 
   factor: 'Second factor',
   factor_help: 'Who has none sets it up at the next sign-in, before anything else.',
   factor_without_one: '{{figure}} person has no second factor yet (of {{total}}).',
-  factor_without_few: '{{figure}} people have no second factor yet (of {{total}}).',
   factor_without_other: '{{figure}} people have no second factor yet (of {{total}}).',
   factor_all: 'All active people have a second factor.',
   factor_self: 'You have none either: after saving you are asked to set it up before you can go on.',

@@ -1,0 +1,61 @@
+import { Button, NumberInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loading } from '../../../ui/states.tsx'
+import { SettingsPart } from '../settings-part.tsx'
+import editor from './editor.module.css'
+import type { InstitutionFormValues } from './institution-page.tsx'
+
+const MapField = lazy(() => import('../../../ui/map/map-field.tsx'))
+type Place = NonNullable<InstitutionFormValues['map']>
+
+const sixDigits = (value: number): number => Number(value.toPrecision(6))
+const names = ['lat', 'lon', 'zoom'] as const
+/** About the middle of the country: where numbers begin that are written before a place was picked. */
+const MIDDLE: Place = { lat: 45.94, lon: 24.97, zoom: 7 }
+const STEP = { lat: 0.001, lon: 0.001, zoom: 1 } as const
+
+/** The centre of the institution's map: picked on the map, or written as numbers. */
+export function MapPart({ form }: { form: UseFormReturnType<InstitutionFormValues> }) {
+  const { t } = useTranslation()
+  const { map } = form.getValues()
+  const set = (next: Place | null) => {
+    form.setFieldValue('map', next)
+    for (const name of names) form.clearFieldError(`map.${name}`)
+  }
+  return (
+    <SettingsPart title={t('settings.map')} text={t('settings.map_text')}>
+      <Suspense fallback={<Loading />}>
+        <MapField label={t('settings.map_label')} value={isWhole(map) ? map : null} onChange={set} />
+      </Suspense>
+      <div className={editor.coordinates}>
+        {names.map((name) => (
+          <NumberInput
+            key={name}
+            label={t(`settings.map_${name}`)}
+            data-path={`map.${name}`}
+            hideControls
+            decimalScale={name === 'zoom' ? 0 : 6}
+            step={STEP[name]}
+            value={map?.[name] ?? ''}
+            error={form.errors[`map.${name}`]}
+            onChange={(value) => {
+              if (typeof value === 'number') set({ ...(map ?? MIDDLE), [name]: sixDigits(value) })
+            }}
+          />
+        ))}
+        <Button variant="default" disabled={map === null} onClick={() => set(null)}>
+          {t('settings.map_clear')}
+        </Button>
+      </div>
+    </SettingsPart>
+  )
+}
+
+/** Numbers that are no place on earth are shown by their fields, not by the map. */
+function isWhole(map: Place | null): map is Place {
+  return (
+    map !== null && Math.abs(map.lat) <= 90 && Math.abs(map.lon) <= 180 && map.zoom >= 1 && map.zoom <= 18
+  )
+}

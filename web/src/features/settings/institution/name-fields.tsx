@@ -1,0 +1,66 @@
+import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { LocalityField } from '../../../entities/issuers/locality-field.tsx'
+import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
+import { SettingsPart } from '../settings-part.tsx'
+import type { InstitutionFormValues } from './institution-page.tsx'
+
+/** Names, CUI and address; county and locality from the country's list. */
+export function NameFields({ form }: { form: UseFormReturnType<InstitutionFormValues> }) {
+  const { t } = useTranslation()
+  const { county_name } = form.getValues()
+  const text = (name: 'name' | 'legal_name' | 'short_name' | 'cui' | 'address' | 'postal_code') => ({
+    ...form.getInputProps(name),
+    label: t(`settings.f.${name}`),
+  })
+  const { value: locality, onChange: _, ...localityRest } = form.getInputProps('locality')
+  return (
+    <SettingsPart title={t('settings.names')}>
+      <FieldGrid>
+        <Place>
+          <TextInput {...text('name')} required description={t('settings.name_help')} />
+        </Place>
+        <Place width="wide">
+          <TextInput {...text('legal_name')} />
+        </Place>
+        <Place width="third">
+          <TextInput {...text('short_name')} description={t('settings.short_name_help')} />
+        </Place>
+        <Place width="third">
+          <TextInput {...text('cui')} inputMode="numeric" />
+        </Place>
+        <Place width="third">
+          <NativeSelect
+            {...form.getInputProps('county_name')}
+            label={t('settings.f.county_name')}
+            data={[
+              { value: '', label: t('settings.county_none') },
+              ...COUNTIES.map(({ name }) => ({ value: name, label: name })),
+            ]}
+          />
+        </Place>
+        <Place width="third">
+          <LocalityField
+            {...localityRest}
+            label={t('settings.f.locality')}
+            county={county_name}
+            value={String(locality ?? '')}
+            onChange={(value) => form.setFieldValue('locality', value)}
+            onChoose={(chosen) => {
+              form.setFieldValue('locality', chosen.display)
+              if (chosen.postal_code !== '') form.setFieldValue('postal_code', chosen.postal_code)
+            }}
+          />
+        </Place>
+        <Place width="wide">
+          <TextInput {...text('address')} />
+        </Place>
+        <Place width="third">
+          <TextInput {...text('postal_code')} inputMode="numeric" />
+        </Place>
+      </FieldGrid>
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,100 @@
+import { patchOf } from '@hdoc/contract/resource.ts'
+import { type MailSection, mailValues, settingCalls } from '@hdoc/contract/settings.ts'
+import { TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
+import { GuardedButton } from '../../../ui/guarded-button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { mailQuery } from '../queries.ts'
+import { SectionForm } from '../section-form.tsx'
+import { SectionLoader } from '../section-loader.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { SettingsPart } from '../settings-part.tsx'
+import { useSectionForm } from '../use-section-form.ts'
+
+type MailFormValues = MailSection['values']
+type Props = {
+  section: MailSection
+  draft: Partial<MailFormValues> | undefined
+  put: (section: MailSection) => void
+  renew: (draft: Partial<MailFormValues>) => void
+}
+const schema = patchOf(mailValues)
+
+function TestMail({ section, isDirty }: { section: MailSection; isDirty: boolean }) {
+  const { t } = useTranslation()
+  const address = section.own_address
+  const send = useMutation({
+    mutationFn: () => call(settingCalls.testMail, { body: {} as never }),
+    onSuccess: () => toast({ kind: 'success', message: t('settings.test_sent', { address }) }),
+  })
+  return (
+    <SettingsPart title={t('settings.test')} text={t('settings.test_text', { address })}>
+      {!section.delivers && <Note kind="info">{t('settings.test_outbox')}</Note>}
+      <div>
+        <GuardedButton
+          variant="default"
+          leftSection={<IconSend size={16} />}
+          allowed={!isDirty}
+          reason={t('settings.test_unsaved')}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {t('settings.test_send')}
+        </GuardedButton>
+      </div>
+    </SettingsPart>
+  )
+}
+
+function MailForm({ section, draft, put, renew }: Props) {
+  const { t } = useTranslation()
+  const { version, sender_address: address } = section
+  const held = useSectionForm({
+    schema,
+    initial: section.values,
+    draft,
+    save: (values) => call(settingCalls.updateMail, { body: { values, version } }),
+    onSaved: ({ data }) => put(data),
+  })
+  const { form } = held.schemaForm
+  return (
+    <SectionForm section={held} onRenew={renew}>
+      <SettingsPart title={t('settings.mail')} text={t('settings.mail_text')}>
+        <FieldGrid>
+          <Place width="half">
+            <TextInput
+              {...form.getInputProps('from_name')}
+              label={t('settings.f.from_name')}
+              description={t('settings.from_help', { address })}
+            />
+          </Place>
+          <Place width="half">
+            <TextInput
+              {...form.getInputProps('reply_to')}
+              type="email"
+              label={t('settings.f.reply_to')}
+              description={t('settings.reply_help', { address })}
+            />
+          </Place>
+        </FieldGrid>
+      </SettingsPart>
+      <TestMail section={section} isDirty={Object.keys(held.changes()).length > 0} />
+    </SectionForm>
+  )
+}
+
+/** The sender of the institution's mails. */
+export function MailPage() {
+  return (
+    <SettingsFrame section="mail">
+      <SectionLoader query={mailQuery}>
+        {(section, around) => <MailForm section={section} {...around} />}
+      </SectionLoader>
+    </SettingsFrame>
+  )
+}

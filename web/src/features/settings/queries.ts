@@ -1,0 +1,34 @@
+import { settingCalls } from '@hdoc/contract/settings.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Everything kept about settings begins with this key. */
+export const settingsKey = ['setting'] as const
+
+export const overviewQuery = queryOptions({
+  queryKey: [...settingsKey, 'overview'],
+  queryFn: ({ signal }) => call(settingCalls.overview, { signal }),
+})
+/** A form is made from what was asked when it was opened: an old answer would only bring a conflict. */
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+export const institutionQuery = queryOptions({
+  ...fresh,
+  queryKey: [...settingsKey, 'institution'],
+  queryFn: ({ signal }) => call(settingCalls.institution, { signal }),
+})
+export const lookQuery = queryOptions({
+  ...fresh,
+  queryKey: [...settingsKey, 'look'],
+  queryFn: ({ signal }) => call(settingCalls.look, { signal }),
+})
+export const mailQuery = queryOptions({
+  ...fresh,
+  queryKey: [...settingsKey, 'mail'],
+  queryFn: ({ signal }) => call(settingCalls.mail, { signal }),
+})
+export const securityQuery = queryOptions({
+  ...fresh,
+  queryKey: [...settingsKey, 'security'],
+  queryFn: ({ signal }) => call(settingCalls.security, { signal }),
+})

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCheck, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
+import { Key } from '../../ui/key.tsx'
+import { Note } from '../../ui/note.tsx'
+import styles from './settings.module.css'
+import { type SectionForm as Held, labelOf } from './use-section-form.ts'
+
+type Props<V extends object> = {
+  section: Held<V>
+  /** Asks the section anew; what the person changed is kept. */
+  onRenew: (draft: Partial<V>) => void
+  children: ReactNode
+}
+
+/** A section as a form on its page: errors on top, the save bar below, leaving with changes asks first. */
+export function SectionForm<V extends object>({ section, onRenew, children }: Props<V>) {
+  const { t } = useTranslation()
+  const { schemaForm, conflict, changes } = section
+  const { form, messages, busy, submit, rootRef } = schemaForm
+  const isDirty = Object.keys(changes()).length > 0
+  useHotkeys([['mod+S', submit]], [])
+  const leaving = useLeaveGuard(isDirty && !busy)
+  return (
+    <form
+      className={styles.form}
+      ref={rootRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
+      {conflict && (
+        <Note kind="warn" role="alert">
+          <b>{conflict.message}</b>
+          {conflict.changes.length > 0 && <p>{t('settings.conflict_changed')}</p>}
+          <ul>
+            {conflict.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          <p>{t('settings.conflict_keep')}</p>
+          <Button
+            variant="default"
+            mt={8}
+            leftSection={<IconRefresh size={16} />}
+            onClick={() => onRenew(changes())}
+          >
+            {t('settings.conflict_take')}
+          </Button>
+        </Note>
+      )}
+      {children}
+      <div className={styles.bar}>
+        <span role="status">{isDirty && t('settings.save_bar')}</span>
+        {isDirty && (
+          <Button variant="default" onClick={() => form.reset()} disabled={busy}>
+            {t('settings.undo')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          loading={busy}
+          leftSection={<IconCheck size={16} />}
+          rightSection={<Key>Ctrl S</Key>}
+        >
+          {t('common.save')}
+        </Button>
+      </div>
+      {leaving}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { LoadError, Loading } from '../../ui/states.tsx'
+
+type Held<V extends object> = { version: number; values: V }
+type Props<S extends Held<object>, K extends QueryKey> = {
+  query: UseQueryOptions<S, ApiError, S, K>
+  children: (
+    section: S,
+    around: {
+      draft: Partial<S['values']> | undefined
+      /** The section as the server has it now, after a save. */
+      put: (section: S) => void
+      renew: (draft: Partial<S['values']>) => void
+    },
+  ) => ReactNode
+}
+
+/** Asks a section and draws its form; each answer makes a new form, so that it begins from what is saved. */
+export function SectionLoader<S extends Held<object>, K extends QueryKey>({ query, children }: Props<S, K>) {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...query, meta: { quiet: true } })
+  const [form, setForm] = useState<{ number: number; draft?: Partial<S['values']> }>({ number: 0 })
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const begin = (draft?: Partial<S['values']>) =>
+    setForm(({ number }) => (draft ? { number: number + 1, draft } : { number: number + 1 }))
+  return (
+    <div key={form.number}>
+      {children(data, {
+        draft: form.draft,
+        put: (section) => {
+          queryClient.setQueryData<S>(query.queryKey, () => section)
+          begin()
+        },
+        renew: (draft) => void refetch().then(() => begin(draft)),
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type SectionName, sectionNames } from '@hdoc/contract/settings.ts'
+import { hasPermission, isInDocumentSystem } from '../../entities/session/may.ts'
+import type { Session } from '../../entities/session/session.ts'
+
+export const pathOfSection: Record<SectionName, string> = {
+  institution: '/admin/settings/institute',
+  look: '/admin/settings/look',
+  mail: '/admin/settings/mail',
+  security: '/admin/settings/security',
+}
+
+export const rightOfSection = {
+  institution: 'client.admin',
+  look: 'client.admin',
+  mail: 'client.admin',
+  security: 'settings.security',
+} as const satisfies Record<SectionName, string>
+
+type Person = NonNullable<Session['user']>
+
+/** The sections a person may open: without an institution there is only the platform's own security. */
+export const openSections = (person: Person): SectionName[] =>
+  sectionNames.filter(
+    (name) =>
+      (name === 'security' || isInDocumentSystem(person)) && hasPermission(person, rightOfSection[name]),
+  )

@@ -1,0 +1,15 @@
+import { securityQuery } from '../queries.ts'
+import { SectionLoader } from '../section-loader.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { SecurityForm } from './security-form.tsx'
+
+/** Who gets in, how, and for how long. A card with a save of its own stands here beside the form. */
+export function SecurityPage() {
+  return (
+    <SettingsFrame section="security">
+      <SectionLoader query={securityQuery}>
+        {(section, around) => <SecurityForm section={section} {...around} />}
+      </SectionLoader>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings.ts'
+import { IconBuildingCommunity, IconMail, IconPalette, IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { say } from '../../lib/i18n.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { overviewQuery } from './queries.ts'
+import { pathOfSection } from './section-rights.ts'
+import styles from './settings.module.css'
+
+const icons: Record<SectionName, typeof IconMail> = {
+  institution: IconBuildingCommunity,
+  look: IconPalette,
+  mail: IconMail,
+  security: IconShieldLock,
+}
+
+function ItemValue({ name, value }: OverviewItem) {
+  const { t } = useTranslation()
+  if (typeof value === 'boolean') {
+    const isChoice = name === 'signup' || name === 'second_factor' || name === 'sessions'
+    if (isChoice) return t(value ? 'common.yes' : 'common.no')
+    return t(value ? 'settings.is_set' : 'settings.not_set')
+  }
+  if (name === 'primary_color')
+    return value === '' ? (
+      t('settings.own_color')
+    ) : (
+      <>
+        <span className={styles.dot} style={{ background: String(value) }} />
+        {value}
+      </>
+    )
+  return value === '' ? t('settings.not_set') : value
+}
+
+function SectionCard({ section: { name, missing, items } }: { section: Overview['sections'][number] }) {
+  const { t } = useTranslation()
+  const SectionIcon = icons[name]
+  return (
+    <section className={styles.part} aria-labelledby={`section-${name}`}>
+      <div className={styles.head}>
+        <h2 id={`section-${name}`}>
+          <SectionIcon size={18} aria-hidden />
+          {missing === null ? (
+            <AppLink to={pathOfSection[name]}>{t(`settings.${name}`)}</AppLink>
+          ) : (
+            t(`settings.${name}`)
+          )}
+        </h2>
+        <p>{t(`settings.${name}_text`)}</p>
+      </div>
+      {missing !== null && (
+        <p className={styles.quiet}>
+          {t('settings.missing', { right: say(permissionTable[missing as Permission]) })}
+        </p>
+      )}
+      {items.length > 0 && (
+        <dl className={styles.items}>
+          {items.map((item) => (
+            <div key={item.name} style={{ display: 'contents' }}>
+              <dt>{t(`settings.item.${item.name}`)}</dt>
+              <dd data-unset={item.value === '' || item.value === false || undefined}>
+                <ItemValue {...item} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** `/admin/settings`: the sections, what is set in each, and which right opens it. */
+export function SettingsPage() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({ ...overviewQuery, meta: { quiet: true } })
+  return (
+    <Page
+      title={t('settings.title')}
+      breadcrumb={[{ label: t('registers.administration') }, { label: t('settings.title') }]}
+    >
+      <p className={styles.quiet}>{t('settings.intro')}</p>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      <div className={styles.cards}>
+        {data?.sections.map((section) => (
+          <SectionCard key={section.name} section={section} />
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addBaseLayer } from './base-layer.ts'
+import styles from './map.module.css'
+import { type MapPlace, type MapView, openMap } from './map-view.ts'
+
+export type MapFieldProps = {
+  label: string
+  value: MapPlace | null
+  onChange: (place: MapPlace) => void
+}
+
+/** A map on which one place is chosen. It weighs much: load it lazily. The numbers belong into fields beside it. */
+export default function MapField({ label, value, onChange }: MapFieldProps) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<MapView>(undefined)
+  const pick = useRef(onChange)
+  const latest = useRef(value)
+  const [failed, setFailed] = useState(false)
+  pick.current = onChange
+
+  useEffect(() => {
+    if (!place.current) return
+    const texts = { zoomIn: t('settings.map_zoom_in'), zoomOut: t('settings.map_zoom_out') }
+    const opened = openMap(place.current, texts, (next) => pick.current(next))
+    let isGone = false
+    view.current = opened
+    addBaseLayer(opened.map, () => isGone).catch(() => setFailed(true))
+    opened.show(latest.current)
+    return () => {
+      isGone = true
+      opened.close()
+    }
+  }, [t])
+  useEffect(() => {
+    latest.current = value
+    view.current?.show(value)
+  }, [value])
+
+  return (
+    <div>
+      <div ref={place} className={styles.map} role="application" aria-label={label} />
+      {failed && <p role="status">{t('settings.map_failed')}</p>}
+    </div>
+  )
+}

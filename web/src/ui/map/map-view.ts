@@ -1,0 +1,86 @@
+import { control, divIcon, type Map as LeafletMap, type Marker, map as makeMap, marker } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import styles from './map.module.css'
+
+/** A place and how near it is looked at; degrees, zoom as in web maps. */
+export type MapPlace = { lat: number; lon: number; zoom: number }
+export type MapTexts = { zoomIn: string; zoomOut: string }
+
+/** Romania as a whole, while no place is chosen. */
+const COUNTRY: [[number, number], [number, number]] = [
+  [43.6, 20.2],
+  [48.3, 29.8],
+]
+const FIRST_ZOOM = 12
+/** Specification §11. */
+export const sixDigits = (value: number): number => Number(value.toPrecision(6))
+
+const pin = () =>
+  divIcon({
+    className: styles.pin ?? '',
+    iconSize: [28, 36],
+    iconAnchor: [14, 35],
+    html: '<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true"><path d="M14 1a12 12 0 0 1 12 12c0 8-12 21-12 21S2 21 2 13A12 12 0 0 1 14 1z"/><circle cx="14" cy="13" r="4.5"/></svg>',
+  })
+
+export type MapView = {
+  map: LeafletMap
+  /** Shows a place chosen elsewhere; null = none. */
+  show: (place: MapPlace | null) => void
+  close: () => void
+}
+
+/** A map with one pin: a click, a drag or Enter on the map puts it down; zooming keeps it and tells the zoom. */
+export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: MapPlace) => void): MapView {
+  const map = makeMap(place, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: 5,
+    maxZoom: 18,
+    zoomSnap: 1,
+    zoomAnimation: false,
+    fadeAnimation: false,
+  })
+  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
+  control.scale({ imperial: false }).addTo(map)
+  control.attribution({ prefix: false }).addAttribution('Natural Earth').addTo(map)
+  map.fitBounds(COUNTRY)
+
+  let shown: Marker | undefined
+  let chosen: MapPlace | null = null
+  const pick = ({ lat, lng }: { lat: number; lng: number }) => {
+    const zoom = chosen ? map.getZoom() : Math.max(map.getZoom(), FIRST_ZOOM)
+    onPick({ lat: sixDigits(lat), lon: sixDigits(lng), zoom })
+  }
+  map.on('click', ({ latlng }) => pick(latlng))
+  map.on('zoomend', () => {
+    const zoom = map.getZoom()
+    if (chosen && chosen.zoom !== zoom) onPick({ ...chosen, zoom })
+  })
+  place.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.target !== place) return
+    event.preventDefault()
+    pick(map.getCenter())
+  })
+
+  return {
+    map,
+    show: (next) => {
+      const isSame = chosen?.lat === next?.lat && chosen?.lon === next?.lon && chosen?.zoom === next?.zoom
+      if (isSame) return
+      chosen = next
+      if (next === null) {
+        shown?.remove()
+        shown = undefined
+        return
+      }
+      shown ??= marker([next.lat, next.lon], { icon: pin(), draggable: true, keyboard: false })
+        .on('dragend', ({ target }) => pick((target as Marker).getLatLng()))
+        .addTo(map)
+      shown.setLatLng([next.lat, next.lon])
+      const isInSight = map.getBounds().contains([next.lat, next.lon])
+      if (!isInSight || map.getZoom() !== next.zoom) map.setView([next.lat, next.lon], next.zoom)
+    },
+    close: () => map.remove(),
+  }
+}
