@@ -3,8 +3,8 @@ import { forgetLinks } from '../modules/accounts/jobs/forget-links.ts'
 import { mailLink } from '../modules/accounts/jobs/mail-link.ts'
 import { mailNotice } from '../modules/accounts/jobs/mail-notice.ts'
 import * as accounts from '../modules/accounts/jobs/subscribers.ts'
-import { mailEnding, tellEnding } from '../modules/clients/index.ts'
-import { mailEnding, tellEnding } from '../modules/clients/index.ts'
+import { mailEnding } from '../modules/clients/jobs/mail-ending.ts'
+import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
 import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts'
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
@@ -30,8 +30,8 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { eventTable } from './events.ts'
 
-export const jobs = [mailEnding, mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest]
-export const scheduledJobs = [tellEnding, 
+export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest]
+export const scheduledJobs = [
   tellEnding,
   signHeads,
   reconcileCounts,
