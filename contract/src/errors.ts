@@ -65,11 +65,6 @@ export const errorTable = {
     ro: 'Nu s-au găsit informații despre firmă pentru acest CUI.',
     en: 'Company info not found for the cui.',
   },
-  company_not_found: {
-    status: 404,
-    ro: 'Nu s-au găsit informații despre firmă pentru acest CUI.',
-    en: 'Company info not found for the cui.',
-  },
   no_company: { status: 403, ro: 'Nu ați selectat nicio instituție.', en: 'No hDoc company selected.' },
   select_client: {
     status: 403,

@@ -82,26 +82,6 @@ export const validationTable = {
     en: 'The reset can be changed only before the first number of a series.',
   },
   reason: { ro: 'Precizați motivul.', en: 'State the reason.' },
-  domain: {
-    ro: 'Introduceți un nume de domeniu valid, de exemplu primaria.ro.',
-    en: 'Enter a valid domain name, for example townhall.ro.',
-  },
-  domain_tag: {
-    ro: 'De la 2 la 40 de litere mici fără diacritice, cifre sau cratime, de exemplu dealuflorilor.',
-    en: 'From 2 to 40 plain small letters, digits or hyphens, for example dealuflorilor.',
-  },
-  domain_reserved: {
-    ro: 'Acest nume este al platformei. Alegeți altul.',
-    en: 'This name belongs to the platform. Choose another one.',
-  },
-  domain_taken: {
-    ro: 'Acest nume este folosit deja de o instituție.',
-    en: 'An institution uses this name already.',
-  },
-  period_end: {
-    ro: 'Sfârșitul nu poate fi înaintea începutului.',
-    en: 'The end cannot lie before the beginning.',
-  },
   not_yours_to_give: {
     ro: 'Nu puteți da ceea ce nu aveți: {names}.',
     en: 'You cannot give what you do not hold: {names}.',

@@ -21,8 +21,6 @@ export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {})
     HDOC_LOG_LEVEL: 'silent',
     // Tests that look companies up start a stand-in; nothing ever asks the real service.
     HDOC_COMPANY_LOOKUP: '0',
-    // Tests that look companies up start a stand-in; nothing ever asks the real service.
-    HDOC_COMPANY_LOOKUP: '0',
   })
   return { ...settings, ...wishes }
 }

@@ -2,8 +2,6 @@ import { accessRoutes, type DemoPeople } from '../modules/access/index.ts'
 import { accountRoutes, profileRoutes } from '../modules/accounts/index.ts'
 import { clientRoutes } from '../modules/clients/index.ts'
 import { companyLookupRoutes } from '../modules/company-lookup/index.ts'
-import { clientRoutes } from '../modules/clients/index.ts'
-import { companyLookupRoutes } from '../modules/company-lookup/index.ts'
 import { docTypeRoutes } from '../modules/doc-types/index.ts'
 import { documentRoutes } from '../modules/documents/index.ts'
 import { issuerRoutes } from '../modules/issuers/index.ts'
@@ -24,11 +22,9 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...settingRoutes,
     ...trailRoutes,
     ...companyLookupRoutes,
-    ...companyLookupRoutes,
     ...issuerRoutes,
     ...registerRoutes,
     ...docTypeRoutes,
-    ...clientRoutes,
     ...clientRoutes,
     ...documentRoutes(services),
     ...postRoutes,
