@@ -68,5 +68,24 @@ export const ownRoutes: readonly AppRoute[] = [
     look: 'either',
     screen: lazy(() => import('../features/forbidden/forbidden-page.tsx'), 'ForbiddenPage'),
   },
+  {
+    ...own,
+    path: '/confirm-address/{token}',
+    name: 'address.confirm',
+    title: title('Confirmarea adresei', 'Confirm your address'),
+    look: 'bare',
+    screen: lazy(() => import('../features/confirm-address/confirm-address-page.tsx'), 'ConfirmAddressPage'),
+  },
+  {
+    ...own,
+    path: '/accept-invitation/{token}',
+    name: 'invitation.accept',
+    title: title('Invitație', 'Invitation'),
+    look: 'bare',
+    screen: lazy(
+      () => import('../features/accept-invitation/accept-invitation-page.tsx'),
+      'AcceptInvitationPage',
+    ),
+  },
   ...development,
 ]

@@ -1,13 +1,14 @@
 import type { AnswerOf, BodyIn, EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { type ListQuery, listQueryString } from '@hdoc/contract/list-query.ts'
-import { csrfHeader, landingHeader, sessionCalls } from '@hdoc/contract/session.ts'
+import { csrfHeader, landingHeader, rightsHeader, sessionCalls } from '@hdoc/contract/session.ts'
 import { type AddressParts, addressOf } from './address-of.ts'
 import type { ApiError } from './api-error.ts'
-import { announce } from './api-reactions.ts'
-import { neededCsrf, renewCsrf } from './csrf.ts'
+import { announce, announceRights } from './api-reactions.ts'
+import { asksForToken, neededCsrf, renewCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
 import { currentLanguage } from './language.ts'
 import { beginPosting } from './posting.ts'
+import { rightsDiffer } from './rights-watch.ts'
 
 export { addressOf } from './address-of.ts'
 export { ApiError } from './api-error.ts'
@@ -44,7 +45,7 @@ async function headersOf(endpoint: EndpointSpec, sent: Sent): Promise<Headers> {
     'X-Requested-With': 'XMLHttpRequest',
   })
   if (endpoint.method !== 'GET') {
-    if (endpoint.id === sessionCalls.login.id) await renewCsrf()
+    if (asksForToken(endpoint.id)) await renewCsrf()
     headers.set(csrfHeader, await neededCsrf())
   }
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -67,6 +68,8 @@ async function request(endpoint: EndpointSpec, address: string, sent: Sent): Pro
       signal,
     })
     body = parsedBody(await response.text())
+    if (rightsDiffer(response.headers.get(rightsHeader), endpoint.id === sessionCalls.status.id))
+      announceRights()
     failure = failureOf({
       status: response.status,
       body,

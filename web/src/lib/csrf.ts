@@ -24,3 +24,14 @@ export async function neededCsrf(): Promise<string> {
   if (csrfToken() === undefined) await renewCsrf()
   return csrfToken() ?? ''
 }
+
+/** Calls before which the token is asked for anew (specification §7): the page may have stood open for long. By name, so that first loads need not know the calls. */
+const withFreshToken: readonly string[] = [
+  sessionCalls.login.id,
+  'account.register',
+  'account.forgot_password',
+  'account.reset_password',
+  'account.confirm_address',
+  'account.accept_invitation',
+]
+export const asksForToken = (endpointId: string): boolean => withFreshToken.includes(endpointId)

@@ -1,55 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Assistance } from '../../entities/session/assistance.tsx'
-import { crestOf } from '../../entities/session/crest-of.ts'
+import { EntryFrame } from '../../entities/session/entry-frame.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/api-error.ts'
-import { useLanguage } from '../../lib/i18n.ts'
-import { setLanguage } from '../../lib/language.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Crest } from '../../ui/crest.tsx'
 import { LoginDemo } from './login-demo.tsx'
 import styles from './login-page.module.css'
 import { PasswordForm } from './password-form.tsx'
 import type { LoginValues, PendingStep } from './use-login.ts'
-
-function InstitutionName() {
-  const { t } = useTranslation()
-  const { institution } = useSession()
-  return (
-    <div className={styles.name}>
-      <Crest height={40} src={crestOf(institution)} />
-      <span>
-        <b>{institution?.name ?? 'HDoc'}</b>
-        <small>
-          {institution ? t('portal.county', { county: institution.county_name }) : t('login.platform')}
-        </small>
-      </span>
-    </div>
-  )
-}
-
-function Links() {
-  const { t } = useTranslation()
-  const { institution } = useSession()
-  const language = useLanguage()
-  return (
-    <nav className={styles.links} aria-label={t('common.language')}>
-      {(['ro', 'en'] as const).map((code) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={code === language}
-          onClick={() => setLanguage(code)}
-        >
-          {t(`common.language_${code}`)}
-        </button>
-      ))}
-      {institution && <AppLink to="/">{t('login.portal')}</AppLink>}
-    </nav>
-  )
-}
 
 const SecondStep = lazy(async () => ({
   default: (await import('./second-step/second-step.tsx')).SecondStep,
@@ -68,8 +24,7 @@ export function LoginPage() {
     setStep(undefined)
   }
   return (
-    <main className={styles.page}>
-      <InstitutionName />
+    <EntryFrame>
       {step ? (
         <Suspense fallback={<div className={styles.card} />}>
           <SecondStep step={step} onBack={back} />
@@ -86,8 +41,6 @@ export function LoginPage() {
           }}
         />
       )}
-      <Assistance />
-      <Links />
-    </main>
+    </EntryFrame>
   )
 }

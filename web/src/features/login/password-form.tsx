@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import styles from './login-page.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -66,6 +67,10 @@ export function PasswordForm({ values, onChange, ended, onStep }: Props) {
         {t('login.submit')}
       </Button>
       <PasskeyButton remember={values.remember} />
+      <div className={styles.ways}>
+        <AppLink to="/forgot-password">{t('login.forgot')}</AppLink>
+        <AppLink to="/register">{t('login.register')}</AppLink>
+      </div>
     </form>
   )
 }

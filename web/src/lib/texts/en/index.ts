@@ -1,5 +1,6 @@
 import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
+import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
@@ -14,8 +15,10 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { rights } from './rights.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
@@ -23,6 +26,7 @@ import { words } from './words.ts'
 
 export const en: English<typeof ro> = {
   activity,
+  accounts,
   common: words,
   dashboard,
   doc_types,
@@ -37,8 +41,10 @@ export const en: English<typeof ro> = {
   profile,
   registers,
   registration,
+  rights,
   second_step,
   security,
+  settings,
   shell,
   tracking,
   ui,

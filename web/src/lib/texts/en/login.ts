@@ -11,6 +11,8 @@ export const login: English<typeof ro> = {
   required: 'This field is required.',
   submit: 'Sign in',
   passkey: 'Sign in with a passkey',
+  forgot: 'Forgot your password?',
+  register: 'Ask for an account',
   demo: 'Demonstration: choose a user, the password is',
   demo_use: 'Fill in for {{name}}',
   too_many: 'Too many attempts.',

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
@@ -12,8 +13,10 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { rights } from './rights.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
@@ -21,6 +24,7 @@ import { words } from './words.ts'
 
 export const ro = {
   activity,
+  accounts,
   common: words,
   dashboard,
   doc_types,
@@ -35,8 +39,10 @@ export const ro = {
   profile,
   registers,
   registration,
+  rights,
   second_step,
   security,
+  settings,
   shell,
   tracking,
   ui,

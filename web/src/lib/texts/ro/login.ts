@@ -8,6 +8,8 @@ export const login = {
   required: 'Acest câmp trebuie să fie completat.',
   submit: 'Intră în cont',
   passkey: 'Intră cu o cheie de acces',
+  forgot: 'Ați uitat parola?',
+  register: 'Cereți un cont',
   demo: 'Demonstrație: alegeți un utilizator, parola este',
   demo_use: 'Completează pentru {{name}}',
   too_many: 'Prea multe încercări.',

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import type { SchemaForm } from '../../ui/form/use-schema-form.tsx'
+import styles from './account-card.module.css'
+import { RefusalNote } from './refusal-note.tsx'
+
+type Props<V extends object> = {
+  schemaForm: SchemaForm<V>
+  labels: Readonly<Partial<Record<string, string>>>
+  refusal: ApiError | undefined
+  submitLabel: string
+  /** One field says its own errors; several get a summary above. */
+  summary?: boolean
+  children: ReactNode
+}
+
+/** A form of a page around signing in: what is wrong above, one button below. */
+export function AccountForm<V extends object>(props: Props<V>) {
+  const { schemaForm, labels, refusal, submitLabel, summary = true, children } = props
+  const { messages, submit, busy, rootRef } = schemaForm
+  return (
+    <form
+      className={styles.form}
+      ref={rootRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <RefusalNote error={refusal} />
+      {summary && (
+        <ErrorSummary messages={messages} labelOf={(path) => labels[path]} root={rootRef.current} />
+      )}
+      {children}
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import styles from './account-card.module.css'
+import { AccountCard } from './account-card.tsx'
+import { type LinkKind, linkQuery } from './queries.ts'
+
+function EndedLink({ kind }: { kind: LinkKind }) {
+  const { t } = useTranslation()
+  return (
+    <AccountCard title={t('accounts.link_title')} icon={IconLinkOff} announce>
+      <p>{t('accounts.link_text')}</p>
+      {kind === 'reset' && (
+        <AppLink className={styles.back} to="/forgot-password">
+          {t('accounts.link_reset')}
+        </AppLink>
+      )}
+      {kind === 'invitation' && <p className={styles.quiet}>{t('accounts.link_invitation')}</p>}
+    </AccountCard>
+  )
+}
+
+type Props = {
+  kind: LinkKind
+  /** Shown while the link is looked at. */
+  title: string
+  children: (link: LinkAnswer, token: string, onEnded: () => void) => ReactNode
+}
+
+/** A page that a mail led to. Opening it only looks at the link; the page's button uses it. */
+export function LinkPage({ kind, title, children }: Props) {
+  const params: Record<string, string | undefined> = useParams({ strict: false })
+  const token = params.token ?? ''
+  const [ended, setEnded] = useState(false)
+  const { data, error, refetch } = useQuery(linkQuery(kind, token))
+  if (ended || error?.status === 404) return <EndedLink kind={kind} />
+  if (data) return children(data, token, () => setEnded(true))
+  return (
+    <AccountCard title={title}>
+      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,27 @@
+import { accountCalls } from '@hdoc/contract/accounts.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const links = {
+  reset: accountCalls.resetLink,
+  confirmation: accountCalls.confirmationLink,
+  invitation: accountCalls.invitationLink,
+} as const
+export type LinkKind = keyof typeof links
+
+/** What a link of a mail is about. The page shows an ended one itself; it is not asked again while it is open. */
+export const linkQuery = (kind: LinkKind, token: string) =>
+  queryOptions({
+    queryKey: ['account-link', kind, token],
+    queryFn: ({ signal }) => call(links[kind], { params: { token }, signal }),
+    meta: { quiet: true },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** May people ask for an account here? */
+export const registrationQuery = queryOptions({
+  queryKey: ['account-registration'],
+  queryFn: ({ signal }) => call(accountCalls.registration, { signal }),
+  meta: { quiet: true },
+})

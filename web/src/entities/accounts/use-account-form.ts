@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { concernsSession } from '../../lib/api-reactions.ts'
+import type { Schema } from '../../ui/form/schema-messages.ts'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+
+type Options<V extends object, Out, Result> = {
+  schema: Schema<Out>
+  initial: V
+  toValues?: (form: V) => unknown
+  save: (values: Out) => Promise<Result>
+  /** True = the page shows this failure itself. */
+  onFailure?: (error: ApiError) => boolean
+  onSaved: (result: Result) => void
+}
+
+/** A schema form whose failures without a field stand in the page until the next attempt. */
+export function useAccountForm<V extends object, Out, Result>(options: Options<V, Out, Result>) {
+  const [refusal, setRefusal] = useState<ApiError>()
+  const schemaForm = useSchemaForm<V, Out, Result>({
+    ...options,
+    save: (values) => {
+      setRefusal(undefined)
+      return options.save(values)
+    },
+    onFailure: (error) => {
+      if (options.onFailure?.(error)) return true
+      if (error.status === 422 || error.code === 'aborted' || concernsSession(error)) return false
+      setRefusal(error)
+      return true
+    },
+  })
+  return { schemaForm, refusal }
+}

@@ -1,0 +1,42 @@
+import { accountCalls } from '@hdoc/contract/accounts.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../../entities/accounts/account-card.module.css'
+import { AccountCard } from '../../entities/accounts/account-card.tsx'
+import { LinkPage } from '../../entities/accounts/link-page.tsx'
+import { NewPasswordForm } from '../../entities/accounts/new-password-form.tsx'
+import { SignInButton } from '../../entities/accounts/sign-in-button.tsx'
+import { call } from '../../lib/api.ts'
+
+/** Where the link of „forgotten password” leads: a new password, after which all sessions have ended. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const [done, setDone] = useState(false)
+  const title = t('accounts.reset_title')
+  if (done)
+    return (
+      <AccountCard title={t('accounts.reset_done_title')} icon={IconCircleCheck} announce back={false}>
+        <p>{t('accounts.reset_done')}</p>
+        <SignInButton />
+      </AccountCard>
+    )
+  return (
+    <LinkPage kind="reset" title={title}>
+      {({ email }, token, onEnded) => (
+        <AccountCard title={title}>
+          <p className={styles.quiet}>{t('accounts.reset_for', { email })}</p>
+          <NewPasswordForm
+            token={token}
+            label={t('accounts.new_password')}
+            submitLabel={t('accounts.reset_submit')}
+            username=""
+            save={(body) => call(accountCalls.resetPassword, { body })}
+            onSaved={() => setDone(true)}
+            onEnded={onEnded}
+          />
+        </AccountCard>
+      )}
+    </LinkPage>
+  )
+}
