@@ -80,6 +80,11 @@ describe('GET /api/status', () => {
       hdoc_id: institutionId,
       isadmin: 0,
       group_id: taxes,
+      groups: [
+        { id: registry, name: 'Registratură' },
+        { id: taxes, name: 'Taxe' },
+      ],
+      picture: '',
       group_role_name: 'Director',
       permissions: [{ name: 'document.list' }],
       group_permissions: ['permission.view_statistics_in_department'],

@@ -9,7 +9,6 @@ import { checkKeptHeads } from '../../app/verify/check-kept-heads.ts'
 import { findDamage } from '../../app/verify/find-damage.ts'
 import { sealAll } from '../../platform/audit/seal-audit.ts'
 import { headIsSigned } from '../../platform/audit/sign-head.ts'
-import { silentLog } from '../../platform/log.ts'
 import { handle as checkChainNow } from './jobs/check-chain.handler.ts'
 
 const t = await testApp()
@@ -31,11 +30,9 @@ async function work(checkId: number): Promise<void> {
   await checkChainNow(
     {
       clock: t.clock,
-      settings: t.settings,
-      log: silentLog,
       institutionId: office.institutionId,
       tx: (run, options) => t.database.inInstitution(office.institutionId, run, options),
-    } as Parameters<typeof checkChainNow>[0],
+    },
     { check_id: checkId },
   )
 }

@@ -17,6 +17,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { type ConstraintErrors, failureBody, statusOf, toAppError } from './answer-error.ts'
 import { callHandler, type HttpOptions } from './call-handler.ts'
 import { forgeryCheck } from './check-forgery.ts'
+import { checkHostHeader } from './check-host-header.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 
@@ -118,6 +119,7 @@ export async function createHttpServer(
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    checkHostHeader(request.raw)
     if (request.query instanceof AppError) throw request.query
   })
   app.addHook('onSend', async (request, reply) => {

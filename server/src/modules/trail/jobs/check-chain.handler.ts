@@ -4,8 +4,10 @@ import { checkChain } from '../chain/check-chain.ts'
 import { countSealed } from '../chain/queries.ts'
 import { finishCheck } from '../checks/queries.ts'
 
+type Context = Pick<JobContext, 'institutionId' | 'clock' | 'tx'>
+
 /** A repeat after a crash looks again; the first result that was stored stays. */
-export async function handle(ctx: JobContext, { check_id }: { check_id: number }): Promise<void> {
+export async function handle(ctx: Context, { check_id }: { check_id: number }): Promise<void> {
   const { entries, findings } = await ctx.tx(
     async (db) => {
       await takeTime(db)
