@@ -6,6 +6,7 @@ import type { ApiError } from '../lib/api-error.ts'
 import { applyBrandColors } from '../ui/brand-colors.ts'
 import { openDoors } from './doors.ts'
 import type { Source } from './error-catalogue.ts'
+import { followRights } from './follow-rights.ts'
 import { type Doors, performReactions } from './perform-reactions.ts'
 import { createQueryClient } from './query-client.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
@@ -32,7 +33,12 @@ export function createApplication(options: { history?: RouterHistory } = {}): Ap
     options,
   )
   const told = (error: ApiError) => react(error, 'call')
-  setApiReactions({ onUnauthorized: told, onCsrf: told, onInvalidDomain: told })
+  const onRightsChanged = followRights({
+    react,
+    recheck: () => void router.invalidate(),
+    refetch: () => void queryClient.invalidateQueries(),
+  })
+  setApiReactions({ onUnauthorized: told, onCsrf: told, onInvalidDomain: told, onRightsChanged })
   // At once, before the guard lets the first page be drawn: it never stands in other colours first.
   subscribeSession(() => applyBrandColors(currentSession().institution?.colors ?? null))
   return { router, queryClient, react }

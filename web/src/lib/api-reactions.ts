@@ -8,16 +8,23 @@ export type ApiReactions = {
   onCsrf: (error: ApiError) => void
   /** Code invalid_domain or uknown_host. */
   onInvalidDomain: (error: ApiError) => void
+  /** An answer tells that the person's rights are no longer those of the last status. */
+  onRightsChanged: () => void
 }
 
 const nothing = () => undefined
-let reactions: ApiReactions = { onUnauthorized: nothing, onCsrf: nothing, onInvalidDomain: nothing }
+let reactions: ApiReactions = {
+  onUnauthorized: nothing,
+  onCsrf: nothing,
+  onInvalidDomain: nothing,
+  onRightsChanged: nothing,
+}
 
 export function setApiReactions(next: ApiReactions): void {
   reactions = next
 }
 
-type Kind = keyof ApiReactions
+type Kind = Exclude<keyof ApiReactions, 'onRightsChanged'>
 
 /** The reaction that concerns the session rather than the call, if this error has one. */
 function sessionReaction(error: ApiError): Kind | undefined {
@@ -32,4 +39,8 @@ export const concernsSession = (error: ApiError): boolean => sessionReaction(err
 export function announce(error: ApiError): void {
   const reaction = sessionReaction(error)
   if (reaction !== undefined) reactions[reaction](error)
+}
+
+export function announceRights(): void {
+  reactions.onRightsChanged()
 }

@@ -198,12 +198,42 @@ describe('what the application hears', () => {
       onUnauthorized: () => heard.push('onUnauthorized'),
       onCsrf: () => heard.push('onCsrf'),
       onInvalidDomain: () => heard.push('onInvalidDomain'),
+      onRightsChanged: () => heard.push('onRightsChanged'),
     })
     serve({ '/api/status': () => answer({ success: false, code, message: 'm' }, { status }) })
     await failure(call(sessionCalls.status))
     expect(heard).toEqual([expected])
     await failure(call(sessionCalls.status, { handled: true }))
     expect(heard).toEqual([expected])
+  })
+
+  test('another sign of rights than before, but not from status, which is what the page believes', async () => {
+    const heard: string[] = []
+    const silent = () => undefined
+    setApiReactions({
+      onUnauthorized: silent,
+      onCsrf: silent,
+      onInvalidDomain: silent,
+      onRightsChanged: () => heard.push('changed'),
+    })
+    const signs: (string | undefined)[] = []
+    const next = () => {
+      const sign = signs.shift()
+      return answer({ success: true, message: '' }, { headers: sign ? { 'x-hdoc-rights': sign } : {} })
+    }
+    serve({ '/api/logout': next, '/api/status': next })
+    const asked = async (endpoint: 'logout' | 'status', sign?: string) => {
+      signs.push(sign)
+      await call(sessionCalls[endpoint])
+      return heard.length
+    }
+    expect(await asked('status', 'one')).toBe(0)
+    expect(await asked('logout', 'one')).toBe(0)
+    expect(await asked('logout', 'two')).toBe(1)
+    expect(await asked('status', 'three')).toBe(1)
+    expect(await asked('logout', 'three')).toBe(1)
+    expect(await asked('logout')).toBe(1)
+    expect(await asked('logout', 'four')).toBe(1)
   })
 
   test('419 is not tried again', async () => {

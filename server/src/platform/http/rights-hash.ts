@@ -14,9 +14,10 @@ export function rightsHash(actor: Actor): string {
     actor.groupId,
     actor.groupRoleName,
     actor.groupIds,
-    actor.groupPermissions,
+    actor.groupPermissions.toSorted(),
     actor.roles,
-    actor.permissions,
+    // The database gives them in no order of its own.
+    actor.permissions.toSorted(),
     actor.must ?? '',
     actor.real?.id ?? 0,
   ]

@@ -2,12 +2,14 @@ import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
+import { lookup } from './lookup.ts'
 import { messages } from './messages.ts'
 import { pages } from './pages.ts'
 import { portal } from './portal.ts'
@@ -27,6 +29,7 @@ import { words } from './words.ts'
 export const en: English<typeof ro> = {
   activity,
   accounts,
+  clients,
   common: words,
   dashboard,
   doc_types,
@@ -34,6 +37,7 @@ export const en: English<typeof ro> = {
   form,
   list,
   login,
+  lookup,
   messages,
   pages,
   portal,

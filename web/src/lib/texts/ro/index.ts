@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
+import { lookup } from './lookup.ts'
 import { messages } from './messages.ts'
 import { pages } from './pages.ts'
 import { portal } from './portal.ts'
@@ -25,6 +27,7 @@ import { words } from './words.ts'
 export const ro = {
   activity,
   accounts,
+  clients,
   common: words,
   dashboard,
   doc_types,
@@ -32,6 +35,7 @@ export const ro = {
   form,
   list,
   login,
+  lookup,
   messages,
   pages,
   portal,

@@ -1,0 +1,77 @@
+import { permissionAreaLabels, permissionsByArea } from '@hdoc/contract/permission-areas.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { say, useLanguage } from '../../lib/i18n.ts'
+import styles from './permission-picker.module.css'
+
+type Props = {
+  label: string
+  value: readonly Permission[]
+  onChange: (value: Permission[]) => void
+  error?: ReactNode
+  /** Rights that may not be ticked by this person; those already ticked may be taken away. */
+  isGrantable?: (permission: Permission) => boolean
+  /** Where a right comes from already: name of a bundle. */
+  from?: (permission: Permission) => string | undefined
+}
+
+/** Rights of the contract by area, each with its sentence; an area is ticked as a whole by its head. */
+export function PermissionPicker({ label, value, onChange, error, isGrantable, from }: Props) {
+  const { t } = useTranslation()
+  useLanguage()
+  const chosen = new Set(value)
+  const set = (rights: readonly Permission[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const one of rights) {
+      if (!on) next.delete(one)
+      else if (isGrantable?.(one) ?? true) next.add(one)
+    }
+    onChange([...next])
+  }
+  return (
+    <fieldset className={styles.picker} data-path="permissions" tabIndex={-1}>
+      <legend>
+        {label} <span className={styles.count}>{t('rights.chosen', { figure: chosen.size })}</span>
+      </legend>
+      {error && (
+        <div className={styles.error} role="alert">
+          {error}
+        </div>
+      )}
+      <div className={styles.areas}>
+        {permissionsByArea.map(({ area, permissions }) => {
+          const count = permissions.filter((one) => chosen.has(one)).length
+          return (
+            <fieldset key={area} className={styles.area}>
+              <legend>
+                <Checkbox
+                  size="xs"
+                  label={<b>{say(permissionAreaLabels[area])}</b>}
+                  checked={count === permissions.length}
+                  indeterminate={count > 0 && count < permissions.length}
+                  onChange={(event) => set(permissions, event.currentTarget.checked)}
+                />
+              </legend>
+              {permissions.map((one) => {
+                const source = from?.(one)
+                return (
+                  <Checkbox
+                    key={one}
+                    size="xs"
+                    label={say(permissionTable[one])}
+                    description={source && t('rights.through', { name: source })}
+                    checked={chosen.has(one)}
+                    disabled={!chosen.has(one) && !(isGrantable?.(one) ?? true)}
+                    onChange={(event) => set([one], event.currentTarget.checked)}
+                  />
+                )
+              })}
+            </fieldset>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Bundle, bundles } from '@hdoc/contract/roles.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bundleListQuery } from '../../entities/rights/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { t as text } from '../../lib/i18n.ts'
+import { CardLines } from '../../ui/card-lines.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { BundleDialog } from './bundle-dialog.tsx'
+import styles from './roles.module.css'
+
+const cells: Record<string, (row: Bundle) => ReactNode> = {
+  description: (row) => <span title={row.description}>{row.description || '–'}</span>,
+  permissions: (row) => formatNumber(row.permissions.length),
+  roles: (row) => formatNumber(row.roles),
+  people: (row) => formatNumber(row.people),
+}
+
+/** Bundles of rights that the institution made, as a list. */
+export function BundlesTab() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [opened, setOpened] = useState<{ bundle: Bundle | undefined }>()
+  return (
+    <>
+      <div className={styles.head}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ bundle: undefined })}>
+          {t('rights.new_bundle')}
+        </Button>
+      </div>
+      <List
+        name="permission_bundle"
+        owner={String(user?.id ?? '')}
+        label={t('rights.bundles')}
+        columns={bundles.columns}
+        cells={cells}
+        widths={{ name: '28%', description: '40%' }}
+        opensBy="name"
+        card={(row) => (
+          <CardLines
+            title={row.name}
+            text={row.description}
+            note={text('rights.rights', {
+              count: row.permissions.length,
+              figure: formatNumber(row.permissions.length),
+            })}
+          />
+        )}
+        request={bundleListQuery}
+        onOpen={(bundle) => setOpened({ bundle })}
+        empty={{ title: t('rights.empty_bundles'), text: t('rights.empty_bundles_text') }}
+      />
+      {opened && <BundleDialog bundle={opened.bundle} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

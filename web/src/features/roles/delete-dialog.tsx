@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { Note } from '../../ui/note.tsx'
+
+type Props = {
+  title: string
+  text: string
+  remove: () => Promise<unknown>
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Asks before a role or bundle is deleted; a refusal names who has it and stays in the dialog. */
+export function DeleteDialog({ title, text, remove, onDeleted, onClose }: Props) {
+  const { t } = useTranslation()
+  const deleting = useMutation({
+    mutationFn: remove,
+    meta: { quiet: true },
+    onSuccess: onDeleted,
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 409) tellFailure(error)
+    },
+  })
+  return (
+    <Dialog
+      opened
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('common.cancel')}
+          </Button>
+          <Button color="red" loading={deleting.isPending} onClick={() => deleting.mutate()}>
+            {t('common.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {deleting.error && (
+        <Note kind="bad" role="alert">
+          {deleting.error.message}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import type { Holder } from '@hdoc/contract/roles.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { rightHoldersQuery, roleHoldersQuery } from '../../entities/rights/queries.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import styles from './roles.module.css'
+
+export type HoldersOf = { kind: 'role'; id: number; name: string } | { kind: 'right'; right: Permission }
+type Props = { of: HoldersOf; onClose: () => void }
+
+function Line({ person, of }: { person: Holder; of: HoldersOf }) {
+  const { t } = useTranslation()
+  const rights = person.only_through.map((one) => say(permissionTable[one])).join(', ')
+  const alone = rights === '' ? t('rights.nothing_alone') : t('rights.only_through', { rights })
+  const through = person.through.length === 0 ? t('rights.direct') : person.through.join(', ')
+  return (
+    <li>
+      <div>
+        <b>{person.name}</b> {person.job_title && <span className={styles.muted}>{person.job_title}</span>}
+        {!person.active && <span className={styles.muted}> · {t('rights.inactive')}</span>}
+      </div>
+      <div className={styles.muted}>{of.kind === 'role' ? alone : through}</div>
+    </li>
+  )
+}
+
+/** The people that have a role or a right: what they have by it alone, or where it comes from. */
+export function HoldersDialog({ of, onClose }: Props) {
+  const { t } = useTranslation()
+  const ofRole = useQuery({
+    ...roleHoldersQuery(of.kind === 'role' ? of.id : 0),
+    enabled: of.kind === 'role',
+  })
+  const ofRight = useQuery({
+    ...rightHoldersQuery(of.kind === 'right' ? of.right : 'document.list'),
+    enabled: of.kind === 'right',
+  })
+  const answer = of.kind === 'role' ? ofRole : ofRight
+  const people = answer.data?.people
+  const name = of.kind === 'role' ? of.name : say(permissionTable[of.right])
+  return (
+    <Dialog
+      opened
+      title={t('rights.holders_title', { name })}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isPending && <Loading />}
+      {people && (
+        <>
+          <p className={styles.muted}>
+            {people.length === 0
+              ? t('rights.holders_none')
+              : t('rights.people', { count: people.length, figure: formatNumber(people.length) })}
+            {of.kind === 'right' && ` ${t('rights.holders_admins')}`}
+          </p>
+          <ul className={styles.holders}>
+            {people.map((person) => (
+              <Line key={person.id} person={person} of={of} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { searchKey } from '@hdoc/contract/ro/search-key.ts'
+import type { Bundle, Role } from '@hdoc/contract/roles.ts'
+import type { CurrentUser } from '@hdoc/contract/session.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allBundlesQuery, allRolesQuery } from '../../entities/rights/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { say, useLanguage } from '../../lib/i18n.ts'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
+import { Key } from '../../ui/key.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import styles from './matrix.module.css'
+import { MatrixCards } from './matrix-cards.tsx'
+import { lineGroups } from './matrix-lines.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { MatrixTrouble } from './matrix-trouble.tsx'
+import { useMatrix } from './use-matrix.ts'
+
+type Props = { latest: readonly Role[]; bundles: readonly Bundle[]; person: CurrentUser }
+
+function MatrixEditor({ latest, bundles, person }: Props) {
+  const { t } = useTranslation()
+  useLanguage()
+  const matrix = useMatrix(latest, bundles)
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [rightSearch, setRightSearch] = useState('')
+  const [roleSearch, setRoleSearch] = useState('')
+  const [right, role] = [useDeferredValue(rightSearch), useDeferredValue(roleSearch)]
+  const changed = matrix.draft.size
+  const leaving = useLeaveGuard(changed > 0)
+  useHotkeys([['mod+S', matrix.save]], [])
+  const groups = lineGroups(bundles, right)
+  const roles = matrix.roles.filter(({ name }) => searchKey(name).includes(searchKey(role)))
+  const nameOf = (key: string): string =>
+    key.startsWith('#')
+      ? (bundles.find(({ id }) => `#${id}` === key)?.name ?? '')
+      : say(permissionTable[key as Permission])
+  const shown = { matrix, roles, groups, bundles, person }
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <TextInput
+          className={styles.find ?? ''}
+          leftSection={<IconSearch size={14} />}
+          aria-label={t('rights.find_right')}
+          placeholder={t('rights.find_right')}
+          value={rightSearch}
+          onChange={(event) => setRightSearch(event.currentTarget.value)}
+        />
+        <TextInput
+          className={styles.find ?? ''}
+          leftSection={<IconSearch size={14} />}
+          aria-label={t('rights.find_role')}
+          placeholder={t('rights.find_role')}
+          value={roleSearch}
+          onChange={(event) => setRoleSearch(event.currentTarget.value)}
+        />
+        {!phone && <span className={styles.help}>{t('rights.matrix_help')}</span>}
+      </div>
+      <MatrixTrouble matrix={matrix} nameOf={nameOf} />
+      {phone ? <MatrixCards {...shown} /> : <MatrixTable {...shown} />}
+      <div className={styles.foot}>
+        <span role="status">
+          {changed > 0 && t('rights.changed', { count: changed, figure: formatNumber(changed) })}
+        </span>
+        {changed > 0 && (
+          <Button variant="default" onClick={matrix.discard}>
+            {t('rights.discard')}
+          </Button>
+        )}
+        <Button
+          disabled={changed === 0 || matrix.both.length > 0}
+          loading={matrix.busy}
+          onClick={matrix.save}
+          leftSection={<IconCheck size={16} />}
+          rightSection={<Key>Ctrl S</Key>}
+        >
+          {t('common.save')}
+        </Button>
+      </div>
+      {leaving}
+    </div>
+  )
+}
+
+/** Roles × permissions and bundles, changed together. */
+export function MatrixTab() {
+  const { user } = useSession()
+  const roles = useQuery(allRolesQuery())
+  const bundles = useQuery(allBundlesQuery())
+  const error = roles.error ?? bundles.error
+  if (error) return <LoadError error={error} onRetry={() => void roles.refetch()} />
+  if (!roles.data || !bundles.data || !user) return <Loading />
+  return <MatrixEditor latest={roles.data.data} bundles={bundles.data.data} person={user} />
+}

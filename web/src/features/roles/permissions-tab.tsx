@@ -1,0 +1,73 @@
+import { permissionAreaLabels, permissionsByArea } from '@hdoc/contract/permission-areas.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allRolesQuery } from '../../entities/rights/queries.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { say, useLanguage } from '../../lib/i18n.ts'
+import { LoadError } from '../../ui/states.tsx'
+import { HoldersDialog } from './holders-dialog.tsx'
+import { RightRolesDialog } from './right-roles-dialog.tsx'
+import styles from './roles.module.css'
+
+type Opened = { what: 'holders' | 'roles'; right: Permission }
+
+/** Every right of the program with its sentence in both languages, its roles and its people. */
+export function PermissionsTab() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const roles = useQuery(allRolesQuery())
+  const [opened, setOpened] = useState<Opened>()
+  if (roles.error) return <LoadError error={roles.error} onRetry={() => void roles.refetch()} />
+  const all = roles.data?.data ?? []
+  const countOf = (right: Permission) => all.filter(({ permissions }) => permissions.includes(right)).length
+  return (
+    <>
+      <div className={styles.areas}>
+        {permissionsByArea.map(({ area, permissions }) => (
+          <section key={area} className={styles.area}>
+            <h2>{say(permissionAreaLabels[area])}</h2>
+            {permissions.map((right) => {
+              const count = countOf(right)
+              const name = say(permissionTable[right])
+              return (
+                <div key={right} className={styles.right}>
+                  <div className={styles.sentences}>
+                    {name}
+                    <div className={styles.muted} lang={language === 'ro' ? 'en' : 'ro'}>
+                      {permissionTable[right][language === 'ro' ? 'en' : 'ro']}
+                    </div>
+                  </div>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('rights.roles_of', { name })}
+                    onClick={() => setOpened({ what: 'roles', right })}
+                  >
+                    {t('rights.in_roles', { count, figure: formatNumber(count) })}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('rights.holders_title', { name })}
+                    onClick={() => setOpened({ what: 'holders', right })}
+                  >
+                    {t('rights.holders')}
+                  </Button>
+                </div>
+              )
+            })}
+          </section>
+        ))}
+      </div>
+      {opened?.what === 'holders' && (
+        <HoldersDialog of={{ kind: 'right', right: opened.right }} onClose={() => setOpened(undefined)} />
+      )}
+      {opened?.what === 'roles' && roles.data && (
+        <RightRolesDialog right={opened.right} roles={all} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}

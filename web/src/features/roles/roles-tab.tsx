@@ -1,0 +1,72 @@
+import { type Role, roles } from '@hdoc/contract/roles.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roleListQuery } from '../../entities/rights/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { t as text } from '../../lib/i18n.ts'
+import { CardLines } from '../../ui/card-lines.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import styles from './roles.module.css'
+
+const counted = (key: 'people' | 'rights', count: number) =>
+  text(`rights.${key}`, { count, figure: formatNumber(count) })
+
+const cells: Record<string, (row: Role) => ReactNode> = {
+  description: (row) => <span title={row.description}>{row.description || '–'}</span>,
+  permissions: (row) => formatNumber(row.permissions.length),
+  people: (row) => formatNumber(row.people),
+}
+
+type Opened = {
+  role: Role | undefined
+  initial?: Pick<Role, 'name' | 'description' | 'permissions' | 'bundle_ids'>
+}
+
+/** The roles of the institution, as a list. */
+export function RolesTab() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [opened, setOpened] = useState<Opened>()
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ role: undefined })}>
+      {t('rights.new_role')}
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.head}>{create}</div>
+      <List
+        name="role"
+        owner={String(user?.id ?? '')}
+        label={t('rights.roles')}
+        columns={roles.columns}
+        cells={cells}
+        widths={{ name: '28%', description: '44%' }}
+        opensBy="name"
+        card={(row) => (
+          <CardLines
+            title={row.name}
+            text={counted('rights', row.permissions.length)}
+            note={counted('people', row.people)}
+          />
+        )}
+        request={roleListQuery}
+        onOpen={(role) => setOpened({ role })}
+        empty={{ title: t('rights.empty_roles'), text: t('rights.empty_roles_text') }}
+      />
+      {opened && (
+        <RoleDialog
+          key={opened.role?.id ?? `new ${opened.initial?.name ?? ''}`}
+          role={opened.role}
+          initial={opened.initial}
+          onCopy={(initial) => setOpened({ role: undefined, initial })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Bundle, type Role, roleCalls } from '@hdoc/contract/roles.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allRolesQuery, rolesKey } from '../../entities/rights/queries.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { toast } from '../../ui/toast-store.ts'
+import {
+  changesOf,
+  type Difference,
+  type Draft,
+  differences,
+  type Line,
+  noChanges,
+  rebased,
+  rolesWithBoth,
+  toggled,
+} from './matrix-draft.ts'
+
+export type Trouble = { message: string; differences: Difference[] }
+
+/** The matrix being changed: what was switched, saving it, and what others did meanwhile. */
+export function useMatrix(latest: readonly Role[], bundles: readonly Bundle[]) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState<Draft>(noChanges)
+  // What the changes were made on: it stays while there are some, whatever a refetch brings.
+  const [base, setBase] = useState<readonly Role[]>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const roles = base ?? latest
+
+  const change = (next: Draft) => {
+    setTrouble(undefined)
+    setDraft(next)
+    setBase(next.size === 0 ? undefined : roles)
+  }
+
+  async function meet(error: ApiError): Promise<void> {
+    const { data } = await queryClient.fetchQuery({ ...allRolesQuery(), staleTime: 0 })
+    setTrouble({ message: error.message, differences: differences(draft, roles, data) })
+    const next = rebased(draft, roles, data)
+    setDraft(next)
+    setBase(next.size === 0 ? undefined : data)
+  }
+
+  const saving = useMutation({
+    mutationFn: () => call(roleCalls.saveMatrix, { body: { roles: changesOf(draft, roles) } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: rolesKey })
+      change(noChanges)
+      setBase(undefined)
+      toast({ kind: 'success', message: t('rights.matrix_saved') })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'STALE_VERSION' || error.status === 404) void meet(error)
+      else if (error.status === 422)
+        setTrouble({ message: Object.values(error.fields).flat().join(' '), differences: [] })
+      else tellFailure(error)
+    },
+  })
+
+  const both = rolesWithBoth(draft, roles, bundles)
+  const save = () => {
+    if (draft.size > 0 && both.length === 0 && !saving.isPending) saving.mutate()
+  }
+  return {
+    roles,
+    draft,
+    both,
+    trouble,
+    busy: saving.isPending,
+    toggle: (role: Role, line: Line) => change(toggled(draft, role, line)),
+    discard: () => change(noChanges),
+    save,
+  }
+}
+export type Matrix = ReturnType<typeof useMatrix>
