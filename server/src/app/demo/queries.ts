@@ -1,6 +1,7 @@
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { GroupPlan, InstitutionPlan, PersonPlan, PostPlan } from './institution-plan.ts'
+import type { WaitingPerson } from './waiting-people.ts'
 
 export async function hasInstitution(db: TenantDb): Promise<boolean> {
   return (await db.maybe(sql`select 1 from institutions where id = ${db.institutionId}`)) !== undefined
@@ -155,4 +156,20 @@ export function setStatuses(db: TenantDb, rows: readonly StatusRow[]): Promise<n
 /** History mails nobody. */
 export function forgetEvents(db: TenantDb): Promise<number> {
   return db.run(sql`delete from outbox_events where institution_id = ${db.institutionId}`)
+}
+
+/** People may ask for an account here, and some have; they chose the demo's password. */
+export async function openSignUp(
+  db: TenantDb,
+  people: readonly WaitingPerson[],
+  passwordHash: string,
+): Promise<void> {
+  await db.run(sql`update institution_settings set signup = true where institution_id = ${db.institutionId}`)
+  for (const { username, name, email, phone, jobTitle, state } of people) {
+    const chosen = state === 'invited' ? '' : passwordHash
+    await db.run(sql`
+      insert into users (institution_id, username, email, name, phone, job_title, password_hash, state, email_confirmed_at)
+      values (${db.institutionId}, ${username}, ${email}, ${name}, ${phone}, ${jobTitle}, ${chosen}, ${state},
+              case when ${state} = 'pending' then now() end)`)
+  }
 }

@@ -20,8 +20,9 @@ import { demoPassword } from './password.ts'
 import { MONTH_DAYS, planMonth } from './plan-month.ts'
 import { plantInstitution } from './plant-institution.ts'
 import { platformCatalogue } from './platform-catalogue.ts'
-import { forgetEvents, hasInstitution, spendInstitutionIds } from './queries.ts'
+import { forgetEvents, hasInstitution, openSignUp, spendInstitutionIds } from './queries.ts'
 import { valeaAlba } from './valea-alba.ts'
+import { waitingPeople } from './waiting-people.ts'
 import { writeMonth } from './write-month.ts'
 
 /** The plan's own issuers, the offices that write to it and as many invented citizens and companies. */
@@ -64,6 +65,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
       for (const { plan, mix, papers, files } of offices) {
         const planted = await plantInstitution(db, plan, passwordHash)
         const inside = insideInstitution(db, plan.id)
+        if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
         await writeMonth(inside, planted, papers, files, mix.head)
         await forgetEvents(inside)
       }

@@ -1,5 +1,6 @@
 export { acceptPerson, type Decider, inviteAgain, refusePerson } from './decide-person.ts'
 export { forgetPicture } from './profile/forget-picture.ts'
 export { profileRoutes } from './profile/routes.ts'
+export type { AccountState } from './queries.ts'
 export { accountRoutes } from './routes.ts'
 export { wantEmailChange } from './want-email-change.ts'
