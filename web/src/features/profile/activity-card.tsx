@@ -20,7 +20,7 @@ function Entry({ entry }: { entry: OwnActivity }) {
   ]
   return (
     <li>
-      <span className={styles.rowText}>
+      <span className={`${styles.rowText} ${styles.oneLine}`}>
         {entry.subject_type === 'document' ? (
           <AppLink to={`/document/${entry.subject_id}`}>{text}</AppLink>
         ) : (

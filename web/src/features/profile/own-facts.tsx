@@ -12,12 +12,14 @@ function Email({ profile }: { profile: Profile }) {
   const [asked, setAsked] = useState('')
   return (
     <>
-      {profile.email}
-      {profile.has_password && (
-        <Button className={styles.inline} variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-          {t('profile.email_change')}
-        </Button>
-      )}
+      <span className={styles.withButton}>
+        {profile.email}
+        {profile.has_password && (
+          <Button className={styles.inline} variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {t('profile.email_change')}
+          </Button>
+        )}
+      </span>
       {asked && (
         <Note kind="info" role="status">
           {t('profile.email_asked', { email: asked })}

@@ -48,7 +48,7 @@ export const profile = {
   place_local: 'această rețea locală ({{address}})',
   place_outside: 'adresa {{address}}',
   place_unknown: 'loc necunoscut',
-  session_close: 'Închideți sesiunea {{device}}',
+  session_close: 'Închide sesiunea {{device}}',
   session_close_short: 'Închide',
   session_closed: 'Sesiunea a fost închisă.',
   close_others: 'Închide celelalte sesiuni',
