@@ -2,6 +2,7 @@ import './step-texts.ts'
 import { loginStepCalls } from '@hdoc/contract/factors.ts'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { call } from '../../../lib/api.ts'
+import { renewCsrf } from '../../../lib/csrf.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type Credential = Awaited<ReturnType<typeof startAuthentication>>
@@ -17,6 +18,8 @@ async function askBrowser(ticket: string | undefined): Promise<Credential | unde
 
 /** Signs in without user name and password; false when no passkey was used. */
 export async function signInByPasskey(remember: boolean): Promise<boolean> {
+  // As before a sign-in by password: the token of the page may be that of a session which has ended.
+  await renewCsrf()
   const credential = await askBrowser(undefined)
   if (!credential) return false
   await call(loginStepCalls.passkey, { body: { credential, remember } })

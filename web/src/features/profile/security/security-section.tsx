@@ -17,7 +17,7 @@ import { type Opened, SecurityDialogs } from './security-dialogs.tsx'
 import { SecurityPart } from './security-part.tsx'
 import styles from './security-section.module.css'
 
-type PartProps = { factors: Factors; onOpen: (opened: Opened) => void }
+type PartProps = { factors: Factors; onOpen: (opened: Opened) => unknown }
 
 function AppPart({ factors, onOpen }: PartProps) {
   const { t } = useTranslation()
@@ -118,10 +118,11 @@ export function SecuritySection() {
   const queryClient = useQueryClient()
   const { data: factors, error, refetch } = useQuery(factorsQuery)
   const [opened, setOpened] = useState<Opened>()
-  const changed = async () => {
-    await queryClient.invalidateQueries({ queryKey: factorsKey })
-    // Who had to set up a factor may go on now: guards and menu ask the session.
-    if (user?.must) {
+  const open = async (next: Opened | undefined) => {
+    setOpened(next)
+    // Who had to set up a factor may go on now: guards and menu ask the session. Not before the recovery codes were
+    // seen, because the page around is drawn anew.
+    if (next === undefined && user?.must) {
       await refreshSession({ keepWhenUnanswered: true })
       await router.invalidate()
     }
@@ -144,16 +145,16 @@ export function SecuritySection() {
             {t('security.intro')} {factors.required && `${t('security.required')}.`}
           </p>
           <div className={styles.card}>
-            <AppPart factors={factors} onOpen={setOpened} />
-            <KeysPart factors={factors} onOpen={setOpened} />
-            <CodesPart factors={factors} onOpen={setOpened} />
+            <AppPart factors={factors} onOpen={open} />
+            <KeysPart factors={factors} onOpen={open} />
+            <CodesPart factors={factors} onOpen={open} />
           </div>
           {opened && (
             <SecurityDialogs
               opened={opened}
               factors={factors}
-              onOpen={setOpened}
-              onChanged={() => void changed()}
+              onOpen={(next) => void open(next)}
+              onChanged={() => void queryClient.invalidateQueries({ queryKey: factorsKey })}
             />
           )}
         </>
