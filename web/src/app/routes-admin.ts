@@ -53,6 +53,7 @@ export const adminRoutes = [
     path: '/admin/user/manage/{type}',
     name: 'admin.user.manage',
     title: title('Utilizatori', 'Users'),
+    screen: lazy(() => import('../features/users/users-page.tsx'), 'PlatformUsersPage'),
   },
   {
     ...platform,
@@ -68,7 +69,13 @@ export const adminRoutes = [
     title: title('Roluri', 'Roles'),
     screen: lazy(() => import('../features/roles/roles-page.tsx'), 'PlatformRolesPage'),
   },
-  { ...users, path: '/user/manage', name: 'user.manage', title: title('Utilizatori', 'Users') },
+  {
+    ...users,
+    path: '/user/manage',
+    name: 'user.manage',
+    title: title('Utilizatori', 'Users'),
+    screen: lazy(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+  },
   {
     ...admin,
     path: '/user/roles',
@@ -99,6 +106,7 @@ export const adminRoutes = [
     name: 'user.groups',
     rights: ['group.manage'],
     title: title('Compartimente', 'Departments'),
+    screen: lazy(() => import('../features/groups/groups-page.tsx'), 'GroupsPage'),
   },
   {
     ...admin,

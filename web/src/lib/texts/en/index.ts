@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
+import { groups } from './groups.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
 import { lookup } from './lookup.ts'
@@ -24,6 +25,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
+import { users } from './users.ts'
 import { words } from './words.ts'
 
 export const en: English<typeof ro> = {
@@ -35,6 +37,7 @@ export const en: English<typeof ro> = {
   doc_types,
   documents,
   form,
+  groups,
   list,
   login,
   lookup,
@@ -52,4 +55,5 @@ export const en: English<typeof ro> = {
   shell,
   tracking,
   ui,
+  users,
 }

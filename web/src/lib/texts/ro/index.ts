@@ -5,6 +5,7 @@ import { dashboard } from './dashboard.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
+import { groups } from './groups.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
 import { lookup } from './lookup.ts'
@@ -22,6 +23,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
+import { users } from './users.ts'
 import { words } from './words.ts'
 
 export const ro = {
@@ -33,6 +35,7 @@ export const ro = {
   doc_types,
   documents,
   form,
+  groups,
   list,
   login,
   lookup,
@@ -50,4 +53,5 @@ export const ro = {
   shell,
   tracking,
   ui,
+  users,
 }

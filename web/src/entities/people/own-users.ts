@@ -1,0 +1,48 @@
+import { accountCalls } from '@hdoc/contract/accounts.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import { type UserForm, type UserRights, userCalls } from '@hdoc/contract/user-calls.ts'
+import { users } from '@hdoc/contract/users.ts'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call, callList } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { type ListedUser, type UserPlace, usersKey } from './user-place.ts'
+
+const idsOf = (people: readonly ListedUser[]) => people.map(({ id }) => id)
+
+/** The people of the institution worked in; outside a client, those of the platform. */
+export const ownUsers: UserPlace = {
+  name: 'user',
+  columns: users.columns,
+  list: (query) =>
+    queryOptions<ListAnswer<ListedUser>, ApiError, ListAnswer<ListedUser>, QueryKey>({
+      queryKey: [...usersKey, 'list', query],
+      queryFn: ({ signal }) => callList(users.calls.list, query, { signal }),
+      meta: { quiet: true },
+    }),
+  form: () =>
+    queryOptions<UserForm, ApiError, UserForm, QueryKey>({
+      queryKey: [...usersKey, 'form'],
+      queryFn: ({ signal }) => call(userCalls.form, { signal }),
+      meta: { quiet: true },
+    }),
+  rights: ({ id }) =>
+    queryOptions<UserRights, ApiError, UserRights, QueryKey>({
+      queryKey: [...usersKey, 'rights', id],
+      queryFn: ({ signal }) => call(userCalls.rights, { params: { id }, signal }),
+      meta: { quiet: true },
+    }),
+  add: (body) => call(users.calls.add, { body }),
+  update: ({ id, version }, values) => call(users.calls.update, { body: { id, values, version } }),
+  setActive: (people, active, preview) =>
+    call(active ? userCalls.activate : userCalls.deactivate, {
+      body: { ids: idsOf(people), preview },
+      quiet: preview,
+    }),
+  addToGroup: (people, place, preview) =>
+    call(userCalls.addToGroup, { body: { ids: idsOf(people), ...place, preview }, quiet: preview }),
+  inviteAgain: ({ id }) => call(accountCalls.inviteAgain, { body: { id } }),
+  resetPassword: ({ id }) => call(userCalls.resetPassword, { body: { id } }),
+  resetFactors: ({ id }) => call(userCalls.resetFactors, { body: { id } }),
+  accept: ({ id }, gift) => call(accountCalls.accept, { body: { id, ...gift } }),
+  refuse: ({ id }, reason) => call(accountCalls.refuse, { body: { id, reason } }),
+}

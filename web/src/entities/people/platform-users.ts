@@ -1,0 +1,60 @@
+import {
+  type PlatformUserList,
+  platformAdministratorColumns,
+  platformUserCalls,
+  platformUserColumns,
+} from '@hdoc/contract/platform-users.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import type { UserForm, UserRights } from '@hdoc/contract/user-calls.ts'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call, callList } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { type ListedUser, type UserPlace, usersKey } from './user-place.ts'
+
+const calls = platformUserCalls
+const lists = { platform: calls.listPlatform, all: calls.listAll, pending: calls.listPending }
+const PLATFORM = 0
+
+/** Both parts of who a person is. */
+const of = ({ id, institution_id = PLATFORM }: ListedUser) => ({ institution_id, id })
+
+/** The people of all institutions, for administrators of the platform; new ones are made of the platform only. */
+export function platformUsers(type: PlatformUserList): UserPlace {
+  const key = [...usersKey, 'platform', type]
+  return {
+    name: `platform_user_${type}`,
+    columns: type === 'platform' ? platformAdministratorColumns : platformUserColumns,
+    list: (query) =>
+      queryOptions<ListAnswer<ListedUser>, ApiError, ListAnswer<ListedUser>, QueryKey>({
+        queryKey: [...key, 'list', query],
+        queryFn: ({ signal }) => callList(lists[type], query, { signal }),
+        meta: { quiet: true },
+      }),
+    form: (institution = PLATFORM) =>
+      queryOptions<UserForm, ApiError, UserForm, QueryKey>({
+        queryKey: [...key, 'form', institution],
+        queryFn: ({ signal }) => call(calls.form, { params: { institution_id: institution }, signal }),
+        meta: { quiet: true },
+      }),
+    rights: (user) =>
+      queryOptions<UserRights, ApiError, UserRights, QueryKey>({
+        queryKey: [...key, 'rights', of(user)],
+        queryFn: ({ signal }) => call(calls.rights, { params: of(user), signal }),
+        meta: { quiet: true },
+      }),
+    ...(type === 'platform' && {
+      add: (values) => call(calls.add, { body: { institution_id: PLATFORM, values } }),
+    }),
+    update: (user, values) => call(calls.update, { body: { ...of(user), values, version: user.version } }),
+    setActive: (people, active, preview) =>
+      call(active ? calls.activate : calls.deactivate, {
+        body: { people: people.map(of), preview },
+        quiet: preview,
+      }),
+    inviteAgain: (user) => call(calls.inviteAgain, { body: of(user) }),
+    resetPassword: (user) => call(calls.resetPassword, { body: of(user) }),
+    resetFactors: (user) => call(calls.resetFactors, { body: of(user) }),
+    accept: (user, gift) => call(calls.accept, { body: { ...of(user), ...gift } }),
+    refuse: (user, reason) => call(calls.refuse, { body: { ...of(user), reason } }),
+  }
+}

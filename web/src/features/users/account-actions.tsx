@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { IconKey, IconMail, IconShieldOff, IconUserShare, IconUserShield } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { useSwitch } from '../../entities/session/use-switch.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { toast } from '../../ui/toast-store.ts'
+import type { Opened } from './opened.ts'
+import { useUserRefresh } from './use-user-refresh.ts'
+import { StateTag } from './user-cells.tsx'
+import styles from './users.module.css'
+
+type Props = {
+  place: UserPlace
+  user: ListedUser
+  onOpen: (opened: Opened) => void
+  onClose: () => void
+}
+
+/** May the one who is signed in act as this person, as far as the page can tell? The server decides. */
+function useActAs(user: ListedUser) {
+  const { user: self } = useSession()
+  const { actAs, pending } = useSwitch()
+  const isSelf = self?.id === user.id
+  const isOfPlatform = (user.institution_id ?? self?.hdoc_id) === 0
+  const may = self !== null && hasPermission(self, 'user.act_as') && !isSelf && !isOfPlatform
+  if (!may || user.state !== 'active') return undefined
+  return { pending, start: () => actAs(user.id, user.institution_id) }
+}
+
+/** What else is done with an account: where it stands, its rights, letters, second factor. */
+export function AccountActions({ place, user, onOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const refresh = useUserRefresh()
+  const actAs = useActAs(user)
+  const [asks, setAsks] = useState(false)
+  const act = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<unknown>; said: string }) => run(),
+    onSuccess: (_answer, { said }) => {
+      refresh()
+      toast({ kind: 'success', message: said })
+      onClose()
+    },
+  })
+  const { name, email } = user
+  return (
+    <section className={styles.section} aria-label={t('users.account')}>
+      <h3 className={styles.heading}>{t('users.account')}</h3>
+      <p className={styles.quiet}>
+        <StateTag state={user.state} />{' '}
+        {user.last_login_at
+          ? t('users.last_login', { at: formatDateTime(user.last_login_at) })
+          : t('users.never_in')}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconKey size={16} />}
+          onClick={() => onOpen({ kind: 'rights', user })}
+        >
+          {t('users.show_rights')}
+        </Button>
+        {user.state === 'invited' && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} />}
+            loading={act.isPending}
+            onClick={() =>
+              act.mutate({ run: () => place.inviteAgain(user), said: t('users.invited', { name, email }) })
+            }
+          >
+            {t('users.invite_again')}
+          </Button>
+        )}
+        {user.state === 'active' && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} />}
+            loading={act.isPending}
+            onClick={() =>
+              act.mutate({ run: () => place.resetPassword(user), said: t('users.reset_sent', { email }) })
+            }
+          >
+            {t('users.reset_password')}
+          </Button>
+        )}
+        {user.state === 'active' && user.second_factor && !asks && (
+          <Button variant="default" leftSection={<IconShieldOff size={16} />} onClick={() => setAsks(true)}>
+            {t('users.reset_factors')}
+          </Button>
+        )}
+        {actAs && (
+          <Button
+            variant="default"
+            leftSection={<IconUserShare size={16} />}
+            loading={actAs.pending}
+            onClick={actAs.start}
+          >
+            {t('users.act_as')}
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <div className={styles.actions} role="alert">
+          <span>{t('users.reset_factors_what', { name })}</span>
+          <Button
+            color="red"
+            leftSection={<IconUserShield size={16} />}
+            loading={act.isPending}
+            onClick={() =>
+              act.mutate({ run: () => place.resetFactors(user), said: t('users.factors_reset', { name }) })
+            }
+          >
+            {t('users.reset_factors_do')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

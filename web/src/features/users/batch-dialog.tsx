@@ -1,0 +1,61 @@
+import type { BatchAnswer } from '@hdoc/contract/user-calls.ts'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { BatchResults } from './batch-results.tsx'
+import { useUserRefresh } from './use-user-refresh.ts'
+
+type Props = {
+  title: string
+  confirm: string
+  /** Something is lost by it: the button is red. */
+  destructive?: boolean
+  /** What is asked; a change of it asks the preview anew. Absent while there is still something to choose. */
+  wanted: string | undefined
+  run: (preview: boolean) => Promise<BatchAnswer>
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** An act on a selection: what would happen, the act, what happened to whom. */
+export function BatchDialog({ title, confirm, destructive, wanted, run, children, onClose }: Props) {
+  const { t } = useTranslation()
+  const refresh = useUserRefresh()
+  const preview = useQuery({
+    queryKey: ['user-preview', wanted],
+    queryFn: () => run(true),
+    enabled: wanted !== undefined,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+  const act = useMutation({ mutationFn: () => run(false), onSuccess: refresh })
+  const changes = preview.data?.results.some(({ outcome }) => outcome === 'changed') ?? false
+  const footer = act.data ? (
+    <Button onClick={onClose}>{t('common.close')}</Button>
+  ) : (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button
+        color={destructive ? 'red' : 'blue'}
+        disabled={!changes}
+        loading={act.isPending}
+        onClick={() => act.mutate()}
+      >
+        {confirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog opened title={title} onClose={onClose} footer={footer}>
+      {!act.data && children}
+      {wanted !== undefined && preview.isPending && <Loading />}
+      {preview.isError && <LoadError error={preview.error} onRetry={() => void preview.refetch()} />}
+      {act.data ? <BatchResults answer={act.data} /> : preview.data && <BatchResults answer={preview.data} />}
+    </Dialog>
+  )
+}

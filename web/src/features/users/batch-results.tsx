@@ -1,0 +1,38 @@
+import type { BatchAnswer } from '@hdoc/contract/user-calls.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { Note } from '../../ui/note.tsx'
+import styles from './users.module.css'
+
+/** How many change, and by name who does not and why: before it is done, and after. */
+export function BatchResults({ answer }: { answer: BatchAnswer }) {
+  const { t } = useTranslation()
+  const changed = answer.results.filter(({ outcome }) => outcome === 'changed')
+  const others = answer.results.filter(({ outcome }) => outcome !== 'changed')
+  const count = { count: changed.length, figure: formatNumber(changed.length) }
+  return (
+    <>
+      <Note kind={changed.length > 0 ? (answer.preview ? 'info' : 'ok') : 'warn'} role="status">
+        {answer.preview ? t('users.will_change', count) : t('users.have_changed', count)}
+      </Note>
+      {others.length > 0 && (
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              <th>{t(answer.preview ? 'users.will_stay' : 'users.have_stayed')}</th>
+              <th>{t('users.why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {others.map(({ id, name, reason }) => (
+              <tr key={id}>
+                <td>{name}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

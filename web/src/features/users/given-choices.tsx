@@ -1,0 +1,41 @@
+import { users } from '@hdoc/contract/users.ts'
+import { MultiSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { say } from '../../lib/i18n.ts'
+import type { UserFormValues } from './user-values.ts'
+
+type Choice = { id: number; name: string; may_give: boolean }
+type Props = {
+  form: UseFormReturnType<UserFormValues>
+  name: 'role_ids' | 'bundle_ids'
+  choices: readonly Choice[]
+}
+
+/** Several of a list; those the caller may not give stay if they are there, and cannot be added. */
+export function GivenChoices({ form, name, choices }: Props) {
+  const { t } = useTranslation()
+  const { value, onChange, ...binding } = form.getInputProps(name)
+  const chosen = value as number[]
+  const input = users.inputs[name]
+  const withheld = choices.some((one) => !one.may_give)
+  return (
+    <MultiSelect
+      {...binding}
+      label={input && say(input.label)}
+      description={withheld ? t('users.not_yours') : undefined}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('ui.clear') }}
+      hidePickedOptions
+      nothingFoundMessage={t('ui.nothing_found')}
+      data={choices.map((one) => ({
+        value: String(one.id),
+        label: one.name,
+        disabled: !one.may_give && !chosen.includes(one.id),
+      }))}
+      value={chosen.map(String)}
+      onChange={(ids: string[]) => onChange(ids.map(Number))}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { type User, type UserState, userStateLabels } from '@hdoc/contract/users.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ListedUser } from '../../entities/people/user-place.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { say, t } from '../../lib/i18n.ts'
+import { CardLines } from '../../ui/card-lines.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+
+const stateClass: Readonly<Record<UserState, string>> = {
+  active: 'status-ok',
+  inactive: 'status-mute',
+  invited: 'status-info',
+  unconfirmed: 'status-warn',
+  pending: 'status-warn',
+  refused: 'status-bad',
+}
+
+export function StateTag({ state }: { state: UserState }) {
+  return <StatusTag className={stateClass[state]}>{say(userStateLabels[state])}</StatusTag>
+}
+
+const groupsOf = ({ groups }: User): string =>
+  groups.map(({ group_name, group_role_name }) => `${group_name} (${group_role_name})`).join(', ')
+const rolesOf = ({ roles }: User): string => roles.map(({ name }) => name).join(', ')
+const cut = (text: string): ReactNode => (text === '' ? '–' : <span title={text}>{text}</span>)
+
+/** What the lists of people show in each column. */
+export const userCells: Record<string, (row: ListedUser) => ReactNode> = {
+  state: ({ state }) => <StateTag state={state} />,
+  email: ({ email }) => cut(email),
+  phone: ({ phone }) => phone || '–',
+  job_title: ({ job_title }) => cut(job_title),
+  groups: (row) => cut(groupsOf(row)),
+  roles: (row) => cut(rolesOf(row)),
+  is_admin: ({ is_admin }) => (is_admin ? t('common.yes') : '–'),
+  second_factor: ({ second_factor }) =>
+    second_factor ? (
+      <>
+        <IconShieldCheck size={14} aria-hidden /> {t('users.on')}
+      </>
+    ) : (
+      '–'
+    ),
+  last_login_at: ({ last_login_at }) => (last_login_at ? formatDateTime(last_login_at) : t('users.never')),
+}
+
+/** A person in the list of a phone. */
+export function UserCard({ row }: { row: ListedUser }) {
+  return (
+    <CardLines
+      title={row.name}
+      aside={say(userStateLabels[row.state])}
+      text={row.institution_name ?? (groupsOf(row) || row.job_title || row.username)}
+      note={row.is_admin ? t('users.administrator') : rolesOf(row)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { patchOf } from '@hdoc/contract/resource.ts'
+import type { UserForm } from '@hdoc/contract/user-calls.ts'
+import { users } from '@hdoc/contract/users.ts'
+import { useTranslation } from 'react-i18next'
+import type { ListedUser, NewUser, UserChange, UserPlace } from '../../entities/people/user-place.ts'
+import { say } from '../../lib/i18n.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { AccountActions } from './account-actions.tsx'
+import type { Opened } from './opened.ts'
+import { useUserRefresh } from './use-user-refresh.ts'
+import { UserFields } from './user-fields.tsx'
+import { bodyOfUser, newUser, type UserFormValues, valuesOfUser } from './user-values.ts'
+
+type Props = {
+  place: UserPlace
+  form: UserForm
+  user: ListedUser | undefined
+  onOpen: (opened: Opened) => void
+  onClose: () => void
+}
+
+const labelOf = (path: string): string | undefined => {
+  const input = Object.hasOwn(users.inputs, path)
+    ? users.inputs[path as keyof typeof users.inputs]
+    : undefined
+  return input && say(input.label)
+}
+
+/** Creates a person, by invitation or with a password, or changes one. */
+export function UserDialog({ place, form: choices, user, onOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const refresh = useUserRefresh()
+  const before = user && valuesOfUser(user)
+  const schemaForm = useSchemaForm({
+    schema: user ? patchOf(users.values) : users.values,
+    initial: before ?? newUser,
+    toValues: (values: UserFormValues) => bodyOfUser(before, values),
+    save: async (values) => {
+      if (user) return place.update(user, values as UserChange)
+      if (!place.add) throw new Error('nobody is created here')
+      return place.add(values as NewUser)
+    },
+    onSaved: ({ data }) => {
+      refresh()
+      const said = !user && data.state === 'invited' ? 'users.invited' : 'users.saved'
+      toast({ kind: 'success', message: t(said, { name: data.name, email: data.email }) })
+      onClose()
+    },
+  })
+  const invites = !user && schemaForm.form.getValues().entry === 'invite'
+  return (
+    <FormDialog
+      title={user ? t('users.edit_title', { name: user.name }) : t('users.new_title')}
+      schemaForm={schemaForm}
+      labelOf={labelOf}
+      {...(invites && { saveLabel: t('users.invite') })}
+      onClose={onClose}
+      onReload={() => {
+        refresh()
+        onClose()
+      }}
+    >
+      <UserFields form={schemaForm.form} choices={choices} user={user} />
+      {user && <AccountActions {...{ place, user, onOpen, onClose }} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { UserPlace } from '../../entities/people/user-place.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { AddToGroupDialog } from './add-to-group-dialog.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import type { Opened } from './opened.ts'
+import { RightsDialog } from './rights-dialog.tsx'
+import { StatesDialog } from './states-dialog.tsx'
+import { UserDialog } from './user-dialog.tsx'
+
+type Props = {
+  place: UserPlace
+  opened: Opened | null
+  onOpen: (opened: Opened) => void
+  onClose: () => void
+}
+
+/** The dialog that is open; what a form chooses from is there before the form, so that its first field has the focus. */
+export function UserDialogs({ place, opened, onOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const user = opened && 'user' in opened ? opened.user : undefined
+  const needsForm = opened !== null && ['new', 'edit', 'decide', 'group'].includes(opened.kind)
+  const choices = useQuery({ ...place.form(user?.institution_id), enabled: needsForm })
+  if (!opened) return null
+  if (needsForm && !choices.data)
+    return (
+      <Dialog opened title={user?.name ?? t('users.new_title')} onClose={onClose}>
+        {choices.isError ? (
+          <LoadError error={choices.error} onRetry={() => void choices.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Dialog>
+    )
+  const form = choices.data
+  switch (opened.kind) {
+    case 'rights':
+      return <RightsDialog {...{ place, onClose }} user={opened.user} />
+    case 'activate':
+    case 'deactivate':
+      return <StatesDialog {...{ place, onClose }} users={opened.users} active={opened.kind === 'activate'} />
+    case 'group':
+      return form ? <AddToGroupDialog {...{ place, form, onClose }} users={opened.users} /> : null
+    case 'decide':
+      return form ? <DecideDialog {...{ place, form, onClose }} user={opened.user} /> : null
+    default:
+      return form ? <UserDialog {...{ place, form, user, onOpen, onClose }} /> : null
+  }
+}

@@ -1,0 +1,116 @@
+import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { UserForm } from '@hdoc/contract/user-calls.ts'
+import { users } from '@hdoc/contract/users.ts'
+import { PasswordInput, Radio } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import type { ListedUser } from '../../entities/people/user-place.ts'
+import { PermissionPicker } from '../../entities/rights/permission-picker.tsx'
+import { say } from '../../lib/i18n.ts'
+import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { ResourceField } from '../../ui/form/resource-field.tsx'
+import { GivenChoices } from './given-choices.tsx'
+import { GroupEntries } from './group-entries.tsx'
+import type { UserFormValues } from './user-values.ts'
+import styles from './users.module.css'
+
+type Form = UseFormReturnType<UserFormValues>
+type Props = { form: Form; choices: UserForm; user: ListedUser | undefined }
+type Name = keyof typeof users.inputs
+
+/** How a new person comes to a password. */
+function Entry({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  const { password, password_confirmation: again } = users.inputs
+  return (
+    <fieldset className={styles.section}>
+      <legend>{t('users.entry')}</legend>
+      <Radio.Group {...form.getInputProps('entry')} aria-label={t('users.entry')}>
+        <div className={styles.actions}>
+          <Radio value="invite" label={t('users.entry_invite')} />
+          <Radio value="password" label={t('users.entry_password')} />
+        </div>
+      </Radio.Group>
+      {form.getValues().entry === 'invite' ? (
+        <p className={styles.quiet}>{t('users.entry_invite_help')}</p>
+      ) : (
+        <FieldGrid>
+          <Place width="half">
+            <PasswordInput
+              required
+              autoComplete="new-password"
+              label={password && say(password.label)}
+              description={t('users.password_help')}
+              {...form.getInputProps('password')}
+            />
+          </Place>
+          <Place width="half">
+            <PasswordInput
+              required
+              autoComplete="new-password"
+              label={again && say(again.label)}
+              description={t('users.password_again_help')}
+              {...form.getInputProps('password_confirmation')}
+            />
+          </Place>
+        </FieldGrid>
+      )}
+    </fieldset>
+  )
+}
+
+/** Roles, bundles, rights of their own; what the caller may not give is there, but cannot be taken. */
+function Rights({ form, choices }: Pick<Props, 'form' | 'choices'>) {
+  const { t } = useTranslation()
+  const { permissions } = form.getValues()
+  const grantable = new Set(choices.permissions.filter((one) => one.may_give).map(({ name }) => name))
+  const { error, onChange } = form.getInputProps('permissions')
+  return (
+    <fieldset className={styles.section}>
+      <legend>{t('users.rights_part')}</legend>
+      <GivenChoices form={form} name="role_ids" choices={choices.roles} />
+      {choices.bundles.length > 0 && <GivenChoices form={form} name="bundle_ids" choices={choices.bundles} />}
+      <details className={styles.more} open={permissions.length > 0 || Boolean(error)}>
+        <summary>{t('users.own_permissions')}</summary>
+        <PermissionPicker
+          label={users.inputs.permissions ? say(users.inputs.permissions.label) : ''}
+          value={permissions as Permission[]}
+          onChange={onChange}
+          error={error}
+          isGrantable={(one) => grantable.has(one)}
+        />
+      </details>
+    </fieldset>
+  )
+}
+
+/** All fields of a person. */
+export function UserFields({ form, choices, user }: Props) {
+  const { t } = useTranslation()
+  const field = (name: Name, more: Partial<Parameters<typeof ResourceField>[0]> = {}) => {
+    const input = users.inputs[name]
+    return input && <ResourceField input={input} binding={form.getInputProps(name)} {...more} />
+  }
+  const inUse = user === undefined || user.state === 'active' || user.state === 'inactive'
+  return (
+    <>
+      <FieldGrid>
+        <Place width="half">{field('name', { required: true, autoFocus: true })}</Place>
+        <Place width="half">{field('email', { required: true })}</Place>
+        <Place width="third">{field('username', { required: true })}</Place>
+        <Place width="third">{field('job_title')}</Place>
+        <Place width="third">{field('phone')}</Place>
+        <Place width="half">
+          {field('is_admin', {
+            disabled: !choices.may_make_admin,
+            ...(!choices.may_make_admin && { help: t('users.admin_only') }),
+          })}
+        </Place>
+        {inUse && <Place width="half">{field('active', { help: t('users.active_help') })}</Place>}
+      </FieldGrid>
+      {!user && <Entry form={form} />}
+      <GroupEntries form={form} choices={choices} user={user} />
+      <Rights form={form} choices={choices} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type PlatformUserList, platformUserLists } from '@hdoc/contract/platform-users.ts'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownUsers } from '../../entities/people/own-users.ts'
+import { platformUsers } from '../../entities/people/platform-users.ts'
+import { say } from '../../lib/i18n.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import styles from './users.module.css'
+import { UsersScreen } from './users-screen.tsx'
+
+/** `/user/manage`: the people of the institution. */
+export function UsersPage() {
+  const { t } = useTranslation()
+  return <UsersScreen place={ownUsers} title={t('users.title')} />
+}
+
+const isList = (type: string | undefined): type is PlatformUserList =>
+  type !== undefined && Object.hasOwn(platformUserLists, type)
+
+/** `/admin/user/manage/{type}`: the platform's lists of people; an unknown one is that of its administrators. */
+export function PlatformUsersPage() {
+  const { t } = useTranslation()
+  const { type: wanted } = useParams({ strict: false }) as { type?: string }
+  const type = isList(wanted) ? wanted : 'platform'
+  const place = useMemo(() => platformUsers(type), [type])
+  const tabs = (
+    <nav aria-label={t('users.lists')} className={styles.tabs}>
+      {Object.entries(platformUserLists).map(([name, label]) => (
+        <AppLink
+          key={name}
+          to={`/admin/user/manage/${name}`}
+          aria-current={name === type ? 'page' : undefined}
+        >
+          {say(label)}
+        </AppLink>
+      ))}
+    </nav>
+  )
+  return <UsersScreen key={type} place={place} title={say(platformUserLists[type])} above={tabs} />
+}

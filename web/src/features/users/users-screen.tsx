@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupOptionsQuery } from '../../entities/people/queries.ts'
+import type { UserPlace } from '../../entities/people/user-place.ts'
+import { roleOptionsQuery } from '../../entities/rights/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { List } from '../../ui/list/list.tsx'
+import { Page } from '../../ui/page.tsx'
+import { type Opened, openedBy } from './opened.ts'
+import { UserCard, userCells } from './user-cells.tsx'
+import { UserDialogs } from './user-dialogs.tsx'
+
+type Props = { place: UserPlace; title: string; above?: ReactNode }
+
+const references = { user_group: groupOptionsQuery, role: roleOptionsQuery }
+
+/** A list of people with everything one does to them; which people, the place says. */
+export function UsersScreen({ place, title, above }: Props) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const create = place.add && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ kind: 'new' })}>
+      {t('users.new')}
+    </Button>
+  )
+  return (
+    <Page
+      fill
+      title={title}
+      breadcrumb={[{ label: t(above ? 'users.platform' : 'registers.administration') }, { label: title }]}
+      actions={create}
+    >
+      {above}
+      <List
+        name={place.name}
+        owner={String(user?.id ?? '')}
+        label={title}
+        columns={place.columns}
+        cells={userCells}
+        widths={{ name: '20%', email: '16%', groups: '20%', roles: '14%', institution_name: '18%' }}
+        opensBy="name"
+        card={(row) => <UserCard row={row} />}
+        request={place.list}
+        references={references}
+        onOpen={(row) => setOpened(openedBy(row))}
+        isMuted={({ state }) => state === 'inactive' || state === 'refused'}
+        empty={{ title: t('users.empty_title'), text: t('users.empty_text'), action: create }}
+        selectionActions={(users) => (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUserCheck size={16} />}
+              onClick={() => setOpened({ kind: 'activate', users })}
+            >
+              {t('users.activate')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconUserOff size={16} />}
+              onClick={() => setOpened({ kind: 'deactivate', users })}
+            >
+              {t('users.deactivate')}
+            </Button>
+            {place.addToGroup && (
+              <Button
+                variant="default"
+                leftSection={<IconUsersGroup size={16} />}
+                onClick={() => setOpened({ kind: 'group', users })}
+              >
+                {t('users.add_to_group')}
+              </Button>
+            )}
+          </>
+        )}
+      />
+      <UserDialogs place={place} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
+    </Page>
+  )
+}
