@@ -137,6 +137,13 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
       { days: [5], from: '08:00', to: '14:00' },
     ],
     freeDays: [year - 1, year, year + 1].flatMap(localFreeDays),
+    settings: {
+      map: { lat: 45.0, lon: 26.0, zoom: 14 },
+      mailFromName: institution.shortName,
+      mailReplyTo: institution.email,
+      assistanceEmail: 'asistenta@dealuflorilor.example',
+      assistancePhone: '0244999010',
+    },
     hosts: [
       { host: `${institution.tag}.${baseDomain}`, kind: 'internal' },
       { host: institution.domain, kind: 'external' },

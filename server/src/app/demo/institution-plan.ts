@@ -5,6 +5,8 @@ import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
+import type { MapCentre } from '@hdoc/contract/settings.ts'
+
 /** Everything an institution is made of before its first document. References between parts are by name or code. */
 export interface InstitutionPlan {
   id: number
@@ -21,6 +23,14 @@ export interface InstitutionPlan {
   email: string
   openingHours: readonly OpeningHours[]
   freeDays: readonly FreeDay[]
+  /** Null: everything stays the installation's own. */
+  settings: {
+    map: MapCentre
+    mailFromName: string
+    mailReplyTo: string
+    assistanceEmail: string
+    assistancePhone: string
+  } | null
   hosts: readonly HostPlan[]
   groups: readonly GroupPlan[]
   groupRoles: readonly { name: string; permissions: readonly GroupPermission[] }[]

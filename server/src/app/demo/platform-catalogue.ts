@@ -66,6 +66,7 @@ export function platformCatalogue(today: IsoDate): InstitutionPlan {
     email: 'admin@hdoc.example',
     openingHours: [],
     freeDays: [],
+    settings: null,
     hosts: [],
     groups: [
       group('CAB', 'Cabinetul primarului'),

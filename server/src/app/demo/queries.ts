@@ -25,10 +25,24 @@ export async function addInstitution(db: PlatformDb, plan: InstitutionPlan): Pro
     values (${plan.id}, ${plan.tag}, ${plan.name}, ${plan.legalName}, ${plan.shortName}, ${plan.cui}, ${plan.countyName}, ${plan.locality},
             ${plan.address}, ${plan.postalCode}, ${plan.phone}, ${plan.email}, ${JSON.stringify(plan.openingHours)}, ${JSON.stringify(plan.freeDays)})
     on conflict do nothing`)
+  if (plan.settings) await addSettings(db, plan.id, plan.settings)
   for (const { host, kind } of plan.hosts)
     await db.run(
       sql`insert into hosts (host, institution_id, kind) values (${host}, ${plan.id}, ${kind}) on conflict do nothing`,
     )
+}
+
+async function addSettings(
+  db: PlatformDb,
+  id: number,
+  settings: NonNullable<InstitutionPlan['settings']>,
+): Promise<void> {
+  const { map, mailFromName, mailReplyTo, assistanceEmail, assistancePhone } = settings
+  await db.run(sql`
+    update institution_settings
+       set map_lat = ${map.lat}, map_lon = ${map.lon}, map_zoom = ${map.zoom}, mail_from_name = ${mailFromName},
+           mail_reply_to = ${mailReplyTo}, assistance_email = ${assistanceEmail}, assistance_phone = ${assistancePhone}
+     where institution_id = ${id}`)
 }
 
 export async function addGroup(db: TenantDb, group: GroupPlan): Promise<number> {

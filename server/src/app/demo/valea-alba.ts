@@ -100,6 +100,13 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
     email: 'registratura@valeaalba.example',
     openingHours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '16:00' }],
     freeDays: bridgeDays(year),
+    settings: {
+      map: { lat: 45.2, lon: 25.9, zoom: 13 },
+      mailFromName: 'Primăria Valea Albă',
+      mailReplyTo: 'registratura@valeaalba.example',
+      assistanceEmail: 'asistenta@valeaalba.example',
+      assistancePhone: '',
+    },
     hosts: [
       { host: `valeaalba.${baseDomain}`, kind: 'internal' },
       { host: 'valeaalba.example', kind: 'external' },

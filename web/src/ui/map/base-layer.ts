@@ -23,7 +23,7 @@ const AROUND = [
   '807',
   '499',
 ]
-const TOWNS_FROM_ZOOM = 8
+const RANK_FROM_ZOOM = [6, 8, 9] as const
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
@@ -54,11 +54,18 @@ function townsLayer(towns: readonly Town[]): FeatureGroup {
   )
 }
 
-/** Seats of counties always, the other municipalities from near on. */
+/** Each rank of towns from its zoom on: all at once would write over each other. */
 function addTowns(map: LeafletMap): void {
-  townsLayer(romanianTowns.filter((town) => town.isCountySeat)).addTo(map)
-  const others = townsLayer(romanianTowns.filter((town) => !town.isCountySeat))
-  const show = () => (map.getZoom() >= TOWNS_FROM_ZOOM ? others.addTo(map) : others.remove())
+  const ranks = RANK_FROM_ZOOM.map((from, rank) => ({
+    from,
+    layer: townsLayer(romanianTowns.filter((town) => town.rank === rank)),
+  }))
+  const show = () => {
+    for (const { from, layer } of ranks) {
+      if (map.getZoom() >= from) layer.addTo(map)
+      else layer.remove()
+    }
+  }
   map.on('zoomend', show)
   show()
 }

@@ -28,25 +28,32 @@ export function FreeDaysEditor({ form }: { form: UseFormReturnType<InstitutionFo
     set(days.map((day, n) => (n === at ? { ...day, ...part } : day)))
     for (const name of Object.keys(part)) form.clearFieldError(`free_days.${at}.${name}`)
   }
+  const shown = days.map((day, at) => {
+    const isWrong = form.errors[`free_days.${at}.date`] ?? form.errors[`free_days.${at}.name`]
+    return withPast || !isPast(day) || isWrong !== undefined
+  })
+  const first = shown.indexOf(true)
   return (
     <SettingsPart title={t('settings.free')} text={t('settings.free_text')}>
       {days.length === 0 && <p className={styles.quiet}>{t('settings.free_none')}</p>}
       <ol className={styles.rows} data-path="free_days" tabIndex={-1}>
         {days.map((day, at) => {
           const path = (name: string) => `free_days.${at}.${name}`
-          const isWrong = form.errors[path('date')] ?? form.errors[path('name')]
-          if (isPast(day) && !withPast && !isWrong) return null
+          if (!shown[at]) return null
+          // The labels stand once, above the first line.
+          const label = (text: string) => (at === first ? { label: text } : { 'aria-label': text })
+          const place = at === first ? editor.freeRow : `${editor.freeRow} ${editor.unlabelled}`
           return (
-            <li key={keys[at]} className={editor.freeRow}>
+            <li key={keys[at]} className={place}>
               <DateField
-                label={t('settings.free_date')}
+                {...label(t('settings.free_date'))}
                 data-path={path('date')}
                 value={day.date || null}
                 error={form.errors[path('date')]}
                 onChange={(date) => put(at, { date: date ?? '' })}
               />
               <TextInput
-                label={t('settings.free_name')}
+                {...label(t('settings.free_name'))}
                 data-path={path('name')}
                 value={day.name}
                 error={form.errors[path('name')]}

@@ -21,6 +21,12 @@ export function nextHours(rows: readonly Row[]): Row {
   return { days: left, from: last?.from ?? '08:00', to: last?.to ?? '16:30' }
 }
 
+/** „8”, „8:00” and „8.30” as people write them → 08:00, 08:30; anything else stays for the form to refuse. */
+export function asTime(text: string): string {
+  const parts = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim())
+  return parts ? `${parts[1]?.padStart(2, '0')}:${parts[2] ?? '00'}` : text
+}
+
 /** Working hours: lines of weekdays with from and to. */
 export function HoursEditor({ form }: { form: UseFormReturnType<InstitutionFormValues> }) {
   const { t } = useTranslation()
@@ -63,8 +69,11 @@ export function HoursEditor({ form }: { form: UseFormReturnType<InstitutionFormV
               {(['from', 'to'] as const).map((name) => (
                 <TextInput
                   key={name}
-                  type="time"
                   label={t(`settings.hours_${name}`)}
+                  placeholder="08:00"
+                  inputMode="numeric"
+                  maxLength={5}
+                  onBlur={() => put(at, { [name]: asTime(row[name]) })}
                   data-path={`${base}.${name}`}
                   value={row[name]}
                   error={form.errors[`${base}.${name}`]}

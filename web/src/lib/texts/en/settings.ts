@@ -63,7 +63,7 @@ export const settings: English<typeof ro> = {
     signup: 'People may ask for an account',
     second_factor_required: 'Everybody needs a second factor',
     session_idle_minutes: 'Without activity (minutes)',
-    session_absolute_hours: 'At most (hours)',
+    session_absolute_hours: 'Longest length (hours)',
     session_remember_days: '“Remember me” (days)',
   },
   names: 'Names and address',
