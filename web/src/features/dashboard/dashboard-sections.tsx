@@ -1,4 +1,5 @@
 import type { Dashboard } from '@hdoc/contract/dashboard.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDeadline, formatNumber } from '../../lib/format.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -8,7 +9,7 @@ import styles from './dashboard-page.module.css'
 
 type Figure = { label: string; value: number; text: string; bad?: boolean }
 
-function figuresOf(dashboard: Dashboard, t: ReturnType<typeof useTranslation>['t']): Figure[] {
+function figuresOf(dashboard: Dashboard, t: TFunction): Figure[] {
   const { registered_today, daily_average, due_soon, overdue, open, group } = dashboard
   const inGroup = (count: number) =>
     t('dashboard.in_group', { group: group?.name, figure: formatNumber(count) })
