@@ -2,6 +2,7 @@ import type { Language } from '@hdoc/contract/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { createPdf, finishPdf, type Pdf } from '../../platform/pdf/create-pdf.ts'
 import { drawCutLine, drawFrame, drawRule } from '../../platform/pdf/draw-frame.ts'
+import { drawPicture } from '../../platform/pdf/draw-picture.ts'
 import { drawQr } from '../../platform/pdf/draw-qr.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
@@ -13,35 +14,47 @@ const LEFT = FRAME.x + 16
 const WIDTH = FRAME.width - 32
 const QR_SIZE = 124
 const MAIN_WIDTH = WIDTH - QR_SIZE - 16
+/** Side of the square that holds the coat of arms. */
+const CREST = 40
 const LABEL_WIDTH = 104
 const HALF_PAGE = 421
 const LINE = 13
 const MUTED = '#4a5565'
 
-function drawHead(pdf: Pdf, { institution }: ConfirmationData, lang: Language): number {
+/** The institution's name and contacts, its coat of arms before them; answers where the page goes on. */
+function drawHead(
+  pdf: Pdf,
+  { institution }: ConfirmationData,
+  lang: Language,
+  picture: Buffer | undefined,
+): number {
+  if (picture) drawPicture(pdf, picture, { x: LEFT, y: FRAME.y + 10, width: CREST, height: CREST })
+  const x = picture ? LEFT + CREST + 8 : LEFT
+  const width = LEFT + WIDTH - x
   const contact = [
     institution.address,
     institution.phone && `${texts.phone[lang]} ${institution.phone}`,
     institution.email,
   ].filter(Boolean)
   let y = drawText(pdf, institution.name, {
-    x: LEFT,
+    x,
     y: FRAME.y + 14,
-    width: WIDTH,
+    width,
     maxHeight: 32,
     size: 12,
     bold: true,
   })
   if (contact.length > 0) {
     y = drawText(pdf, contact.join(' · '), {
-      x: LEFT,
+      x,
       y: y + 2,
-      width: WIDTH,
+      width,
       maxHeight: 22,
       size: 8,
       color: MUTED,
     })
   }
+  if (picture) y = Math.max(y, FRAME.y + 10 + CREST)
   drawRule(pdf, LEFT, y + 6, WIDTH)
   return y + 14
 }
@@ -118,12 +131,12 @@ function drawTracking(pdf: Pdf, data: ConfirmationData, lang: Language, top: num
 
 /**
  * The receipt that a citizen takes away: one A4 page, its upper half filled. `compress: false` keeps the page
- * readable in the bytes, for tests.
+ * readable in the bytes, for tests; `picture`: the institution's coat of arms or logo, PNG.
  */
 export async function renderConfirmation(
   data: ConfirmationData,
   lang: Language,
-  options: { createdAt: Date; compress?: boolean },
+  { picture, ...options }: { createdAt: Date; compress?: boolean; picture?: Buffer | undefined },
 ): Promise<Buffer> {
   const pdf = await createPdf({
     title: `${texts.title[lang]} ${data.number} / ${formatDate(data.registeredOn)}`,
@@ -133,7 +146,7 @@ export async function renderConfirmation(
   })
   drawFrame(pdf, FRAME)
   drawCutLine(pdf, HALF_PAGE)
-  const top = drawHead(pdf, data, lang)
+  const top = drawHead(pdf, data, lang, picture)
   const y = drawNumber(pdf, data, lang, top)
   drawFields(pdf, data, lang, y + 10)
   drawTracking(pdf, data, lang, top)

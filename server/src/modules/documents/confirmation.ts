@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { documentCalls } from '@hdoc/contract/documents.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { localTime } from '../../platform/clock.ts'
@@ -5,7 +6,7 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import { contentDisposition } from '../../platform/files/preview-headers.ts'
 import type { InputOf, RawAnswer, StaffCtx } from '../../platform/http/context.ts'
-import { getInstitution } from '../institutions/index.ts'
+import { findPictureHash, getInstitution } from '../institutions/index.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
 import { getVisible, trackingUrl } from './get-document.ts'
@@ -65,6 +66,12 @@ export async function confirmationOf(
   }
 }
 
+/** The coat of arms, else the logo, for paper. */
+async function findCrest({ db, files }: StaffCtx): Promise<Buffer | undefined> {
+  const hash = (await findPictureHash(db, 'coat_of_arms')) ?? (await findPictureHash(db, 'logo'))
+  return hash === undefined ? undefined : buffer(await files.open(hash))
+}
+
 export async function showConfirmation(
   ctx: StaffCtx,
   { params }: InputOf<typeof documentCalls.confirmation>,
@@ -72,6 +79,7 @@ export async function showConfirmation(
   const document = await getVisible(ctx, params.id)
   const body = await renderConfirmation(await confirmationOf(ctx, document), ctx.language, {
     createdAt: ctx.clock.now(),
+    picture: await findCrest(ctx),
   })
   const name = `${ctx.language === 'ro' ? 'dovada' : 'receipt'}-${document.number.replace(/[^\w.-]+/g, '-')}.pdf`
   return {

@@ -3,7 +3,8 @@ import type { Status } from '@hdoc/contract/session.ts'
 import type { LookSection } from '@hdoc/contract/settings.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
+import { type Browser, testApp } from '../../../test/app.ts'
+import { clerkOffice } from '../../../test/clerk-office.ts'
 import { freshInstitution } from '../../../test/database.ts'
 import { aPerson } from '../../../test/person.ts'
 
@@ -16,21 +17,23 @@ const drawn = (background: string) =>
     .jpeg()
     .toBuffer()
 
+const sendAs = (browser: Browser, kind: string, bytes: Buffer) =>
+  browser.send<Saved>({
+    method: 'POST',
+    url: `/api/setting/picture?kind=${kind}`,
+    payload: bytes,
+    headers: {
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+      'content-type': 'application/octet-stream',
+    },
+  })
+
 async function townHall() {
   const { id, host } = await freshInstitution(t.database)
   await aPerson(t.database, id, 'ana', { permissions: ['client.admin'] })
   const browser = t.browser(host)
   await browser.signIn('ana')
-  const send = (kind: string, bytes: Buffer) =>
-    browser.send<Saved>({
-      method: 'POST',
-      url: `/api/setting/picture?kind=${kind}`,
-      payload: bytes,
-      headers: {
-        'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
-        'content-type': 'application/octet-stream',
-      },
-    })
+  const send = (kind: string, bytes: Buffer) => sendAs(browser, kind, bytes)
   return { id, host, browser, send }
 }
 
@@ -68,6 +71,19 @@ test('the browser that has it asks whether it changed, and is told so without th
   const changed = await browser.get('/api/branding/logo', { 'if-none-match': etag })
   expect(changed.status).toBe(200)
   expect(changed.headers.etag).not.toBe(etag)
+})
+
+test('the coat of arms stands on the receipt of a registration', async () => {
+  const office = await clerkOffice(t)
+  await aPerson(t.database, office.institutionId, 'ana', { permissions: ['client.admin'] })
+  const browser = t.browser(office.host)
+  await browser.signIn('ana')
+  const { id } = await office.register()
+  const receipt = async () =>
+    (await office.clerk.get(`/api/document/confirmation/${id}`)).raw.toString('latin1')
+  expect(await receipt()).not.toContain('/Subtype /Image')
+  await sendAs(browser, 'coat_of_arms', await drawn('#aa2200'))
+  expect(await receipt()).toContain('/Subtype /Image')
 })
 
 test('each institution shows its own, and a removed one is gone', async () => {
