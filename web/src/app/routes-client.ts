@@ -16,6 +16,7 @@ export const clientRoutes = [
     name: 'user.groups.roles',
     rights: ['group.manage'],
     title: title('Roluri în compartimente', 'Department roles'),
+    screen: lazy(() => import('../features/groups/group-roles-page.tsx'), 'GroupRolesPage'),
   },
   {
     ...client,
@@ -23,6 +24,7 @@ export const clientRoutes = [
     name: 'user.groups.users',
     rights: ['group.manage'],
     title: title('Oamenii compartimentului', 'People of the department'),
+    screen: lazy(() => import('../features/groups/group-members-page.tsx'), 'GroupMembersPage'),
   },
   {
     ...client,

@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** 403: the right that is missing. */
   readonly missing: string | undefined
+  /** 409: fields that somebody else changed meanwhile. */
+  readonly changed: readonly string[]
   /** The answer as it came, for the details of the error dialog. */
   readonly body: unknown
   constructor(
@@ -27,6 +29,7 @@ export class ApiError extends Error {
       requestId?: string
       retryAfter?: number
       missing?: string
+      changed?: readonly string[]
       body?: unknown
     },
   ) {
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.requestId = parts.requestId
     this.retryAfter = parts.retryAfter
     this.missing = parts.missing
+    this.changed = parts.changed ?? []
     this.body = parts.body
   }
 }

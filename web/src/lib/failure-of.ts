@@ -41,6 +41,7 @@ export function failureOf(answer: Answer): ApiError | undefined {
     requestId: text('request_id') ?? answer.requestId ?? undefined,
     retryAfter: answer.retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
     missing: text('missing'),
+    changed: Array.isArray(parts.changed) ? parts.changed.map(String) : [],
     body,
   })
 }

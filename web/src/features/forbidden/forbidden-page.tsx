@@ -1,9 +1,11 @@
+import { missingRightText } from '@hdoc/contract/missing-right.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Assistance } from '../../entities/session/assistance.tsx'
+import { rightExplainedQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { say, useLanguage } from '../../lib/i18n.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
@@ -11,7 +13,15 @@ import { useGo } from '../../ui/use-go.ts'
 
 const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name)
 
-/** Says which right is missing (`?right=`); only rights of the contract are named, nothing else is shown. */
+/** Which roles of the institution carry the right, and whom to ask; the plain sentence until that is known. */
+function HowToGetIt({ right }: { right: Permission }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data } = useQuery(rightExplainedQuery(right))
+  return data ? missingRightText(data.carried_by, data.ask, language) : t('pages.forbidden_text')
+}
+
+/** Says which right is missing (`?right=`), who has it and whom to ask; only rights of the contract are named. */
 export function ForbiddenPage() {
   const { t } = useTranslation()
   useLanguage()
@@ -19,8 +29,9 @@ export function ForbiddenPage() {
   const go = useGo()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const name = String(search.right ?? '')
-  const right = isPermission(name)
-    ? say(permissionTable[name])
+  const right = isPermission(name) ? name : undefined
+  const sentence = right
+    ? say(permissionTable[right])
     : name === 'platform'
       ? t('pages.right_platform')
       : undefined
@@ -30,15 +41,14 @@ export function ForbiddenPage() {
       title={t('pages.forbidden')}
       text={
         <>
-          {right && <b>{t('pages.forbidden_right', { right })} </b>}
-          {t('pages.forbidden_text')}
+          {sentence && <b>{t('pages.forbidden_right', { right: sentence })} </b>}
+          {right && check ? <HowToGetIt right={right} /> : t('pages.forbidden_text')}
         </>
       }
     >
       <Button size="md" onClick={() => go(check ? '/dashboard' : '/')}>
         {t(check ? 'pages.to_dashboard' : 'pages.to_home')}
       </Button>
-      <Assistance />
     </MessagePage>
   )
 }

@@ -12,12 +12,12 @@ import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/i18n.ts'
+import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { changedValues } from '../../ui/form/changed-values.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './roles.module.css'
 
 type Values = Pick<Bundle, 'name' | 'description' | 'permissions'>

@@ -26,6 +26,8 @@ export type SchemaForm<V extends object> = {
   messages: Messages
   /** Somebody else saved meanwhile: what the server says about it. */
   conflict: string | null
+  /** The fields they changed. */
+  conflictFields: readonly string[]
   busy: boolean
   submit: () => void
   rootRef: React.RefObject<HTMLFormElement | null>
@@ -43,6 +45,7 @@ export function useSchemaForm<V extends object, Out, Result>(
   const rootRef = useRef<HTMLFormElement>(null)
   const [messages, setMessages] = useState<Messages>({})
   const [conflict, setConflict] = useState<string | null>(null)
+  const [conflictFields, setConflictFields] = useState<readonly string[]>([])
   const form = useForm<V>({ initialValues: options.initial })
   // A field that is touched loses its error; the summary then speaks of the others only.
   const standing = Object.fromEntries(Object.entries(messages).filter(([path]) => form.errors[path]))
@@ -65,8 +68,10 @@ export function useSchemaForm<V extends object, Out, Result>(
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
       if (options.onFailure?.(error)) return
-      if (error.code === 'STALE_VERSION') setConflict(error.message)
-      else tellFailure(error)
+      if (error.code === 'STALE_VERSION') {
+        setConflict(error.message)
+        setConflictFields(error.changed)
+      } else tellFailure(error)
       if (error.status === 422) refuse(withoutPrefix(error.fields))
     },
   })
@@ -91,5 +96,14 @@ export function useSchemaForm<V extends object, Out, Result>(
     if (texts && !isBlank) form.setFieldError(path, <FieldErrors messages={texts} />)
   }
 
-  return { form, messages: standing, conflict, busy: saving.isPending, submit, rootRef, check }
+  return {
+    form,
+    messages: standing,
+    conflict,
+    conflictFields,
+    busy: saving.isPending,
+    submit,
+    rootRef,
+    check,
+  }
 }

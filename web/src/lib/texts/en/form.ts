@@ -11,6 +11,7 @@ export const form: English<typeof ro> = {
   stay: 'Stay',
   leave: 'Discard the changes',
   conflict_reload: 'Reload the data',
+  conflict_fields: 'Changed: {{fields}}.',
   conflict_note: 'What you wrote here is lost on reloading; copy what you need.',
   choose: '– choose –',
   saved: 'Saved.',

@@ -68,5 +68,4 @@ export const rights: English<typeof ro> = {
   conflict_removed: 'lost {{rights}}',
   conflict_keep: 'The matrix shows the new state now, with your changes on top. Check them and save again.',
   conflict_gone: 'The role was deleted meanwhile; its changes are lost.',
-  changed_fields: 'Changed: {{fields}}.',
 }

@@ -9,6 +9,7 @@ export const form = {
   stay: 'Rămân',
   leave: 'Renunț la modificări',
   conflict_reload: 'Reîncarcă datele',
+  conflict_fields: 'S-au schimbat: {{fields}}.',
   conflict_note: 'Ce ați scris aici se pierde la reîncărcare; copiați ce vă trebuie.',
   choose: '– alegeți –',
   saved: 'Salvat.',

@@ -73,5 +73,4 @@ export const rights = {
   conflict_keep:
     'Matricea arată acum starea nouă, cu schimbările dumneavoastră deasupra. Verificați-le și salvați din nou.',
   conflict_gone: 'Rolul a fost șters între timp; schimbările lui s-au pierdut.',
-  changed_fields: 'S-au schimbat: {{fields}}.',
 }

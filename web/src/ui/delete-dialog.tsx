@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
-import { Note } from '../../ui/note.tsx'
+import { ApiError } from '../lib/api.ts'
+import { Dialog } from './dialog.tsx'
+import { tellFailure } from './form/tell-failure.ts'
+import { Note } from './note.tsx'
 
 type Props = {
   title: string
   text: string
+  /** What the red button says, when it is not „delete”. */
+  label?: string
   remove: () => Promise<unknown>
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Asks before a role or bundle is deleted; a refusal names who has it and stays in the dialog. */
-export function DeleteDialog({ title, text, remove, onDeleted, onClose }: Props) {
+/** Asks before something is deleted for good; a refusal (409: who uses it) stays in the dialog. */
+export function DeleteDialog({ title, text, label, remove, onDeleted, onClose }: Props) {
   const { t } = useTranslation()
   const deleting = useMutation({
     mutationFn: remove,
@@ -37,7 +39,7 @@ export function DeleteDialog({ title, text, remove, onDeleted, onClose }: Props)
             {t('common.cancel')}
           </Button>
           <Button color="red" loading={deleting.isPending} onClick={() => deleting.mutate()}>
-            {t('common.delete')}
+            {label ?? t('common.delete')}
           </Button>
         </>
       }

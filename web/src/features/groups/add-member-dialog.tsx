@@ -1,0 +1,77 @@
+import { groupCalls, type UserGroup } from '@hdoc/contract/groups.ts'
+import type { Option } from '@hdoc/contract/resource.ts'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { userOptionsQuery } from '../../entities/people/queries.ts'
+import { call } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { Picker } from '../../ui/picker.tsx'
+
+type Props = {
+  group: UserGroup
+  roles: readonly Option[]
+  onAdded: (name: string) => void
+  onClose: () => void
+}
+type Values = { user_id: number | null; group_role_id: number | null; is_default: boolean }
+
+/** Adds a person to a department, with their role in it. */
+export function AddMemberDialog({ group, roles, onAdded, onClose }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const usual = roles.find(({ name }) => name === 'Membru') ?? roles[0]
+  const schemaForm = useSchemaForm({
+    schema: groupCalls.addMember.body,
+    initial: { user_id: null, group_role_id: usual?.id ?? null, is_default: false } as Values,
+    toValues: (values) => ({ ...values, group_id: group.id }),
+    save: (body) => call(groupCalls.addMember, { body }),
+    onSaved: async () => {
+      const id = schemaForm.form.getValues().user_id
+      const [person] = await queryClient.fetchQuery(userOptionsQuery({ ids: String(id) }))
+      onAdded(person?.name ?? '')
+      onClose()
+    },
+  })
+  const { form } = schemaForm
+  const labels: Readonly<Record<string, string>> = {
+    user_id: t('groups.person'),
+    group_role_id: t('groups.role'),
+    is_default: t('groups.is_default'),
+  }
+  return (
+    <FormDialog
+      title={t('groups.add_person')}
+      schemaForm={schemaForm}
+      labelOf={(path) => labels[path]}
+      onClose={onClose}
+      saveLabel={t('common.add')}
+    >
+      <Picker
+        {...form.getInputProps('user_id')}
+        data-autofocus
+        label={t('groups.person')}
+        required
+        request={userOptionsQuery}
+        value={form.getValues().user_id}
+        onChange={(id) => form.setFieldValue('user_id', id)}
+      />
+      <NativeSelect
+        label={t('groups.role')}
+        required
+        error={form.getInputProps('group_role_id').error}
+        data-path="group_role_id"
+        value={String(form.getValues().group_role_id ?? '')}
+        onChange={(event) => form.setFieldValue('group_role_id', Number(event.currentTarget.value))}
+        data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <Checkbox
+        label={t('groups.is_default')}
+        description={t('groups.default_help')}
+        checked={form.getValues().is_default}
+        onChange={(event) => form.setFieldValue('is_default', event.currentTarget.checked)}
+      />
+    </FormDialog>
+  )
+}
