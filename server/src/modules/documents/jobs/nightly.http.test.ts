@@ -116,6 +116,18 @@ test('uploads that nobody attached within a day go, with bytes that no other fil
   ])
 })
 
+test('the picture of an institution stays, though somebody sent the same bytes and attached them to nothing', async () => {
+  const office = await freshOffice(database)
+  const sha256 = await upload(office, 'stema', '2020-01-01T00:00:00Z')
+  await asSuperuser('update institution_settings set logo_hash = $1 where institution_id = $2', [
+    sha256,
+    office.institution.id,
+  ])
+  await removeUploads.run(services, {})
+  expect(await asSuperuser('select from files where sha256 = $1', [sha256])).toEqual([])
+  expect(await files.has(sha256)).toBe(true)
+})
+
 test('bytes that were sent again within the day stay for the upload under way', async () => {
   const office = await freshOffice(database)
   const sha256 = await upload(office, 'trimis iar', '2020-01-01T00:00:00Z')

@@ -120,7 +120,10 @@ export async function compactTotals(db: PlatformDb, institutionId: number): Prom
   await db.run(sql`delete from document_totals where institution_id = ${institutionId} and documents = 0`)
 }
 
-/** Removes the rows of uploads that nobody attached in time; answers the contents that no file has any more. */
+/**
+ * Removes the rows of uploads that nobody attached in time; answers the contents that no file, person or
+ * institution (a logo that was downloaded and sent again) has any more.
+ */
 export async function removeWaitingUploads(db: PlatformDb, before: Date): Promise<string[]> {
   const removed = await db.rows(sql<{ sha256: string }>`
     delete from files where document_id is null and created_at < ${before.toISOString()}::timestamptz returning sha256`)
