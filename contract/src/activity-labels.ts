@@ -6,6 +6,12 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'session.closed': { ro: 'Ieșire din cont', en: 'Signed out' },
   'session.ended': { ro: 'Sesiune închisă', en: 'Session closed' },
   'session.group_chosen': { ro: 'Compartiment activ schimbat', en: 'Active group changed' },
+  'identity.linked': { ro: 'Cont al furnizorului legat', en: 'Provider account linked' },
+  'identity.removed': { ro: 'Cont al furnizorului dezlegat', en: 'Provider account unlinked' },
+  'setting_oidc.updated': {
+    ro: 'Autentificare prin furnizor modificată',
+    en: 'Sign-in through a provider changed',
+  },
   'acting.started': {
     ro: 'A început lucrul în numele altui utilizator',
     en: 'Began acting as another user',
@@ -46,7 +52,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'factor.added': { ro: 'Al doilea factor adăugat', en: 'Second factor added' },
   'factor.removed': { ro: 'Al doilea factor șters', en: 'Second factor removed' },
   'factor.renamed': { ro: 'Al doilea factor redenumit', en: 'Second factor renamed' },
-  'recovery_codes.renewed': { ro: 'Coduri de rezervă noi', en: 'New recovery codes' },
+  'recovery_codes.renewed': { ro: 'Coduri de recuperare noi', en: 'New recovery codes' },
   'role.created': { ro: 'Rol adăugat', en: 'Role added' },
   'role.updated': { ro: 'Rol modificat', en: 'Role changed' },
   'role.deleted': { ro: 'Rol șters', en: 'Role deleted' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factorChanges } from '../modules/access/index.ts'
 import { testMailPayload } from '../modules/settings/jobs/mail-test.ts'
 import type { EventTable } from '../platform/events/event-table.ts'
 
@@ -25,5 +26,6 @@ export const eventTable = {
   'account.email_change_wanted': ofUser.extend({ email: z.string() }),
   /** `old_email` is told; without it nobody is. */
   'account.email_changed': ofUser.extend({ old_email: z.string().optional() }),
+  'account.factor_changed': ofUser.extend({ change: z.enum(factorChanges) }),
   'setting.test_mail_wanted': testMailPayload,
 } satisfies EventTable

@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { methodsOf } from './factors/methods-of.ts'
-import { addTicket } from './factors/queries/tickets.ts'
+import { addTicket, type FirstStep } from './factors/queries/tickets.ts'
 import { giveSession, openSession } from './open-session.ts'
 import { newSessionToken } from './session-token.ts'
 
@@ -15,7 +15,7 @@ const TICKET_MS = 10 * 60_000
 export async function enterOrAsk(
   ctx: Pick<Ctx, 'caller' | 'clock' | 'settings' | 'database' | 'reply'>,
   person: { id: number; name: string },
-  how: { remember: boolean; method: 'password' },
+  how: { remember: boolean; method: FirstStep },
 ): Promise<{ ticket: string; methods: SecondFactorMethod[] } | undefined> {
   const { institutionId, host } = ctx.caller.host
   const outcome = await ctx.database.inInstitution(institutionId, async (db) => {
@@ -23,7 +23,8 @@ export async function enterOrAsk(
     if (methods.length === 0) return { session: await openSession(ctx, db, person, how) }
     const { token, idHash } = newSessionToken()
     const expiresAt = new Date(ctx.clock.now().getTime() + TICKET_MS)
-    await addTicket(db, { tokenHash: idHash, userId: person.id, host, remember: how.remember, expiresAt })
+    const { remember, method: firstStep } = how
+    await addTicket(db, { tokenHash: idHash, userId: person.id, host, remember, firstStep, expiresAt })
     return { step: { ticket: token, methods } }
   })
   if (outcome.session) giveSession(ctx, outcome.session)

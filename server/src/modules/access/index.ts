@@ -8,6 +8,7 @@ export {
   verifyPassword,
 } from './credentials.ts'
 export { resetFactors } from './factors/reset-factors.ts'
+export { type FactorChange, factorChanges } from './factors/tell-change.ts'
 export { hashPassword } from './password.ts'
 export { listGroupOptions } from './queries.ts'
 export { accessRoutes } from './routes.ts'

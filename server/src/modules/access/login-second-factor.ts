@@ -8,6 +8,7 @@ import { checkRecoveryCode } from './factors/check-recovery-code.ts'
 import { checkTotp } from './factors/check-totp.ts'
 import type { Checked } from './factors/checked.ts'
 import { claimTicket, takeTicket } from './factors/queries/tickets.ts'
+import { tellChange } from './factors/tell-change.ts'
 import { giveSession, openSession } from './open-session.ts'
 import { sessionHash } from './session-token.ts'
 
@@ -48,8 +49,12 @@ export async function loginSecondFactor(
     if (!(await checked.use(db)))
       throw new AppError('SECOND_FACTOR_USED', {}, { fields: { code: [{ key: 'SECOND_FACTOR_USED' }] } })
     if (!(await takeTicket(db, tokenHash))) throw new AppError('LOGIN_STEP_ENDED')
+    if (body.method === 'recovery') await tellChange(db, ticket.user_id, 'recovery_used', at.now)
     const person = { id: ticket.user_id, name: ticket.name }
-    return openSession(ctx, db, person, { remember: ticket.remember, method: `password+${body.method}` })
+    return openSession(ctx, db, person, {
+      remember: ticket.remember,
+      method: `${ticket.first_step}+${body.method}`,
+    })
   })
   giveSession(ctx, session)
   return done(ctx.language)

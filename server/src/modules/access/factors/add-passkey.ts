@@ -60,6 +60,7 @@ export async function addPasskey(
     await recordChange(ctx, db, {
       action: 'factor.added',
       after: { method: 'passkey', name: body.name, host },
+      tell: 'passkey_added',
     })
     return giveFirstRecoveryCodes(db, settings.secret, actor.id)
   })

@@ -43,7 +43,7 @@ export async function confirmTotp(
     await lockOwner(db, ctx.actor.id)
     if (!(await adoptTotp(db, ctx.actor.id, found.pending, found.step, ctx.clock.now())))
       throw refusal('SECOND_FACTOR_USED')
-    await recordChange(ctx, db, { action: 'factor.added', after: { method: 'totp' } })
+    await recordChange(ctx, db, { action: 'factor.added', after: { method: 'totp' }, tell: 'totp_added' })
     return giveFirstRecoveryCodes(db, ctx.settings.secret, ctx.actor.id)
   })
   ctx.database.wake()

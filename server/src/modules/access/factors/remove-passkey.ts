@@ -21,6 +21,7 @@ export async function removePasskey(
     await recordChange(ctx, db, {
       action: 'factor.removed',
       before: { method: 'passkey', name: removed.name },
+      tell: 'passkey_removed',
     })
   })
   ctx.database.wake()

@@ -17,7 +17,11 @@ export async function removeTotp(
     await lockOwner(db, ctx.actor.id)
     if (!(await removeRow(db, ctx.actor.id))) throw new AppError('NOT_FOUND')
     await endWithoutFactor(db, ctx.actor.id)
-    await recordChange(ctx, db, { action: 'factor.removed', before: { method: 'totp' } })
+    await recordChange(ctx, db, {
+      action: 'factor.removed',
+      before: { method: 'totp' },
+      tell: 'totp_removed',
+    })
   })
   ctx.database.wake()
   return done(ctx.language)

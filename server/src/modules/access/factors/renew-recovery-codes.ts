@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(
     await lockOwner(db, ctx.actor.id)
     const methods = await methodsOf(db, ctx.actor.id, ctx.caller.host.host)
     if (methods.length === 0) throw new AppError('NOT_FOUND')
-    await recordChange(ctx, db, { action: 'recovery_codes.renewed' })
+    await recordChange(ctx, db, { action: 'recovery_codes.renewed', tell: 'recovery_renewed' })
     return giveRecoveryCodes(db, ctx.settings.secret, ctx.actor.id)
   })
   ctx.database.wake()

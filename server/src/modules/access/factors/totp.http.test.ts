@@ -200,6 +200,27 @@ describe('an authenticator application', () => {
   })
 })
 
+describe('each change', () => {
+  it('is told to the person by mail: the event stands in the outbox with the change', async () => {
+    const { institution, browser } = await townHall()
+    const { codes } = await turnOnTotp(t, browser)
+    const next = t.browser(institution.host)
+    await second(next, (await ticketOf(next, 'gina')).ticket, codes[0]!, 'recovery')
+    await browser.post('/api/factor/renew_codes', { password: testPassword })
+    await browser.post('/api/factor/remove_totp', { password: testPassword })
+    const events = await t.asSuperuser<{ change: string }>(
+      `select payload ->> 'change' as change from outbox_events where institution_id = $1 and type = 'account.factor_changed' order by id`,
+      [institution.id],
+    )
+    expect(events.map(({ change }) => change)).toEqual([
+      'totp_added',
+      'recovery_used',
+      'recovery_renewed',
+      'totp_removed',
+    ])
+  })
+})
+
 describe('recovery codes', () => {
   it('open a session once each, however they are typed', async () => {
     const { institution, browser } = await townHall()

@@ -1,5 +1,6 @@
 import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
 import type { Text } from '@hdoc/contract/languages.ts'
+import { factorLetters, factorNoticeKinds } from './factor-letters.ts'
 
 export const noticeKinds = [
   'password_changed',
@@ -10,6 +11,7 @@ export const noticeKinds = [
   'asked_again',
   'waits',
   'pending',
+  ...factorNoticeKinds,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -110,6 +112,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
 
 /** Mails that tell something. */
 export const noticeLetters: Readonly<Record<NoticeKind, LetterText>> = {
+  ...factorLetters,
   password_changed: {
     subject: {
       ro: 'Parola a fost schimbată – {institution}',

@@ -8,6 +8,7 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
 import { addLink, countLinks } from '../links/queries.ts'
 import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries.ts'
+import type { FactorNoticeKind } from './factor-letters.ts'
 import type { NoticeKind } from './letter-texts.ts'
 import { mailLink } from './mail-link.ts'
 import { mailNotice } from './mail-notice.ts'
@@ -138,4 +139,13 @@ export async function onRefused(
 
 export async function onPasswordChanged(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
   await tell(db, 'password_changed', user_id, facts)
+}
+
+/** Each change of a second factor: it may have been somebody else. */
+export async function onFactorChanged(
+  db: TenantDb,
+  { user_id, change }: OfUser & { change: FactorNoticeKind },
+  facts: EventFacts,
+): Promise<void> {
+  await tell(db, change, user_id, facts)
 }

@@ -1,21 +1,32 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 
+/** Who vouched for the person before the second step. */
+export type FirstStep = 'password' | 'openid'
+
 export type NewTicket = {
   tokenHash: Buffer
   userId: number
   host: string
   remember: boolean
+  firstStep: FirstStep
   expiresAt: Date
 }
 
 export async function addTicket(db: TenantDb, ticket: NewTicket): Promise<void> {
   await db.run(sql`
-    insert into login_tickets (institution_id, token_hash, user_id, host, remember, expires_at)
-    values (${db.institutionId}, ${ticket.tokenHash}, ${ticket.userId}, ${ticket.host}, ${ticket.remember}, ${ticket.expiresAt})`)
+    insert into login_tickets (institution_id, token_hash, user_id, host, remember, first_step, expires_at)
+    values (${db.institutionId}, ${ticket.tokenHash}, ${ticket.userId}, ${ticket.host}, ${ticket.remember}, ${ticket.firstStep},
+            ${ticket.expiresAt})`)
 }
 
-export type TicketRow = { user_id: number; username: string; name: string; remember: boolean }
+export type TicketRow = {
+  user_id: number
+  username: string
+  name: string
+  remember: boolean
+  first_step: FirstStep
+}
 
 /** Counts an attempt on a living ticket of this host and of an active person; undefined when there is none. */
 export function claimTicket(
@@ -27,7 +38,7 @@ export function claimTicket(
      where t.institution_id = ${db.institutionId} and t.token_hash = ${at.tokenHash} and t.host = ${at.host}
        and t.expires_at > ${at.now} and t.attempts < ${at.mostAttempts}
        and u.institution_id = t.institution_id and u.id = t.user_id and u.active
-    returning t.user_id, u.username, u.name, t.remember`)
+    returning t.user_id, u.username, u.name, t.remember, t.first_step`)
 }
 
 /** Whose living ticket it is, without an attempt. */
