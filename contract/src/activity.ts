@@ -19,6 +19,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   doc_type: { ro: 'Tip de document', en: 'Document type' },
   institution: { ro: 'Instituție', en: 'Institution' },
   company: { ro: 'Companie', en: 'Company' },
+  setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }
 

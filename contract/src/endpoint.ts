@@ -43,8 +43,12 @@ export type EndpointSpec = {
   readonly idempotent?: boolean
   /** A list of a resource: its query follows the filter grammar of that resource. */
   readonly list?: { readonly columns: Columns; readonly small: boolean }
-  /** A GET that changes state; it demands same-origin fetch metadata. Only `login_back`. */
-  readonly changesState?: true
+  /**
+   * A GET that changes state. `true` demands our header and same-origin fetch metadata; only `login_back`. The others
+   * are navigations, which cannot carry a header: `by_own_link` from a page of ours, `by_redirect` from anywhere, with
+   * protection of its own. Only the sign-in through a provider.
+   */
+  readonly changesState?: true | 'by_own_link' | 'by_redirect'
   /** Refused while acting as another user: passwords, second factors, roles, approvals, signatures (security rules). */
   readonly notWhileActing?: true
   /** Open while a session still bears a person it no longer acts as: the way back. */

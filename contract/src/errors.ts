@@ -60,6 +60,11 @@ export const errorTable = {
     ro: 'Utilizatorul sau parola nu sunt corecte.',
     en: 'The user name or the password is not correct.',
   },
+  IDENTITY_NEEDS_PASSWORD: {
+    status: 409,
+    ro: 'Nu aveți o parolă: fără contul furnizorului nu ați mai putea intra. Alegeți întâi o parolă.',
+    en: 'You have no password: without the provider’s account you could not sign in. Choose a password first.',
+  },
   company_not_found: {
     status: 404,
     ro: 'Nu s-au găsit informații despre firmă pentru acest CUI.',

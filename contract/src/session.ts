@@ -69,6 +69,8 @@ export const statusAnswer = z.object({
   check: z.boolean(),
   user: currentUserSchema.nullable(),
   institution: brandingSchema.nullable(),
+  /** To guests, where the institution has a provider of accounts: what its button says; '' = HDoc's own words. */
+  oidc: z.object({ label: z.string() }).optional(),
   /** Only in demo mode: who can sign in here, for the sign-in page. */
   demo: z
     .object({

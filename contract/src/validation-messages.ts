@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { fill, type Language, type Text, valuesIn } from './languages.ts'
 import { type PatternProblem, patternProblemTable } from './numbering.ts'
+import { passwordProblems } from './password-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {
@@ -96,6 +97,10 @@ export const validationTable = {
   },
   time: { ro: 'Introduceți ora ca 08:00.', en: 'Enter the time as 08:00.' },
   time_order: { ro: 'Ora de închidere este după cea de deschidere.', en: 'Closing comes after opening.' },
+  issuer: {
+    ro: 'Introduceți adresa furnizorului, cu https, de exemplu https://cont.primarie.ro.',
+    en: 'Enter the address of the provider, with https, for example https://account.townhall.ro.',
+  },
   color: { ro: 'Introduceți culoarea ca #17457a.', en: 'Enter the colour as #17457a.' },
   contrast: {
     ro: 'Contrastul cu fundalul deschis este {ratio}:1; pentru a fi citită, culoarea are nevoie de cel puțin 4,5:1. Cea mai apropiată potrivită este {nearest}.',
@@ -134,24 +139,7 @@ export const validationTable = {
     ro: 'Aceasta este deja adresa dumneavoastră.',
     en: 'This is your address already.',
   },
-  password_common: {
-    ro: 'Parola este prea des folosită. Alegeți alta, de exemplu câteva cuvinte fără legătură între ele.',
-    en: 'This password is too common. Choose another one, for example a few unrelated words.',
-  },
-  password_personal: {
-    ro: 'Parola nu poate fi alcătuită din numele, e-mailul sau instituția dumneavoastră.',
-    en: 'The password cannot be made of your name, your e-mail or your institution.',
-  },
-  password_predictable: {
-    ro: 'Parola este prea ușor de ghicit: doar cifre, repetări sau taste alăturate.',
-    en: 'The password is too easy to guess: only digits, repetitions or neighbouring keys.',
-  },
-  password_mismatch: { ro: 'Cele două parole nu coincid.', en: 'The two passwords do not match.' },
-  password_wrong: { ro: 'Parola actuală nu este corectă.', en: 'The current password is not correct.' },
-  password_same: {
-    ro: 'Parola nouă trebuie să difere de cea actuală.',
-    en: 'The new password has to differ from the current one.',
-  },
+  ...passwordProblems,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
     en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',

@@ -25,6 +25,12 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'factor.renew_codes': 'changes the caller alone',
   'factor.offer_passkey': 'changes the caller alone',
   'factor.add_passkey': 'changes the caller alone',
+  'oidc.start': 'takes nothing; the host decides',
+  'oidc.callback': 'attempts of the host’s institution and of the browser only; tested with OpenID Connect',
+  'setting_oidc.get': 'takes nothing',
+  'setting_oidc.update': 'takes no id; the session decides whose',
+  'setting_oidc.test': 'takes an address',
+  'identity.list': 'shows the caller’s own',
   'session.logout': 'takes nothing',
   'account.registration': 'takes nothing; the host decides',
   'account.register': 'makes an account of the host’s institution; tested with sign-up',
@@ -169,6 +175,7 @@ export function foreignCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Reco
     'factor.remove_passkey': [
       missing('/api/factor/remove_passkey', { id: theirs.passkeyId, password: testPassword }),
     ],
+    'identity.remove': [missing('/api/identity/remove', { id: theirs.identityId, password: testPassword })],
     'profile.update': [
       {
         path: '/api/profile/update',

@@ -75,12 +75,18 @@ export async function foreignOffice(t: TestApp) {
      values ($1, $2, $3, $4, $3, '', 0, now()) returning id`,
     [i, people.clerk, mark, office.host],
   )
+  const [identity] = await t.asSuperuser<{ id: string }>(
+    `insert into user_identities (institution_id, user_id, issuer, subject, email, linked_at, last_used_at)
+     values ($1, $2, $3, $3, $3, now(), now()) returning id`,
+    [i, people.clerk, mark],
+  )
   return {
     institutionId: i,
     pendingId,
     tokens,
     auditId: Number(entry!.id),
     passkeyId: Number(passkey!.id),
+    identityId: Number(identity!.id),
     registerId,
     docTypeId,
     issuerId,

@@ -31,6 +31,13 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
     answer: 404,
   },
   'factor.remove_passkey': { path: '/api/factor/remove_passkey', body: { id: missing }, answer: 422 },
+  'oidc.start': { path: '/api/oidc/start', answer: 302 },
+  'oidc.callback': { path: '/api/oidc/callback?state=nimic&code=nimic', answer: 302 },
+  'setting_oidc.get': { path: '/api/setting_oidc/get', answer: 200 },
+  'setting_oidc.update': { path: '/api/setting_oidc/update', ...form },
+  'setting_oidc.test': { path: '/api/setting_oidc/test', ...form },
+  'identity.list': { path: '/api/identity/list', answer: 200 },
+  'identity.remove': { path: '/api/identity/remove', ...form },
   'usermanager.login_back': { path: '/api/usermanager/login_back', answer: 409 },
   'usermanager.login_as': {
     path: `/api/usermanager/login_as/${missing}`,

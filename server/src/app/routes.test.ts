@@ -33,6 +33,8 @@ describe('the mounted calls', () => {
       'account.registration',
       'account.reset_link',
       'account.reset_password',
+      'oidc.callback',
+      'oidc.start',
       'public_post.get',
       'public_post.list',
       'session.ask_passkey',
@@ -71,11 +73,26 @@ describe('the mounted calls', () => {
       'hdoc_company.enter',
       'hdoc_company.leave',
       'group_role.options',
+      'identity.list',
+      'identity.remove',
       'issuer.options',
       'locality.options',
       'permission.explain',
       'permission_bundle.options',
       'preference.update',
+      'profile.active_group',
+      'profile.activity',
+      'profile.change_email',
+      'profile.change_password',
+      'profile.close_other_sessions',
+      'profile.close_session',
+      'profile.data',
+      'profile.get',
+      'profile.picture',
+      'profile.remove_picture',
+      'profile.sessions',
+      'profile.set_picture',
+      'profile.update',
       'register.options',
       'role.options',
       'user.options',
@@ -85,10 +102,15 @@ describe('the mounted calls', () => {
     ])
   })
 
-  it('change something by GET only to return from acting', () => {
-    expect(endpoints.filter(({ changesState }) => changesState).map(({ id }) => id)).toEqual([
-      'usermanager.login_back',
-    ])
+  it('change something by GET only to return from acting, and on the way to a provider and back', () => {
+    const ids = (how: unknown) =>
+      endpoints.filter(({ changesState }) => changesState === how).map(({ id }) => id)
+    // Demands our header and a same-origin call.
+    expect(ids(true)).toEqual(['usermanager.login_back'])
+    // Navigations, which cannot carry a header. The first keeps an attempt and is followed from our own pages only;
+    // the second comes from the provider's site by nature: state, cookie of the browser and nonce protect it.
+    expect(ids('by_own_link')).toEqual(['oidc.start'])
+    expect(ids('by_redirect')).toEqual(['oidc.callback'])
     expect(endpoints.filter(({ method, tx }) => method === 'GET' && tx === 'write')).toEqual([])
   })
 

@@ -1,6 +1,8 @@
+import { csrfCookie } from '@hdoc/contract/session.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/context.ts'
+import { csrfBinding, makeCsrfToken } from '../../platform/http/csrf.ts'
 import { getRules } from '../institutions/index.ts'
 import { addSession, removeSession } from './queries.ts'
 import { newSessionToken, sessionHash } from './session-token.ts'
@@ -61,8 +63,13 @@ export async function openSession(
   return { token, maxAgeSeconds: how.remember ? Math.round(lifeMs / 1000) : undefined }
 }
 
-/** Hands an opened session to the browser. */
-export function giveSession(ctx: Pick<Ctx, 'reply' | 'database'>, session: OpenedSession): void {
+/** Hands an opened session to the browser, with the token of its forms: the guest's is worth nothing any more. */
+export function giveSession(
+  ctx: Pick<Ctx, 'reply' | 'database' | 'caller' | 'settings'>,
+  session: OpenedSession,
+): void {
+  const bound = csrfBinding(ctx.caller.host.host, session.token)
   ctx.reply.setSessionCookie(session.token, session.maxAgeSeconds)
+  ctx.reply.setReadableCookie(csrfCookie, makeCsrfToken(ctx.settings.secret, bound))
   ctx.database.wake()
 }

@@ -13,6 +13,7 @@ import { login } from './login.ts'
 import { loginPasskey } from './login-passkey.ts'
 import { loginSecondFactor } from './login-second-factor.ts'
 import { logout } from './logout.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { updatePreferences } from './queries.ts'
 import { type DemoPeople, statusCall } from './status.ts'
 
@@ -38,5 +39,6 @@ export function accessRoutes(demoPeople: DemoPeople): Route[] {
       return done(language)
     }),
     ...factorRoutes,
+    ...oidcRoutes(),
   ]
 }

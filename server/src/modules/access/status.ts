@@ -2,6 +2,7 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import { landingHeader, type Status, type sessionCalls } from '@hdoc/contract/session.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { findBranding } from '../institutions/index.ts'
+import { findButton } from './oidc/queries/settings.ts'
 import { presentCurrentUser } from './present.ts'
 import { getShown } from './queries.ts'
 
@@ -26,11 +27,13 @@ export function statusCall(
       (await ctx.database.inInstitution(actor.institutionId, (db) => getShown(db, actor.id), {
         readOnly: true,
       }))
+    const oidc = actor ? undefined : await ctx.database.inInstitution(shown, findButton, { readOnly: true })
     const demo = actor ? undefined : demoPeople(caller.host.institutionId)
     return {
       check: actor !== undefined,
       user: actor && own ? presentCurrentUser(actor, own) : null,
       institution: institution ?? null,
+      ...(oidc && { oidc }),
       ...(demo && { demo }),
     }
   }

@@ -95,6 +95,13 @@ export function findPublicHost(
     select host from hosts where institution_id = ${institutionId} order by array_position(${order}::text[], kind), host limit 1`)
 }
 
+/** All hosts of an institution, those of the kinds named first before the others. */
+export async function listHosts(db: Db, institutionId: number, order: readonly string[]): Promise<string[]> {
+  const rows = await db.rows(sql<{ host: string }>`
+    select host from hosts where institution_id = ${institutionId} order by array_position(${order}::text[], kind), host`)
+  return rows.map(({ host }) => host)
+}
+
 /** Every institution, the platform among them; for work that looks at all, one after the other. */
 export async function listInstitutionIds(db: PlatformDb): Promise<number[]> {
   return (await db.rows(sql<{ id: number }>`select id from institutions order by id`)).map(({ id }) => id)

@@ -11,7 +11,7 @@ import { limitCalls } from './limit-calls.ts'
 import { readInput } from './read-input.ts'
 import { rightsHash } from './rights-hash.ts'
 import { runCall } from './run-call.ts'
-import { readSessionToken, sessionCookieReply } from './session-cookie.ts'
+import { readAttemptToken, readSessionToken, sessionCookieReply } from './session-cookie.ts'
 
 export type HttpOptions = Services & {
   routes: readonly Route[]
@@ -47,6 +47,7 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
       host,
       headers: request.headers,
       sessionToken: token,
+      attemptToken: readAttemptToken(request, secure),
       secure,
     }
     const limit = { institutionId: host.institutionId, address: request.ip }

@@ -12,6 +12,25 @@ function isSameOrigin({ headers }: FastifyRequest): boolean {
   return headers['x-requested-with'] === 'XMLHttpRequest' && (site === undefined || site === 'same-origin')
 }
 
+/** Only the address bar and links lead there: no frame, no picture, no call of a page. Old browsers say nothing. */
+function isNavigation({ headers }: FastifyRequest, sites: readonly string[]): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
+  return (
+    (site === undefined || sites.includes(String(site))) &&
+    (mode === undefined || mode === 'navigate') &&
+    (destination === undefined || destination === 'document')
+  )
+}
+
+const ownLink = ['same-origin', 'none']
+const fromAnywhere = [...ownLink, 'same-site', 'cross-site']
+
+function isAllowedGet(request: FastifyRequest, { changesState }: EndpointSpec): boolean {
+  if (changesState === 'by_own_link') return isNavigation(request, ownLink)
+  if (changesState === 'by_redirect') return isNavigation(request, fromAnywhere)
+  return !changesState || isSameOrigin(request)
+}
+
 /**
  * Refuses forged calls with 419 as soon as the head of a request is there: before its body is read and before host
  * and session are looked up.
@@ -22,7 +41,7 @@ export function forgeryCheck(
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (endpoint.method === 'GET') {
-      if (endpoint.changesState && !isSameOrigin(request)) throw new AppError('CSRF')
+      if (!isAllowedGet(request, endpoint)) throw new AppError('CSRF')
       return
     }
     const bound = csrfBinding(

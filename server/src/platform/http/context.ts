@@ -31,6 +31,8 @@ export type Caller = {
   readonly host: Host
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly sessionToken: string | undefined
+  /** Names the browser for a sign-in through a provider; worth nothing by itself. */
+  readonly attemptToken: string | undefined
   readonly secure: boolean
 }
 
@@ -38,6 +40,8 @@ export type Reply = {
   setHeader(name: string, value: string): void
   setSessionCookie(token: string, maxAgeSeconds: number | undefined): void
   clearSessionCookie(): void
+  /** Names the browser while it is away at a provider. */
+  setAttemptCookie(token: string, maxAgeSeconds: number): void
   /** A cookie the page itself reads (the CSRF token). */
   setReadableCookie(name: string, value: string): void
 }

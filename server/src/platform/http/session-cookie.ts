@@ -3,18 +3,28 @@ import type { Reply } from './context.ts'
 
 /** Host-bound by its prefix where TLS is in front; without TLS browsers refuse that prefix. */
 const nameOf = (secure: boolean): string => (secure ? '__Host-hdoc_session' : 'hdoc_session')
+/** Lax, as the session: the way back from a provider is a navigation from another site. */
+const attemptNameOf = (secure: boolean): string => (secure ? '__Host-hdoc_attempt' : 'hdoc_attempt')
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-export function readSessionToken(request: FastifyRequest, secure: boolean): string | undefined {
-  const token = request.cookies[nameOf(secure)]
+function readToken(request: FastifyRequest, name: string): string | undefined {
+  const token = request.cookies[name]
   return token && tokenPattern.test(token) ? token : undefined
+}
+
+export function readSessionToken(request: FastifyRequest, secure: boolean): string | undefined {
+  return readToken(request, nameOf(secure))
+}
+
+export function readAttemptToken(request: FastifyRequest, secure: boolean): string | undefined {
+  return readToken(request, attemptNameOf(secure))
 }
 
 /** Sets and clears the session cookie of an answer; without an age it ends with the browser. */
 export function sessionCookieReply(
   reply: FastifyReply,
   secure: boolean,
-): Pick<Reply, 'setSessionCookie' | 'clearSessionCookie' | 'setReadableCookie'> {
+): Pick<Reply, 'setSessionCookie' | 'clearSessionCookie' | 'setAttemptCookie' | 'setReadableCookie'> {
   const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     setSessionCookie: (token, maxAgeSeconds) =>
@@ -23,6 +33,8 @@ export function sessionCookieReply(
         token,
         maxAgeSeconds === undefined ? common : { ...common, maxAge: maxAgeSeconds },
       ),
+    setAttemptCookie: (token, maxAgeSeconds) =>
+      void reply.setCookie(attemptNameOf(secure), token, { ...common, maxAge: maxAgeSeconds }),
     setReadableCookie: (name, value) =>
       void reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure }),
     clearSessionCookie: () => void reply.clearCookie(nameOf(secure), common),

@@ -18,6 +18,9 @@ export async function handle({ database, clock, log }: JobServices): Promise<voi
     challenges: await db.run(
       sql`delete from passkey_challenges where expires_at < ${now.toISOString()}::timestamptz`,
     ),
+    attempts: await db.run(
+      sql`delete from oidc_attempts where expires_at < ${now.toISOString()}::timestamptz`,
+    ),
     answers: await db.run(
       sql`delete from idempotency_keys where created_at < ${before(KEY_HOURS)}::timestamptz`,
     ),

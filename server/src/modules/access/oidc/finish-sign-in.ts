@@ -1,0 +1,77 @@
+import type { oidcCalls } from '@hdoc/contract/oidc.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import { countHits } from '../../../platform/http/limit-calls.ts'
+import { enterOrAsk } from '../enter-or-ask.ts'
+import { sessionHash } from '../session-token.ts'
+import { attemptSecrets, callbackAddress } from './attempt.ts'
+import { exchangeCode } from './exchange-code.ts'
+import type { KnownProviders } from './known-providers.ts'
+import { takeAttempt } from './queries/attempts.ts'
+import { getOidc } from './queries/settings.ts'
+import { backToSignIn, redirectTo } from './redirect.ts'
+import { type Settled, settleAccount } from './settle-account.ts'
+
+type Call = typeof oidcCalls.callback
+type Query = InputOf<Call>['query']
+
+const HOUR_SECONDS = 3600
+/** Accounts that wait: whoever has an account at the provider may ask for one. */
+const MOST_CREATED = 60
+
+/** The provider's answer as the library reads it: what it may look at, and nothing that was given twice. */
+function answerAddress(ctx: Ctx<Call>, query: Query): URL {
+  const address = new URL(callbackAddress(ctx))
+  for (const name of ['code', 'state', 'iss', 'error', 'error_description']) {
+    const value = query[name]
+    if (typeof value === 'string') address.searchParams.set(name, value)
+  }
+  return address
+}
+
+async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
+  const { institutionId, host } = ctx.caller.host
+  const { attemptToken: browser } = ctx.caller
+  const { state } = query
+  const expired = { ok: false, failure: 'expired' } as const
+  if (typeof state !== 'string' || browser === undefined) return expired
+  const now = ctx.clock.now()
+  const at = { stateHash: sessionHash(state), browserHash: sessionHash(browser), host, now }
+  const { attempt, row } = await ctx.database.inInstitution(institutionId, async (db) => ({
+    attempt: await takeAttempt(db, at),
+    row: await getOidc(db),
+  }))
+  if (!attempt || !row.enabled || row.version !== attempt.settings_version) return expired
+  const provider = await providers(ctx.settings, institutionId, row)
+  if (!provider.ok) return provider
+  const secrets = attemptSecrets(ctx.settings.secret, { state, browser })
+  const asked = { address: answerAddress(ctx, query), state, ...secrets }
+  const exchanged = await exchangeCode(provider.config, asked, ctx.log)
+  if (!exchanged.ok) return exchanged
+  const told = { claims: exchanged.claims, row, at: now, language: ctx.language }
+  const mayCreate = async (): Promise<boolean> => {
+    const [count] = await countHits(ctx.database.global, [`oidc-created|${institutionId}`], HOUR_SECONDS)
+    return count === undefined || count.hits <= MOST_CREATED
+  }
+  const settled: Settled = await ctx.database.inInstitution(institutionId, (db) =>
+    settleAccount(db, told, mayCreate),
+  )
+  ctx.database.wake()
+  return settled.ok ? { ...settled, remember: attempt.remember } : settled
+}
+
+/**
+ * Opens a session for whom the provider vouches, or asks for the second factor as after a password: what a provider
+ * says about its own factors is not trusted. The sign-in page leads on to the wanted page, or says what went wrong.
+ */
+export async function finishSignIn(
+  providers: KnownProviders,
+  ctx: Ctx<Call>,
+  { query }: InputOf<Call>,
+): Promise<RawAnswer> {
+  const settled = await settle(providers, ctx, query)
+  if (!settled.ok) return backToSignIn(settled.failure)
+  const step = await enterOrAsk(ctx, settled.person, { remember: settled.remember, method: 'openid' })
+  if (!step) return redirectTo('/#/login')
+  // Worth nothing without the second factor, on this host, for ten minutes.
+  return redirectTo(`/#/login?step=${step.ticket}&methods=${step.methods.join('.')}`)
+}

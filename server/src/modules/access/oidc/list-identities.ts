@@ -1,0 +1,7 @@
+import type { Identity } from '@hdoc/contract/oidc.ts'
+import type { OwnCtx } from '../factors/require-proof.ts'
+import { listIdentities as listRows } from './queries/identities.ts'
+
+export function listIdentities({ actor, database }: OwnCtx): Promise<Identity[]> {
+  return database.inInstitution(actor.institutionId, (db) => listRows(db, actor.id), { readOnly: true })
+}

@@ -1,0 +1,56 @@
+import type { CustomFetch } from 'openid-client'
+import { isLoopback, type Settings } from '../../../platform/env.ts'
+import { askOutside, type OutsidePolicy } from '../../../platform/outgoing/ask-outside.ts'
+
+/** Every answer of a provider within this time, so that a slow one does not hold people up. */
+export const PROVIDER_MS = 5_000
+const MOST_BYTES = 256 * 1024
+const withoutBody = [204, 205, 304]
+
+type Allowing = Pick<Settings, 'demo' | 'companyLookup'>
+
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
+
+/** Of the hosts of a provider those that may be on this machine: by configuration, or in a demonstration. */
+function privateHosts(settings: Allowing, issuer: string): string[] {
+  const host = hostOf(issuer)
+  const own = settings.demo && isLoopback(host) ? [host] : []
+  return [...settings.companyLookup.privateHosts, ...own]
+}
+
+/** https; http only to this machine, where that is allowed at all. */
+export function isSafeAddress(settings: Allowing, issuer: string, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol } = new URL(url)
+  const host = hostOf(url)
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && isLoopback(host) && privateHosts(settings, issuer).includes(host))
+  )
+}
+
+/** Only the hosts of these addresses: the issuer's, and those its description names. */
+export function providerPolicy(settings: Allowing, issuer: string, urls: readonly string[]): OutsidePolicy {
+  return { allowedHosts: urls.map(hostOf), privateHosts: privateHosts(settings, issuer) }
+}
+
+/** The way out of openid-client: named hosts, no redirects, little time, little text. */
+export function providerFetch(policy: OutsidePolicy): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const answer = await askOutside(
+      {
+        url,
+        method: method === 'POST' ? 'POST' : 'GET',
+        headers,
+        ...(body && { body: String(body) }),
+        timeoutMs: PROVIDER_MS,
+        maxBytes: MOST_BYTES,
+      },
+      policy,
+    )
+    return new Response(withoutBody.includes(answer.status) ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: { 'content-type': answer.contentType },
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { identityCalls } from '@hdoc/contract/oidc.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { InputOf } from '../../../platform/http/context.ts'
+import { getOwner } from '../factors/queries/people.ts'
+import { type OwnCtx, requireProof } from '../factors/require-proof.ts'
+import { removeIdentity as removeRow } from './queries/identities.ts'
+
+/** Unlinks an account of a provider; the next sign-in through it links anew, by the verified address. */
+export async function removeIdentity(
+  ctx: OwnCtx,
+  { body }: InputOf<typeof identityCalls.remove>,
+): Promise<{ success: true; message: string }> {
+  const { institutionId, id: userId } = ctx.actor
+  const owner = await ctx.database.inInstitution(institutionId, (db) => getOwner(db, userId), {
+    readOnly: true,
+  })
+  if (!owner.has_password) throw new AppError('IDENTITY_NEEDS_PASSWORD')
+  await requireProof(ctx, body)
+  await ctx.database.inInstitution(institutionId, async (db) => {
+    const removed = await removeRow(db, { id: body.id, userId })
+    if (!removed) throw new AppError('NOT_FOUND')
+    await writeAudit(db, {
+      actor: auditActor(ctx.actor),
+      at: ctx.clock.now(),
+      action: 'identity.removed',
+      subjectType: 'user',
+      subjectId: userId,
+      before: removed,
+    })
+  })
+  ctx.database.wake()
+  return done(ctx.language)
+}

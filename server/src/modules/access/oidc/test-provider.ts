@@ -1,0 +1,16 @@
+import type { oidcSettingCalls } from '@hdoc/contract/oidc.ts'
+import type { Ctx, HandlerAnswer, InputOf } from '../../../platform/http/context.ts'
+import { discover } from './discover.ts'
+
+type Call = typeof oidcSettingCalls.test
+
+/** Asks the issuer now, whatever is remembered of it. */
+export async function testProvider(
+  { settings }: Ctx<Call>,
+  { body }: InputOf<Call>,
+): Promise<HandlerAnswer<Call>> {
+  const found = await discover(settings, body.issuer)
+  return found.ok
+    ? { ok: true, problem: null, detail: '' }
+    : { ok: false, problem: found.problem, detail: found.detail }
+}
