@@ -6,12 +6,12 @@ import { Note } from '../note.tsx'
 /** Somebody else saved the record meanwhile: who, what they changed, and the way to their version. */
 export function ConflictNote({
   message,
-  fields,
+  fields = [],
   onReload,
 }: {
   message: string
   /** Labels of the fields they changed. */
-  fields: readonly string[]
+  fields?: readonly string[]
   onReload?: (() => void) | undefined
 }) {
   const { t } = useTranslation()
