@@ -1,7 +1,9 @@
 import { accountCalls } from '@hdoc/contract/accounts.ts'
+import { profileCalls } from '@hdoc/contract/profile.ts'
 import { done } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { changeEmail } from './change-email.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { acceptPerson, inviteAgain, refusePerson } from './decide-person.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -20,6 +22,7 @@ export const accountRoutes: readonly Route[] = [
   route(accountCalls.confirmAddress, confirmAddress),
   route(accountCalls.invitationLink, showLink('invitation')),
   route(accountCalls.acceptInvitation, acceptInvitation),
+  route(profileCalls.changeEmail, changeEmail),
   route(accountCalls.accept, async (ctx, { body }) => {
     await acceptPerson(ctx.db, ctx, body)
     return done(ctx.language)

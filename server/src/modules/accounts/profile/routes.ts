@@ -1,11 +1,10 @@
 import { profileCalls } from '@hdoc/contract/profile.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
-import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile, getProfile } from './change-profile.ts'
 import { chooseGroup } from './choose-group.ts'
+import { downloadOwnData } from './download-own-data.ts'
 import { listOwnActivity } from './list-own-activity.ts'
-import { downloadOwnData } from './own-data.ts'
 import { changePicture, removePicture, showPicture } from './picture.ts'
 import { closeOtherSessions, closeOwnSession, listOwnSessions } from './sessions.ts'
 
@@ -21,6 +20,5 @@ export const profileRoutes: Route[] = [
   route(profileCalls.activity, listOwnActivity),
   route(profileCalls.data, downloadOwnData),
   route(profileCalls.chooseGroup, chooseGroup),
-  route(profileCalls.changeEmail, changeEmail),
   route(profileCalls.changePassword, changePassword),
 ]

@@ -2,7 +2,7 @@ import { activityText } from '@hdoc/contract/activity-labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
 import { LOCAL_ZONE } from '../../../platform/clock.ts'
-import type { OwnData } from './own-data.ts'
+import type { OwnData } from './gather-own-data.ts'
 
 const words = {
   ro: {

@@ -1,11 +1,11 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { profileCalls } from '@hdoc/contract/profile.ts'
-import { done } from '../../../platform/http/answers.ts'
-import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { wantEmailChange } from '../want-email-change.ts'
-import { atHome } from './home.ts'
-import { countProof } from './prove-password.ts'
-import { lockAccount } from './queries.ts'
+import { done } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { atHome } from './profile/home.ts'
+import { countProof } from './profile/prove-password.ts'
+import { lockAccount } from './profile/queries.ts'
+import { wantEmailChange } from './want-email-change.ts'
 
 type Call = typeof profileCalls.changeEmail
 

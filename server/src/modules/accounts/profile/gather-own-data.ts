@@ -2,21 +2,18 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { profileCalls } from '@hdoc/contract/profile.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { contentDisposition } from '../../../platform/files/preview-headers.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
 import { atHome } from './home.ts'
 import { activityOf } from './list-own-activity.ts'
 import { presentActivity, presentSession } from './present.ts'
 import { findAccount, listMemberships } from './queries.ts'
 import { currentHash, livingSessions } from './sessions.ts'
-import { writeOwnData } from './write-own-data.ts'
 
-type Call = typeof profileCalls.data
 /** More than a person does in years; the file says when there was more. */
 const ENTRIES = 10_000
 
 /** Everything kept about the caller. No secrets: neither hashes of passwords nor what a session could be opened by. */
-export async function gatherOwnData(ctx: Ctx<Call>) {
+export async function gatherOwnData(ctx: Ctx<typeof profileCalls.data>) {
   const { actor } = ctx
   const current = currentHash(ctx).toString('hex')
   const { account, groups, sessions } = await atHome(ctx, async (db) => {
@@ -54,23 +51,3 @@ export async function gatherOwnData(ctx: Ctx<Call>) {
 }
 
 export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>
-
-export async function downloadOwnData(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<RawAnswer> {
-  const data = await gatherOwnData(ctx)
-  ctx.database.wake()
-  const isJson = params.format === 'json'
-  // The mark of UTF-8, or old text editors show ș and ț as two letters each.
-  const text = isJson ? JSON.stringify(data, null, 2) : `\ufeff${writeOwnData(data, ctx.language)}`
-  const name = `${ctx.language === 'ro' ? 'datele-mele' : 'my-data'}-${ctx.actor.username}.${isJson ? 'json' : 'txt'}`
-  return {
-    raw: true,
-    body: Buffer.from(text),
-    headers: {
-      'content-type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-      'content-disposition': contentDisposition('attachment', name),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-    },
-  }
-}
