@@ -10,7 +10,17 @@ import {
   type RegisterPlan,
 } from './institution-plan.ts'
 import { addIssuers } from './invented/queries.ts'
-import { addGroup, addGroupRole, addInstitution, addPerson, addPost, addRole } from './queries.ts'
+import {
+  addBundle,
+  addGroup,
+  addGroupRole,
+  addInstitution,
+  addPerson,
+  addPost,
+  addRole,
+  addRoleWithRights,
+} from './queries.ts'
+import { asRoles, type RightsPlan, rightsPlans } from './role-plans.ts'
 
 type Ids = ReadonlyMap<string, number>
 
@@ -58,6 +68,20 @@ function plantPerson(
   })
 }
 
+/** Bundles and roles that carry rights; gives the roles. */
+async function plantRights(db: TenantDb, plan: RightsPlan): Promise<Ids> {
+  const bundles = await plantAll(
+    plan.bundles,
+    ({ name }) => name,
+    (bundle) => addBundle(db, bundle),
+  )
+  return plantAll(
+    plan.roles,
+    ({ name }) => name,
+    (role) => addRoleWithRights(db, { ...role, bundleIds: role.bundles.map((name) => bundles.get(name)!) }),
+  )
+}
+
 /** Writes an institution with everything it needs before its first document. */
 export async function plantInstitution(
   platform: PlatformDb,
@@ -81,11 +105,17 @@ export async function plantInstitution(
     (name) => name,
     (name) => addRole(db, name),
   )
+  const rights = rightsPlans[plan.id] ?? { bundles: [], roles: [] }
+  for (const [name, id] of await plantRights(db, rights)) roles.set(name, id)
   const known = { groups, groupRoles, roles, passwordHash }
   const people = await plantAll(
     plan.people,
     ({ username }) => username,
-    (person) => plantPerson(db, person, known),
+    (person) => {
+      const as = asRoles(rights, person.permissions)
+      const given = { ...person, permissions: as.permissions, roles: [...person.roles, ...as.roles] }
+      return plantPerson(db, given, known)
+    },
   )
   const registers = await plantAll(
     plan.registers,

@@ -75,6 +75,32 @@ export async function addRole(db: TenantDb, name: string): Promise<number> {
   return id
 }
 
+/** A role with rights and bundles of its own; a role the institution has already takes them. */
+export async function addRoleWithRights(
+  db: TenantDb,
+  role: { name: string; description: string; permissions: readonly string[]; bundleIds: readonly number[] },
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into roles (institution_id, name, description, permissions)
+    values (${db.institutionId}, ${role.name}, ${role.description}, ${[...role.permissions]}::text[])
+    on conflict (institution_id, name) do update set permissions = excluded.permissions returning id`)
+  if (role.bundleIds.length > 0)
+    await db.run(sql`
+      insert into role_bundles (institution_id, role_id, bundle_id)
+      select ${db.institutionId}::bigint, ${id}::bigint, b from unnest(${[...role.bundleIds]}::bigint[]) b`)
+  return id
+}
+
+export async function addBundle(
+  db: TenantDb,
+  bundle: { name: string; description: string; permissions: readonly string[] },
+): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into permission_bundles (institution_id, name, description, permissions)
+    values (${db.institutionId}, ${bundle.name}, ${bundle.description}, ${[...bundle.permissions]}::text[]) returning id`)
+  return id
+}
+
 export async function addPerson(
   db: TenantDb,
   person: PersonPlan,
