@@ -30,6 +30,8 @@ export const profileSchema = z.object({
   /** Changes with the picture; '' = none. */
   picture: z.string(),
   has_password: z.boolean(),
+  /** Letters a new password has to have at least, by the settings of the installation. */
+  password_minimum: z.number(),
 })
 export type Profile = z.output<typeof profileSchema>
 

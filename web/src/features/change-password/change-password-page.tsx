@@ -1,7 +1,9 @@
 import { passwordChange, profileCalls } from '@hdoc/contract/profile.ts'
 import { Button, PasswordInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { profileKey, profileQuery } from '../../entities/profile/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { renewCsrf } from '../../lib/csrf.ts'
@@ -9,6 +11,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useGo } from '../../ui/use-go.ts'
 import styles from './change-password.module.css'
@@ -16,9 +19,10 @@ import { type PasswordForm, PasswordRules } from './password-rules.tsx'
 
 const empty: PasswordForm = { current_password: '', password: '', password_again: '' }
 
-function ChangeForm() {
+function ChangeForm({ minimum }: { minimum: number }) {
   const { t } = useTranslation()
   const go = useGo()
+  const queryClient = useQueryClient()
   const rules = useId()
   const { form, messages, busy, submit, rootRef } = useSchemaForm({
     schema: passwordChange,
@@ -29,6 +33,7 @@ function ChangeForm() {
       await renewCsrf()
     },
     onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: profileKey })
       toast({ kind: 'success', message: t('profile.password_saved') })
       go('/profile')
     },
@@ -67,12 +72,25 @@ function ChangeForm() {
       <PasswordInput {...field('current_password')} autoFocus />
       <PasswordInput {...field('password')} aria-describedby={rules} />
       <PasswordInput {...field('password_again')} />
-      <PasswordRules form={form.values} id={rules} />
+      <PasswordRules form={form.values} minimum={minimum} id={rules} />
       <p className={styles.quiet}>{t('profile.password_ends')}</p>
       <Button type="submit" loading={busy}>
         {t('profile.password_change')}
       </Button>
     </form>
+  )
+}
+
+function OwnPassword() {
+  const { t } = useTranslation()
+  const profile = useQuery(profileQuery)
+  if (profile.isPending) return <Loading />
+  if (profile.isError) return <LoadError error={profile.error} onRetry={() => void profile.refetch()} />
+  if (!profile.data.has_password) return <Note kind="info">{t('profile.password_none_how')}</Note>
+  return (
+    <div className={styles.card}>
+      <ChangeForm minimum={profile.data.password_minimum} />
+    </div>
   )
 }
 
@@ -89,9 +107,7 @@ export function ChangePasswordPage() {
       {user.logged_in_as_another_user ? (
         <Note kind="info">{t('profile.password_acting')}</Note>
       ) : (
-        <div className={styles.card}>
-          <ChangeForm />
-        </div>
+        <OwnPassword />
       )}
     </Page>
   )

@@ -1,4 +1,3 @@
-import { passwordMinimum } from '@hdoc/contract/passwords.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +6,9 @@ import styles from './change-password.module.css'
 export type PasswordForm = { current_password: string; password: string; password_again: string }
 
 /** What is asked of the new password, each rule told as met or not while it is typed. */
-export function PasswordRules({ form, id }: { form: PasswordForm; id: string }) {
+export function PasswordRules({ form, minimum, id }: { form: PasswordForm; minimum: number; id: string }) {
   const { t } = useTranslation()
   const { current_password: current, password, password_again: again } = form
-  const minimum = passwordMinimum
   const isLong = password.length >= minimum
   const rules = [
     {

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { profileKey, profileQuery } from '../../entities/profile/queries.ts'
 import { refreshSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { ConflictNote } from '../../ui/form/conflict-note.tsx'
@@ -15,7 +16,6 @@ import { Card } from './card.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import styles from './profile.module.css'
-import { profileKey, profileQuery } from './queries.ts'
 
 type FormValues = { name: string; phone: string; default_group_id: string }
 

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { profileKey } from '../../entities/profile/queries.ts'
 import { ownPicture } from '../../entities/session/own-picture.ts'
 import { refreshSession } from '../../entities/session/session-store.ts'
 import { call, sendBytes } from '../../lib/api.ts'
@@ -10,7 +11,6 @@ import { beginPosting } from '../../lib/posting.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './profile.module.css'
-import { profileKey } from './queries.ts'
 
 async function send(file: File): Promise<void> {
   const end = beginPosting()

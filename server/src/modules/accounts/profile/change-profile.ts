@@ -10,12 +10,15 @@ import { atHome, readAtHome } from './home.ts'
 import { presentProfile } from './present.ts'
 import { findAccount, listMemberships, lockAccount, setDefaultGroup, updateAccount } from './queries.ts'
 
-type Own = Pick<Ctx<typeof profileCalls.get>, 'actor'>
+type Own = Pick<Ctx<typeof profileCalls.get>, 'actor' | 'settings'>
 
-async function ownProfile(db: TenantDb, { actor }: Own): Promise<Profile> {
+async function ownProfile(db: TenantDb, { actor, settings }: Own): Promise<Profile> {
   const row = await findAccount(db, actor.id)
   if (!row) throw new AppError('UNAUTHENTICATED')
-  return presentProfile(row, await listMemberships(db, actor.id), actor.roles)
+  return presentProfile(row, await listMemberships(db, actor.id), {
+    roles: actor.roles,
+    passwordMinimum: settings.limits.passwordMinLength,
+  })
 }
 
 export function getProfile(ctx: Ctx<typeof profileCalls.get>): Promise<Profile> {

@@ -6,7 +6,7 @@ import type { AccountRow, ActivityRow, MembershipRow, SessionRow } from './queri
 export function presentProfile(
   row: AccountRow,
   groups: readonly MembershipRow[],
-  roles: readonly string[],
+  given: { roles: readonly string[]; passwordMinimum: number },
 ): Profile {
   return {
     id: row.id,
@@ -18,12 +18,13 @@ export function presentProfile(
     job_title: row.job_title,
     language: row.language,
     theme: row.theme,
-    roles: [...roles],
+    roles: [...given.roles],
     groups: groups.map(({ id, name, role_name, is_default }) => ({ id, name, role_name, is_default })),
     institution_name: row.institution_name,
     password_changed_at: row.password_changed_at,
     picture: row.picture_hash?.slice(0, 16) ?? '',
     has_password: row.has_password,
+    password_minimum: given.passwordMinimum,
   }
 }
 

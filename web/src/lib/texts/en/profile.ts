@@ -40,6 +40,8 @@ export const profile: English<typeof ro> = {
   password_changed: 'Changed on {{date}}',
   password_never: 'Not changed since the account was made',
   password_none: 'The account has no password',
+  password_none_how:
+    'The account has no password: you sign in another way. To get one, use "Forgotten password" on the sign-in page.',
   password_change: 'Change the password',
   sessions: 'Open sessions',
   sessions_help: 'Where your account is open now.',

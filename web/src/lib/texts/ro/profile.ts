@@ -37,6 +37,8 @@ export const profile = {
   password_changed: 'Schimbată la {{date}}',
   password_never: 'Neschimbată de la crearea contului',
   password_none: 'Contul nu are parolă',
+  password_none_how:
+    'Contul nu are parolă: vă autentificați altfel. Pentru a primi una, folosiți „Am uitat parola” de pe pagina de autentificare.',
   password_change: 'Schimbați parola',
   sessions: 'Sesiuni deschise',
   sessions_help: 'Locurile în care contul dumneavoastră este deschis acum.',
