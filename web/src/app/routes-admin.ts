@@ -9,38 +9,61 @@ const settings = { ...admin, rights: ['client.admin'] } as const
 
 /** Routes for administrators and for who holds the right: 32 of the specification. */
 export const adminRoutes = [
-  { ...platform, path: '/company/new', name: 'company.new', title: title('Companie nouă', 'New company') },
-  { ...platform, path: '/company/list', name: 'company.list', title: title('Companii', 'Companies') },
+  {
+    ...platform,
+    path: '/company/new',
+    name: 'company.new',
+    title: title('Companie nouă', 'New company'),
+    screen: lazy(() => import('../features/companies/company-new-page.tsx'), 'CompanyNewPage'),
+  },
+  {
+    ...platform,
+    path: '/company/list',
+    name: 'company.list',
+    title: title('Companii', 'Companies'),
+    screen: lazy(() => import('../features/companies/company-list-page.tsx'), 'CompanyListPage'),
+  },
   {
     ...platform,
     path: '/company/edit/{id}',
     name: 'company.edit',
     title: title('Modificare companie', 'Edit company'),
+    screen: lazy(() => import('../features/companies/company-edit-page.tsx'), 'CompanyEditPage'),
   },
-  { ...platform, path: '/company/{id}', name: 'company', title: title('Companie', 'Company') },
+  {
+    ...platform,
+    path: '/company/{id}',
+    name: 'company',
+    title: title('Companie', 'Company'),
+    screen: lazy(() => import('../features/companies/company-page.tsx'), 'CompanyPage'),
+  },
   {
     ...platform,
     path: '/hdoc-company/new',
     name: 'hdoc.company.new',
     title: title('Instituție nouă', 'New institution'),
+    screen: lazy(() => import('../features/institutions/institution-new-page.tsx'), 'InstitutionNewPage'),
   },
   {
     ...platform,
     path: '/hdoc-company/list',
     name: 'hdoc.company.list',
     title: title('Instituții', 'Institutions'),
+    screen: lazy(() => import('../features/institutions/institution-list-page.tsx'), 'InstitutionListPage'),
   },
   {
     ...platform,
     path: '/hdoc-company/edit/{id}',
     name: 'hdoc.company.edit',
     title: title('Modificare instituție', 'Edit institution'),
+    screen: lazy(() => import('../features/institutions/institution-edit-page.tsx'), 'InstitutionEditPage'),
   },
   {
     ...platform,
     path: '/hdoc-company/{id}',
     name: 'hdoc.company',
     title: title('Instituție', 'Institution'),
+    screen: lazy(() => import('../features/institutions/institution-page.tsx'), 'InstitutionPage'),
   },
   {
     ...platform,

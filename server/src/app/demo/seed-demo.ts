@@ -18,6 +18,7 @@ import { storeFiles } from './invented-files.ts'
 import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './office-mix.ts'
 import { demoPassword } from './password.ts'
 import { MONTH_DAYS, planMonth } from './plan-month.ts'
+import { plantContracts } from './plant-contracts.ts'
 import { plantInstitution } from './plant-institution.ts'
 import { platformCatalogue } from './platform-catalogue.ts'
 import { forgetEvents, hasInstitution, openSignUp, spendInstitutionIds } from './queries.ts'
@@ -70,6 +71,8 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         await forgetEvents(inside)
       }
       await plantInstitution(db, platformCatalogue(today), passwordHash)
+      const plans = offices.map(({ plan }) => plan)
+      await plantContracts(db, plans, today, settings.baseDomain)
     })
     await sealAll(database)
   } finally {

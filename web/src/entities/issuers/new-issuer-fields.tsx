@@ -5,7 +5,11 @@ import type { FocusEvent } from 'react'
 import { say } from '../../lib/i18n.ts'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { type FieldBinding, ResourceField } from '../../ui/form/resource-field.tsx'
+import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts'
+import { hasPermission } from '../session/may.ts'
+import { useSession } from '../session/session-store.ts'
 import { AddressFields } from './address-fields.tsx'
+import { filledIssuer, type FilledIssuerField, IssuerLookup } from './issuer-lookup.tsx'
 
 export type IssuerField = Exclude<keyof IssuerInput, 'type'>
 export type IssuerBinding = (field: IssuerField) => FieldBinding
@@ -22,12 +26,20 @@ type Props = {
 
 /** A new issuer written in place: all fields of a person or of a firm. */
 export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Props) {
+  const { user } = useSession()
+  const textOf = (name: IssuerField): string => {
+    const { value } = bind(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const lookup = useCompanyLookup<FilledIssuerField>({ read: textOf, write: set, valuesOf: filledIssuer })
+  const maySearch = type === 'pj' && user !== null && hasPermission(user, 'issuer.edit')
   const field = (name: IssuerField, required = false, autoFocus = false) => {
     const binding = bind(name)
     const leave = {
       onBlur: (event: FocusEvent<HTMLElement>) => {
         binding.onBlur?.(event)
         onLeave(name)
+        if (name === 'cui' && maySearch) lookup.ask(textOf('cui'))
       },
     }
     const input = issuers.inputs[name]
@@ -57,7 +69,10 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
         />
       </Place>
       <Place width="wide">{field('name', true, true)}</Place>
-      <Place width="third">{field(isPerson ? 'cnp' : 'cui')}</Place>
+      <Place width="third">
+        {field(isPerson ? 'cnp' : 'cui')}
+        {maySearch && <IssuerLookup lookup={lookup} cui={textOf('cui')} />}
+      </Place>
       {!isPerson && <Place width="half">{field('onrc')}</Place>}
       {!isPerson && <Place width="half">{field('administrator_name')}</Place>}
       <Place width="half">{field('email')}</Place>

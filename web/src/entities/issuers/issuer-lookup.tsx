@@ -1,0 +1,31 @@
+import type { FoundCompany } from '@hdoc/contract/company-lookup.ts'
+import { issuers } from '@hdoc/contract/issuers.ts'
+import { say } from '../../lib/i18n.ts'
+import { LookupNote } from '../company-lookup/lookup-note.tsx'
+import type { CompanyLookup } from '../company-lookup/use-company-lookup.ts'
+
+/** What of an issuer the look-up may fill in. */
+export type FilledIssuerField = Exclude<keyof FoundCompany, 'cui' | 'address' | 'inactive'>
+
+export const filledIssuer = ({
+  cui: _cui,
+  address: _address,
+  inactive: _inactive,
+  ...fields
+}: FoundCompany): Record<FilledIssuerField, string> => fields
+
+type Props = { lookup: CompanyLookup<FilledIssuerField>; cui: string }
+
+/** Under the CUI of a firm: the way to look it up, and what was filled in. */
+export function IssuerLookup({ lookup, cui }: Props) {
+  return (
+    <LookupNote
+      lookup={lookup}
+      cui={cui}
+      labelOf={(field) => {
+        const input = issuers.inputs[field]
+        return input ? say(input.label) : field
+      }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { CompanyForm } from './company-form.tsx'
+
+/** `/company/new`. */
+export function CompanyNewPage() {
+  return <CompanyForm company={undefined} />
+}

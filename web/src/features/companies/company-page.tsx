@@ -1,0 +1,108 @@
+import type { Company } from '@hdoc/contract/companies.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { Button } from '@mantine/core'
+import { IconEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { companyQuery, institutionListQuery } from '../../entities/clients/queries.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactRows } from '../../ui/facts.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import styles from './companies.module.css'
+
+const mostShown = 100
+const ofCompany = (company: Company): ListQuery => ({
+  rows: mostShown,
+  page: 1,
+  sortBy: 'name',
+  sortOrder: 'asc',
+  search: '',
+  filters: [
+    {
+      column: 'company_name',
+      operator: 'and',
+      conditions: [{ field: 'company_name', mode: 'equals', values: [company.name] }],
+    },
+  ],
+})
+
+function Institutions({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  const answer = useQuery(institutionListQuery(ofCompany(company)))
+  if (answer.isPending) return <Loading />
+  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+  const mine = answer.data.data.filter(({ company_id }) => company_id === company.id)
+  if (mine.length === 0) return <p>{t('clients.company_no_institutions')}</p>
+  return (
+    <ul className={styles.institutions}>
+      {mine.map(({ id, name, internal_host }) => (
+        <li key={id}>
+          <AppLink to={`/hdoc-company/${id}`}>{name}</AppLink> <span>{internal_host}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CompanyView({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  return (
+    <Page
+      title={company.name}
+      breadcrumb={[
+        { label: t('clients.platform') },
+        { label: t('clients.companies'), to: '/company/list' },
+        { label: company.name },
+      ]}
+      actions={
+        company.can.edit && (
+          <Button
+            variant="default"
+            leftSection={<IconEdit size={16} />}
+            onClick={() => go(`/company/edit/${company.id}`)}
+          >
+            {t('clients.edit')}
+          </Button>
+        )
+      }
+    >
+      <Card title={t('clients.data')}>
+        <FactRows
+          rows={[
+            ['CUI', company.cui],
+            [t('clients.address'), company.address],
+            [
+              t('clients.contact'),
+              [company.contact_person, company.phone, company.email].filter(Boolean).join(' · '),
+            ],
+          ]}
+        />
+      </Card>
+      <Card title={t('clients.company_institutions')}>
+        <Institutions company={company} />
+      </Card>
+    </Page>
+  )
+}
+
+/** `/company/{id}`: one company and the institutions it stands for. */
+export function CompanyPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const answer = useQuery(companyQuery(Number(id)))
+  if (answer.isSuccess) return <CompanyView company={answer.data} />
+  return (
+    <Page title={t('clients.company')}>
+      {answer.isPending ? (
+        <Loading />
+      ) : (
+        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+    </Page>
+  )
+}

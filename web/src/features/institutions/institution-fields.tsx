@@ -1,0 +1,139 @@
+import { institutions } from '@hdoc/contract/institutions.ts'
+import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
+import { Autocomplete, NumberInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companyOptionsQuery } from '../../entities/clients/queries.ts'
+import { LookupNote } from '../../entities/company-lookup/lookup-note.tsx'
+import { useCompanyLookup } from '../../entities/company-lookup/use-company-lookup.ts'
+import { LocalityField } from '../../entities/issuers/locality-field.tsx'
+import { say } from '../../lib/i18n.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import { Card } from '../../ui/card.tsx'
+import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { leaving } from '../../ui/form/leaving.ts'
+import { ResourceField } from '../../ui/form/resource-field.tsx'
+import {
+  type FilledField,
+  filledByLookup,
+  type InstitutionFields,
+  suggestedTag,
+} from './institution-values.ts'
+import { labelOfField } from './label-of-field.ts'
+
+type Props<V extends InstitutionFields> = {
+  form: UseFormReturnType<V>
+  baseDomain: string
+  isNew: boolean
+}
+type Name = Exclude<keyof typeof institutions.inputs, `default_${string}`>
+type FieldWishes = { required?: boolean; autoFocus?: boolean; help?: ReactNode; onLeave?: () => void }
+
+/** What an institution is, where it answers, and what was agreed with it. */
+export function InstitutionFieldCards<V extends InstitutionFields>({
+  form: typed,
+  baseDomain,
+  isNew,
+}: Props<V>) {
+  const { t } = useTranslation()
+  // Both forms hold these fields; Mantine types paths by the whole form.
+  const form = typed as unknown as UseFormReturnType<InstitutionFields>
+  const { cui, county, locality, name, tag } = form.getValues()
+  const set = (field: Exclude<keyof InstitutionFields, 'contract_price' | 'company_id'>, value: string) =>
+    form.setFieldValue(field, value)
+  const suggestTag = (from: string) => {
+    if (isNew && form.getValues().tag === '') set('tag', suggestedTag(from))
+  }
+  const lookup = useCompanyLookup<FilledField>({
+    read: (field) => form.getValues()[field],
+    write: (field, value) => {
+      set(field, value)
+      if (field === 'name') suggestTag(value)
+    },
+    valuesOf: filledByLookup,
+  })
+  const field = (at: Name, { onLeave = () => undefined, ...more }: FieldWishes = {}) => (
+    <ResourceField
+      input={institutions.inputs[at]}
+      binding={leaving(form.getInputProps(at), onLeave)}
+      {...more}
+    />
+  )
+  const label = (at: Name) => say(institutions.inputs[at].label)
+  return (
+    <>
+      <Card title={t('clients.section_institution')}>
+        <FieldGrid>
+          <Place width="third">
+            {field('cui', { autoFocus: isNew, onLeave: () => lookup.ask(cui) })}
+            <LookupNote lookup={lookup} cui={cui} labelOf={(at) => labelOfField(at) ?? at} />
+          </Place>
+          <Place width="wide">{field('name', { required: true, onLeave: () => suggestTag(name) })}</Place>
+          <Place width="third">
+            <Autocomplete
+              {...form.getInputProps('county')}
+              label={label('county')}
+              data={COUNTIES.map((one) => one.name)}
+              openOnFocus={false}
+              selectFirstOptionOnChange
+            />
+          </Place>
+          <Place width="third">
+            <LocalityField
+              {...form.getInputProps('locality')}
+              label={label('locality')}
+              county={county}
+              value={locality}
+              onChange={(value) => set('locality', value)}
+              onChoose={(chosen) => {
+                set('locality', chosen.display)
+                if (chosen.postal_code !== '') set('postal_code', chosen.postal_code)
+              }}
+            />
+          </Place>
+          <Place width="third">{field('postal_code')}</Place>
+          <Place>{field('address')}</Place>
+          <Place width="half">{field('email')}</Place>
+          <Place width="half">{field('phone')}</Place>
+        </FieldGrid>
+      </Card>
+      <Card title={t('clients.section_hosts')} help={isNew ? undefined : t('clients.old_hosts')}>
+        <FieldGrid>
+          <Place width="third">{field('tag', { required: true, help: `${tag || '…'}.${baseDomain}` })}</Place>
+          <Place width="third">{field('external_domain')}</Place>
+          <Place width="third">{field('alias')}</Place>
+        </FieldGrid>
+      </Card>
+      <Card title={t('clients.section_contract')}>
+        <FieldGrid>
+          <Place width="quarter">{field('active_from', { required: true })}</Place>
+          <Place width="quarter">{field('active_to')}</Place>
+          <Place width="quarter">{field('billing_from')}</Place>
+          <Place width="quarter">{field('billing_to')}</Place>
+          <Place width="quarter">{field('contract_number')}</Place>
+          <Place width="quarter">{field('contract_start')}</Place>
+          <Place width="quarter">{field('contract_end')}</Place>
+          <Place width="quarter">
+            <NumberInput
+              {...form.getInputProps('contract_price')}
+              label={label('contract_price')}
+              allowNegative={false}
+              decimalScale={2}
+              decimalSeparator={currentLanguage() === 'ro' ? ',' : '.'}
+              thousandSeparator={currentLanguage() === 'ro' ? '.' : ','}
+              hideControls
+            />
+          </Place>
+          <Place width="half">
+            <ResourceField
+              input={institutions.inputs.company_id}
+              binding={form.getInputProps('company_id')}
+              options={companyOptionsQuery}
+            />
+          </Place>
+        </FieldGrid>
+      </Card>
+    </>
+  )
+}

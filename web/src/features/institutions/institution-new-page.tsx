@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { institutionFormQuery } from '../../entities/clients/queries.ts'
+import { Page } from '../../ui/page.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { NewInstitutionForm } from './new-institution-form.tsx'
+
+/** `/hdoc-company/new`. */
+export function InstitutionNewPage() {
+  const { t } = useTranslation()
+  const answer = useQuery({ ...institutionFormQuery(), staleTime: 0, refetchOnWindowFocus: false })
+  if (answer.isSuccess) return <NewInstitutionForm catalogue={answer.data} />
+  return (
+    <Page title={t('clients.new_institution')}>
+      {answer.isPending ? (
+        <Loading />
+      ) : (
+        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+    </Page>
+  )
+}

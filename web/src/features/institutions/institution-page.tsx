@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { institutionQuery } from '../../entities/clients/queries.ts'
+import { Page } from '../../ui/page.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { InstitutionView } from './institution-view.tsx'
+
+/** `/hdoc-company/{id}`: one institution as the platform sees it. */
+export function InstitutionPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const answer = useQuery(institutionQuery(Number(id)))
+  if (answer.isSuccess) return <InstitutionView institution={answer.data} />
+  return (
+    <Page title={t('clients.institution')}>
+      {answer.isPending ? (
+        <Loading />
+      ) : (
+        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+    </Page>
+  )
+}

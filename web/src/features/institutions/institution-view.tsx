@@ -1,0 +1,150 @@
+import type { InstitutionDetail } from '@hdoc/contract/institution-values.ts'
+import { Button } from '@mantine/core'
+import { IconEdit } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes, formatDateTime, formatNumber } from '../../lib/format.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Fact, FactRows, Facts } from '../../ui/facts.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { ClientStateTag, daysLeftText, periodText, priceText } from './client-state.tsx'
+
+type Props = { institution: InstitutionDetail }
+
+function SizeFacts({ institution }: Props) {
+  const { t } = useTranslation()
+  const { size, last_use, active_from, active_to } = institution
+  return (
+    <Facts>
+      <Fact label={t('clients.active')} below={daysLeftText(institution)}>
+        {periodText(active_from, active_to)}
+      </Fact>
+      <Fact
+        label={t('clients.users')}
+        below={t('clients.users_active', { figure: formatNumber(size.active_users) })}
+      >
+        {formatNumber(size.users)}
+      </Fact>
+      <Fact label={t('clients.documents')}>{formatNumber(size.documents)}</Fact>
+      <Fact label={t('clients.bytes')}>{formatBytes(size.bytes)}</Fact>
+      <Fact label={t('clients.last_use')}>
+        {last_use === null ? t('clients.never_used') : formatDateTime(last_use)}
+      </Fact>
+    </Facts>
+  )
+}
+
+function HostsCard({ institution }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('clients.section_hosts')}>
+      <FactRows
+        rows={institution.hosts.map(({ host, kind }) => [t(`clients.host_${kind}`), host] as const)}
+      />
+    </Card>
+  )
+}
+
+function ContractCard({ institution: one }: Props) {
+  const { t } = useTranslation()
+  const price =
+    one.contract_price === null
+      ? ''
+      : t('clients.price_per_year', { price: priceText(one.contract_price, currentLanguage()) })
+  const company =
+    one.company_id === null ? '' : <AppLink to={`/company/${one.company_id}`}>{one.company_name}</AppLink>
+  return (
+    <Card title={t('clients.contract')}>
+      <FactRows
+        rows={[
+          [t('clients.contracting'), company],
+          [t('clients.contract'), one.contract_number],
+          [t('clients.period'), periodText(one.contract_start, one.contract_end)],
+          [t('clients.billing'), periodText(one.billing_from, one.billing_to)],
+          [t('clients.price'), price],
+          [
+            t('clients.notices'),
+            one.notices
+              .map(({ days, at }) =>
+                t(days === 1 ? 'clients.notice_day' : 'clients.notice', { days, at: formatDateTime(at) }),
+              )
+              .join('; '),
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function DataCards({ institution: one }: Props) {
+  const { t } = useTranslation()
+  const place = [one.address, one.locality, one.county && `jud. ${one.county}`, one.postal_code]
+  const { registers, doc_types, groups } = one.filled_with
+  const names = (list: readonly string[]) => (list.length === 0 ? t('clients.nothing') : list.join(', '))
+  return (
+    <>
+      <Card title={t('clients.data')}>
+        <FactRows
+          rows={[
+            ['CUI', one.cui],
+            [t('clients.address'), place.filter(Boolean).join(', ')],
+            [t('clients.contact'), [one.phone, one.email].filter(Boolean).join(' · ')],
+          ]}
+        />
+      </Card>
+      {registers.length + doc_types.length + groups.length > 0 && (
+        <Card title={t('clients.filled_with')}>
+          <FactRows
+            rows={[
+              [t('clients.groups'), names(groups)],
+              [t('clients.registers'), names(registers)],
+              [t('clients.doc_types'), names(doc_types)],
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** State and size first, then where it answers, what was agreed, what it is. */
+export function InstitutionView({ institution }: Props) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const { id, name, state, can, waiting_administrators } = institution
+  return (
+    <Page
+      title={name}
+      breadcrumb={[
+        { label: t('clients.platform') },
+        { label: t('clients.institutions'), to: '/hdoc-company/list' },
+        { label: name },
+      ]}
+      aside={<ClientStateTag state={state} />}
+      actions={
+        can.edit && (
+          <Button
+            variant="default"
+            leftSection={<IconEdit size={16} />}
+            onClick={() => go(`/hdoc-company/edit/${id}`)}
+          >
+            {t('clients.edit')}
+          </Button>
+        )
+      }
+    >
+      {waiting_administrators > 0 && (
+        <div style={{ marginBottom: 12 }}>
+          <Note kind="info">{t('clients.waiting_administrators')}</Note>
+        </div>
+      )}
+      <SizeFacts institution={institution} />
+      <HostsCard institution={institution} />
+      <ContractCard institution={institution} />
+      <DataCards institution={institution} />
+    </Page>
+  )
+}

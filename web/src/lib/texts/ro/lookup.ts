@@ -1,0 +1,8 @@
+export const lookup = {
+  ask: 'Completează după CUI',
+  asking: 'Se caută firma…',
+  filled: 'Completat: {{fields}}.',
+  nothing_new: 'Firma a fost găsită: {{name}}. Câmpurile scrise au rămas neschimbate.',
+  inactive: 'Atenție: firma este radiată sau inactivă.',
+  undo: 'Anulează completarea',
+}

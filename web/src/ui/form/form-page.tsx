@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Key } from '../key.tsx'
+import { type Crumb, Page } from '../page.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './form-page.module.css'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+import type { SchemaForm } from './use-schema-form.tsx'
+
+type Props<V extends object> = {
+  title: string
+  breadcrumb: readonly Crumb[]
+  schemaForm: SchemaForm<V>
+  labelOf: (path: string) => string | undefined
+  /** Saved: the page may be left without asking. */
+  isSaved: boolean
+  onCancel: () => void
+  onReload?: () => void
+  saveLabel?: string
+  children: ReactNode
+}
+
+/** A form as a page of its own: errors on top, Ctrl+S saves, leaving with unsaved changes asks first. */
+export function FormPage<V extends object>(props: Props<V>) {
+  const { title, breadcrumb, schemaForm, labelOf, isSaved, onCancel, onReload, saveLabel, children } = props
+  const { form, messages, conflict, conflictFields, busy, submit, rootRef } = schemaForm
+  const { t } = useTranslation()
+  useHotkeys([['mod+S', submit]], [])
+  const leaving = useLeaveGuard(form.isDirty() && !busy && !isSaved)
+  return (
+    <Page title={title} breadcrumb={breadcrumb}>
+      <div className={styles.notes}>
+        <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
+        {conflict && (
+          <ConflictNote
+            message={conflict}
+            fields={conflictFields.flatMap((path) => labelOf(path) ?? [])}
+            onReload={onReload}
+          />
+        )}
+      </div>
+      <form
+        className={styles.form}
+        ref={rootRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {children}
+        <div className={styles.footer}>
+          <Button variant="default" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            leftSection={<IconCheck size={16} />}
+            rightSection={<Key>Ctrl S</Key>}
+          >
+            {saveLabel ?? t('common.save')}
+          </Button>
+        </div>
+      </form>
+      {leaving}
+    </Page>
+  )
+}
