@@ -11,7 +11,10 @@ const COUNTRY: [[number, number], [number, number]] = [
   [43.6, 20.2],
   [48.3, 29.8],
 ]
-const FIRST_ZOOM = 12
+/** What a place gets that is picked first; a town's centre on a usual map. */
+const FIRST_ZOOM = 14
+/** As near as outlines and towns still show where one is; the zoom of the place itself is a number of its own. */
+const NEAREST_VIEW = 10
 /** Specification §11. */
 export const sixDigits = (value: number): number => Number(value.toPrecision(6))
 
@@ -30,13 +33,13 @@ export type MapView = {
   close: () => void
 }
 
-/** A map with one pin: a click, a drag or Enter on the map puts it down; zooming keeps it and tells the zoom. */
+/** A map with one pin: a click, a drag or Enter on the map puts it down. */
 export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: MapPlace) => void): MapView {
   const map = makeMap(place, {
     zoomControl: false,
     attributionControl: false,
     minZoom: 5,
-    maxZoom: 18,
+    maxZoom: 13,
     zoomSnap: 1,
     zoomAnimation: false,
     fadeAnimation: false,
@@ -48,15 +51,12 @@ export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: Map
 
   let shown: Marker | undefined
   let chosen: MapPlace | null = null
+  let wasPickedHere = false
   const pick = ({ lat, lng }: { lat: number; lng: number }) => {
-    const zoom = chosen ? map.getZoom() : Math.max(map.getZoom(), FIRST_ZOOM)
-    onPick({ lat: sixDigits(lat), lon: sixDigits(lng), zoom })
+    wasPickedHere = true
+    onPick({ lat: sixDigits(lat), lon: sixDigits(lng), zoom: chosen?.zoom ?? FIRST_ZOOM })
   }
   map.on('click', ({ latlng }) => pick(latlng))
-  map.on('zoomend', () => {
-    const zoom = map.getZoom()
-    if (chosen && chosen.zoom !== zoom) onPick({ ...chosen, zoom })
-  })
   place.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.target !== place) return
     event.preventDefault()
@@ -66,8 +66,7 @@ export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: Map
   return {
     map,
     show: (next) => {
-      const isSame = chosen?.lat === next?.lat && chosen?.lon === next?.lon && chosen?.zoom === next?.zoom
-      if (isSame) return
+      const isFirst = chosen === null
       chosen = next
       if (next === null) {
         shown?.remove()
@@ -78,8 +77,9 @@ export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: Map
         .on('dragend', ({ target }) => pick((target as Marker).getLatLng()))
         .addTo(map)
       shown.setLatLng([next.lat, next.lon])
-      const isInSight = map.getBounds().contains([next.lat, next.lon])
-      if (!isInSight || map.getZoom() !== next.zoom) map.setView([next.lat, next.lon], next.zoom)
+      if (isFirst && !wasPickedHere) map.setView([next.lat, next.lon], Math.min(next.zoom, NEAREST_VIEW))
+      else if (!map.getBounds().contains([next.lat, next.lon])) map.panTo([next.lat, next.lon])
+      wasPickedHere = false
     },
     close: () => map.remove(),
   }

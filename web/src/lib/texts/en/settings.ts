@@ -99,7 +99,7 @@ export const settings: English<typeof ro> = {
   map_label: 'Map: arrows move it, + and − zoom, Enter puts the pin in the middle',
   map_lat: 'Latitude',
   map_lon: 'Longitude',
-  map_zoom: 'Zoom (1–18)',
+  map_zoom: 'Zoom on the portal (1–18)',
   map_clear: 'No centre',
   map_zoom_in: 'Zoom in',
   map_zoom_out: 'Zoom out',

@@ -97,7 +97,7 @@ export const settings = {
   map_label: 'Harta: săgețile o mută, + și − o apropie, Enter pune acul în mijloc',
   map_lat: 'Latitudine',
   map_lon: 'Longitudine',
-  map_zoom: 'Apropiere (1–18)',
+  map_zoom: 'Apropierea pe portal (1–18)',
   map_clear: 'Fără centru',
   map_zoom_in: 'Apropie',
   map_zoom_out: 'Depărtează',
