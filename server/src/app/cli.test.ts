@@ -88,7 +88,7 @@ test('migrating without a database of one’s own starts that of the data folder
   })
 })
 
-test('a platform administrator needs a password that is long enough, typed twice the same', async () => {
+test('a platform administrator needs a password that is long and not easily guessed, typed twice the same', async () => {
   const create = (input: string) =>
     hdoc(
       ['admin', 'create', '--username', 'ana.pop', '--name', 'Ana Pop', '--email', 'ana@hdoc.ro'],
@@ -98,6 +98,10 @@ test('a platform administrator needs a password that is long enough, typed twice
   expect(await create('prea scurt\nprea scurt\n')).toMatchObject({
     code: 1,
     output: expect.stringContaining('The password must have at least 12 characters.'),
+  })
+  expect(await create('AnaPop123456\nAnaPop123456\n')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The password cannot be made of your name'),
   })
   expect(await create('o parolă lungă\nalta\n')).toMatchObject({
     code: 1,

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { problemText } from '@hdoc/contract/validation-messages.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import { silentLog } from '../../platform/log.ts'
+import { checkNewPassword } from '../../platform/passwords/check-new-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openQuestioner, type Questioner } from '../run/ask.ts'
 import { say } from '../run/run-command.ts'
@@ -66,6 +68,8 @@ function refuseIncomplete({ username, name, email, password }: Person, shortest:
       en: `The password must have at least ${shortest} characters.`,
     })
   }
+  const problem = checkNewPassword(password, { username, name, email, institution: '' }, shortest)
+  if (problem) throw new Refusal({ ro: problemText(problem, 'ro'), en: problemText(problem, 'en') })
 }
 
 async function askPassword(questions: Questioner, shortest: number): Promise<string> {
