@@ -5,15 +5,11 @@ import { expect, expectAccessible, fillSignIn, hosts, test } from '../support/te
 const password = 'ceai verde la fereastra'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('an invited person is sent the link again, sets a password and signs in; forgets it, and sets another', async ({
+test('an invited person asks for the link again, sets a password and signs in; forgets it, and sets another', async ({
   page,
   join,
 }) => {
   const email = 'dan.cornu@dealuflorilor.example'
-  const admin = await join('administrator.client')
-  const found = await ask(admin, '/api/user/options?q=Cornu&ids=')
-  expect(found.status).toBe(200)
-
   // Who never had a password gets the invitation, whatever they ask for.
   await page.goto(`${hosts.first}/#/login`)
   await page.getByRole('link', { name: 'Ați uitat parola?' }).click()
@@ -32,8 +28,8 @@ test('an invited person is sent the link again, sets a password and signs in; fo
   await expect(page.getByRole('heading', { name: 'Bun venit, Dan Cornu' })).toBeVisible()
   await expect(page.getByText('dan.cornu', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  const first = page.getByLabel('Parola', { exact: true })
-  const again = page.getByLabel('Repetați parola', { exact: true })
+  const first = page.getByLabel(/^Parola/)
+  const again = page.getByLabel(/^Repetați parola/)
   await first.fill('parola123456')
   await again.fill('parola123456')
   await page.getByRole('button', { name: 'Activează contul' }).click()
@@ -57,8 +53,8 @@ test('an invited person is sent the link again, sets a password and signs in; fo
   await expect(mobile.getByText('da•••@dealuflorilor.example')).toBeVisible()
   await expectAccessible(mobile)
   await expectNoSideways(mobile)
-  await mobile.getByLabel('Parola nouă', { exact: true }).fill(`${password} azi`)
-  await mobile.getByLabel('Repetați parola', { exact: true }).fill(`${password} azi`)
+  await mobile.getByLabel(/^Parola nouă/).fill(`${password} azi`)
+  await mobile.getByLabel(/^Repetați parola/).fill(`${password} azi`)
   await mobile.getByRole('button', { name: 'Schimbă parola' }).click()
   await expect(mobile.getByRole('heading', { name: 'Parola a fost schimbată' })).toBeFocused()
   expect(await mailTo(email, 'account.1.password_changed')).toContain('dan.cornu')
@@ -68,7 +64,7 @@ test('an invited person is sent the link again, sets a password and signs in; fo
   await expect(page).toHaveURL(/#\/dashboard$/)
 
   // Both links have done their work.
-  for (const link of [reset, invitation]) {
+  for (const link of [invitation, reset]) {
     await mobile.goto(link)
     await expect(mobile.getByRole('heading', { name: 'Linkul nu mai este valabil' })).toBeVisible()
     await expectAccessible(mobile)
@@ -91,12 +87,12 @@ test('a person asks for an account, confirms the address, is accepted and signs 
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Trebuie să acceptați termenii.')
   await expectAccessible(page)
   await name.fill('Ana Brad')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel(/^E-mail/).fill(email)
   await page.getByLabel('Repetați e-mailul').fill('alta@dealuflorilor.example')
   await page.getByLabel('Nume de utilizator').fill('ana.brad')
-  await page.getByLabel('Telefon', { exact: true }).fill('0722 000 461')
-  await page.getByLabel('Parola', { exact: true }).fill(password)
-  await page.getByLabel('Repetați parola', { exact: true }).fill(password)
+  await page.getByLabel(/^Telefon/).fill('0722 000 461')
+  await page.getByLabel(/^Parola/).fill(password)
+  await page.getByLabel(/^Repetați parola/).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Trimite cererea' }).click()
   const repeated = page.getByLabel('Repetați e-mailul')
@@ -156,6 +152,7 @@ test('an address nobody has gets the same words and no mail; a closed institutio
   await mobile.goto(`${hosts.second}/#/reset-password/${'a'.repeat(40)}`)
   await expect(mobile.getByRole('heading', { name: 'The link is no longer valid' })).toBeVisible()
   await mobile.goto(`${hosts.admin}/#/register`)
-  await expect(mobile.getByText('ask the administrator of the platform')).toBeVisible()
+  // Another host is another site: the language is chosen there anew.
+  await expect(mobile.getByText('adresați-vă administratorului platformei')).toBeVisible()
   await expectNoSideways(mobile)
 })

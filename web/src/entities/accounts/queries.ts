@@ -9,7 +9,7 @@ const links = {
 } as const
 export type LinkKind = keyof typeof links
 
-/** What a link of a mail is about. The page shows an ended one itself; it is not asked again while it is open. */
+/** What a link of a mail is about. The page shows an ended one itself; it is asked once each time it is opened. */
 export const linkQuery = (kind: LinkKind, token: string) =>
   queryOptions({
     queryKey: ['account-link', kind, token],
@@ -17,6 +17,7 @@ export const linkQuery = (kind: LinkKind, token: string) =>
     meta: { quiet: true },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 /** May people ask for an account here? */
