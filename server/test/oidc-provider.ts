@@ -79,6 +79,7 @@ export async function startProvider(): Promise<TestProvider> {
     jwks: { keys: [key] } as NonNullable<Configuration['jwks']>,
     cookies: { keys: ['cheia-biscuitilor-de-test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
     findAccount: (_ctx, id) => ({
       accountId: id,
