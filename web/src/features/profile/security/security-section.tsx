@@ -12,10 +12,10 @@ import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { Note } from '../../../ui/note.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Card } from '../card.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { type Opened, SecurityDialogs } from './security-dialogs.tsx'
 import { SecurityPart } from './security-part.tsx'
-import styles from './security-section.module.css'
 
 type PartProps = { factors: Factors; onOpen: (opened: Opened) => unknown }
 
@@ -127,9 +127,11 @@ export function SecuritySection() {
       await router.invalidate()
     }
   }
+  const required = factors?.required && (
+    <StatusTag className="status-info">{t('security.required')}</StatusTag>
+  )
   return (
-    <section className={styles.section} aria-labelledby="security-title">
-      <h2 id="security-title">{t('security.title')}</h2>
+    <Card title={t('security.title')} help={t('security.intro')} aside={required}>
       {user?.must === 'second_factor' && (
         <Note kind="warn" role="status">
           <b>{t('security.must_title')}</b> {t('security.must')}
@@ -141,14 +143,9 @@ export function SecuritySection() {
         <Loading label={t('security.loading')} />
       ) : (
         <>
-          <p className={styles.quiet}>
-            {t('security.intro')} {factors.required && `${t('security.required')}.`}
-          </p>
-          <div className={styles.card}>
-            <AppPart factors={factors} onOpen={open} />
-            <KeysPart factors={factors} onOpen={open} />
-            <CodesPart factors={factors} onOpen={open} />
-          </div>
+          <AppPart factors={factors} onOpen={open} />
+          <KeysPart factors={factors} onOpen={open} />
+          <CodesPart factors={factors} onOpen={open} />
           {opened && (
             <SecurityDialogs
               opened={opened}
@@ -159,6 +156,6 @@ export function SecuritySection() {
           )}
         </>
       )}
-    </section>
+    </Card>
   )
 }
