@@ -26,8 +26,6 @@ function picture(): Buffer {
   ])
 }
 
-test.describe.configure({ mode: 'serial' })
-
 test('an administrator says where the institution is and whom to ask, and citizens see it', async ({
   page,
   join,
@@ -37,7 +35,7 @@ test('an administrator says where the institution is and whom to ask, and citize
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Setări')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Datele instituției' }).click()
-  await expect(page.getByLabel('Denumire', { exact: false }).first()).toHaveValue('Orașul Valea Albă')
+  await expect(page.getByRole('textbox', { name: 'Denumire', exact: true })).toHaveValue('Orașul Valea Albă')
   await expect(page.locator('.leaflet-container path').first()).toBeAttached()
   await expectAccessible(page)
 
@@ -59,8 +57,8 @@ test('an administrator says where the institution is and whom to ask, and citize
 
   await page.getByLabel('Telefon pentru asistență').fill('0244 111 222')
   await page.getByRole('button', { name: 'Adaugă o zi' }).click()
-  await page.getByLabel('Denumirea zilei').last().fill('Hramul orașului')
-  await page.getByLabel('Data').last().fill('15.06.2027')
+  await page.getByRole('textbox', { name: 'Denumirea zilei' }).last().fill('Hramul orașului')
+  await page.getByRole('textbox', { name: 'Data', exact: true }).last().fill('15.06.2027')
 
   // Leaving asks first.
   await page
