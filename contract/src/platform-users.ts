@@ -27,14 +27,19 @@ const shownOnly = { filter: false, sort: false } as const
 export const platformUserColumns = {
   name,
   institution_name: column.text({ ro: 'Instituție', en: 'Institution' }),
+  institution_id: column.number(
+    { ro: 'Nr. instituției', en: 'Institution no.' },
+    { hidden: true, sort: false, modes: ['equals'] },
+  ),
   ...plain,
   groups: { ...groups, ...shownOnly, hidden: true },
   roles: { ...roles, ...shownOnly },
 }
-const { institution_name: _, ...ofPlatform } = platformUserColumns
-/** Everybody in the list of the platform's own people is of one institution, the platform. */
+const { institution_name: _name, institution_id: _id, ...ofOne } = platformUserColumns
+/** Everybody is of one institution: the platform's own people, or those of one client. */
+export const oneInstitutionColumns = ofOne
 export const platformAdministratorColumns = {
-  ...ofPlatform,
+  ...ofOne,
   groups: { ...groups, ...shownOnly, hidden: true },
 }
 

@@ -70,6 +70,7 @@ export const adminRoutes = [
     path: '/hdoc-user/list/{id}',
     name: 'hdoc.user.list',
     title: title('Utilizatorii instituției', 'Users of the institution'),
+    screen: lazy(() => import('../features/users/client-users-page.tsx'), 'ClientUsersPage'),
   },
   {
     ...platform,

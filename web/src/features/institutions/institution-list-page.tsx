@@ -1,9 +1,11 @@
+import { column } from '@hdoc/contract/columns.ts'
 import type { Institution } from '@hdoc/contract/institution-values.ts'
 import { institutions } from '@hdoc/contract/institutions.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EnterButton } from '../../entities/clients/enter-button.tsx'
 import { institutionListQuery } from '../../entities/clients/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -15,6 +17,12 @@ import { useGo } from '../../ui/use-go.ts'
 import { ClientStateTag, daysLeftText, priceText } from './client-state.tsx'
 
 const dayOf = (day: string | null) => (day === null ? '–' : formatDate(day))
+
+/** The table has a button of its own in each row, beside what the server lists. */
+const columns = {
+  ...institutions.columns,
+  enter: column.text({ ro: 'Lucru', en: 'Work' }, { sort: false, filter: false }),
+}
 
 const cells: Record<string, (row: Institution) => ReactNode> = {
   company_name: (row) => row.company_name || '–',
@@ -29,6 +37,7 @@ const cells: Record<string, (row: Institution) => ReactNode> = {
   billing_to: (row) => dayOf(row.billing_to),
   external_domain: (row) => row.external_domain || '–',
   alias: (row) => row.alias || '–',
+  enter: (row) => <EnterButton client={row} size="compact-xs" variant="default" />,
 }
 
 /** `/hdoc-company/list`: the institutions of this installation. */
@@ -52,7 +61,7 @@ export function InstitutionListPage() {
         name="hdoc_company"
         owner={String(user?.id ?? '')}
         label={t('clients.institutions')}
-        columns={institutions.columns}
+        columns={columns}
         cells={cells}
         widths={{ name: '28%', company_name: '22%' }}
         opensBy="name"

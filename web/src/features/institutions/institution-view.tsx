@@ -1,7 +1,8 @@
 import type { InstitutionDetail } from '@hdoc/contract/institution-values.ts'
 import { Button } from '@mantine/core'
-import { IconEdit } from '@tabler/icons-react'
+import { IconEdit, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { EnterButton } from '../../entities/clients/enter-button.tsx'
 import { formatBytes, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -37,13 +38,17 @@ function SizeFacts({ institution }: Props) {
   )
 }
 
+const hostKinds = ['internal', 'external', 'alias', 'default'] as const
+
 function HostsCard({ institution }: Props) {
   const { t } = useTranslation()
+  const rows = hostKinds.map((kind) => {
+    const hosts = institution.hosts.filter((one) => one.kind === kind)
+    return [t(`clients.host_${kind}`), hosts.map(({ host }) => host).join(', ')] as const
+  })
   return (
     <Card title={t('clients.section_hosts')}>
-      <FactRows
-        rows={institution.hosts.map(({ host, kind }) => [t(`clients.host_${kind}`), host] as const)}
-      />
+      <FactRows rows={rows.filter(([, hosts]) => hosts !== '')} />
     </Card>
   )
 }
@@ -125,15 +130,25 @@ export function InstitutionView({ institution }: Props) {
       ]}
       aside={<ClientStateTag state={state} />}
       actions={
-        can.edit && (
+        <>
+          {can.edit && (
+            <Button
+              variant="default"
+              leftSection={<IconEdit size={16} />}
+              onClick={() => go(`/hdoc-company/edit/${id}`)}
+            >
+              {t('clients.edit')}
+            </Button>
+          )}
           <Button
             variant="default"
-            leftSection={<IconEdit size={16} />}
-            onClick={() => go(`/hdoc-company/edit/${id}`)}
+            leftSection={<IconUsers size={16} />}
+            onClick={() => go(`/hdoc-user/list/${id}`)}
           >
-            {t('clients.edit')}
+            {t('clients.users')}
           </Button>
-        )
+          <EnterButton client={institution} />
+        </>
       }
     >
       {waiting_administrators > 0 && (

@@ -61,6 +61,7 @@ export const accounts: English<typeof ro> = {
   register_username_help: 'Letters, digits, full stop, hyphen.',
   register_phone: 'Phone',
   register_terms: 'I agree that the institution uses this data for my account.',
+  register_terms_short: 'Agreement',
   register_terms_more: 'What happens to the data?',
   register_terms_text:
     'The data serves only your account in the registry of the institution, which processes it. A request whose address is not confirmed is deleted after 7 days. You may ask the institution for your data, its correction or deletion.',

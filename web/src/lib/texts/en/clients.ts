@@ -2,6 +2,8 @@ import type { English } from '../english.ts'
 import type { clients as ro } from '../ro/clients.ts'
 
 export const clients: English<typeof ro> = {
+  enter: 'Enter',
+  enter_name: 'Enter {{name}}',
   platform: 'Platform',
   institutions: 'Institutions',
   new_institution: 'New institution',

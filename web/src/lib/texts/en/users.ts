@@ -2,6 +2,8 @@ import type { English } from '../english.ts'
 import type { users as ro } from '../ro/users.ts'
 
 export const users: English<typeof ro> = {
+  of_client: 'Users of {{name}}',
+  to_client: 'Back to {{name}}',
   title: 'Users',
   platform: 'Platform',
   lists: 'Lists of users',
@@ -20,7 +22,7 @@ export const users: English<typeof ro> = {
   entry_invite: 'Invitation by e-mail',
   entry_password: 'Password chosen now',
   entry_invite_help: 'The person gets a link and chooses a password. Until then the account is "Invited".',
-  password_help: 'At least 12 characters, none of the common ones',
+  password_help: 'At least {{figure}} characters, none of the common ones',
   password_again_help: 'So that no slip gets in',
   active_help: 'Deactivating ends all sessions of the person at once.',
   admin_only: 'Only an administrator can appoint another one.',

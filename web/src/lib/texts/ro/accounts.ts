@@ -57,6 +57,7 @@ export const accounts = {
   register_username_help: 'Litere, cifre, punct, cratimă.',
   register_phone: 'Telefon',
   register_terms: 'Sunt de acord ca instituția să folosească aceste date pentru contul meu.',
+  register_terms_short: 'Acordul',
   register_terms_more: 'Ce se întâmplă cu datele?',
   register_terms_text:
     'Datele servesc numai contului dumneavoastră în registratura instituției, care le prelucrează. O cerere a cărei adresă nu este confirmată se șterge după 7 zile. Puteți cere instituției datele dumneavoastră, corectarea sau ștergerea lor.',
@@ -65,7 +66,7 @@ export const accounts = {
   register_sent:
     'V-am scris la {{email}}. Deschideți mesajul și confirmați adresa; cererea ajunge la administrator abia după aceea.',
   closed_title: 'Conturile sunt create de instituție',
-  closed_text: 'Pentru un cont în registratura electronică, adresați-vă instituției:',
-  closed_platform: 'Pentru un cont, adresați-vă administratorului platformei.',
+  closed_text: 'Pentru un cont în registratura electronică, luați legătura cu instituția:',
+  closed_platform: 'Pentru un cont, luați legătura cu administratorul platformei.',
   phone: 'Telefon',
 }

@@ -1,4 +1,6 @@
 export const clients = {
+  enter: 'Intră',
+  enter_name: 'Intră în {{name}}',
   platform: 'Platformă',
   institutions: 'Instituții',
   new_institution: 'Instituție nouă',

@@ -1,4 +1,6 @@
 export const users = {
+  of_client: 'Utilizatorii: {{name}}',
+  to_client: 'Înapoi la {{name}}',
   title: 'Utilizatori',
   platform: 'Platformă',
   lists: 'Liste de utilizatori',
@@ -18,7 +20,7 @@ export const users = {
   entry_password: 'Parolă aleasă acum',
   entry_invite_help:
     'Persoana primește un link și își alege singură parola. Până atunci contul este „Invitat”.',
-  password_help: 'Cel puțin 12 caractere, nu dintre cele des folosite',
+  password_help: 'Cel puțin {{figure}} caractere, nu dintre cele des folosite',
   password_again_help: 'Ca să nu se strecoare o greșeală',
   active_help: 'Dezactivarea încheie imediat toate sesiunile persoanei.',
   admin_only: 'Numai un administrator poate numi alt administrator.',

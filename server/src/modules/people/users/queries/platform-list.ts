@@ -10,6 +10,7 @@ export type PlatformUserRow = Omit<PlatformUser, 'can'> & { password_known: bool
 
 const columns: SqlColumns = {
   ...userListColumns,
+  institution_id: { sql: sql`u.institution_id`, type: 'number' },
   institution_name: { sql: sql`i.name`, type: 'text', sort: sql`i.name collate romanian` },
 }
 const whoIsIn: Readonly<Record<PlatformUserList, Fragment>> = {

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconDoorEnter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSwitch } from '../session/use-switch.ts'
+
+type Props = ButtonProps & { client: { id: number; name: string } }
+
+/** Steps into a client; the list has one for each row, so the name is said to those who listen. */
+export function EnterButton({ client, ...look }: Props) {
+  const { t } = useTranslation()
+  const { enterClient, pending } = useSwitch()
+  return (
+    <Button
+      leftSection={<IconDoorEnter size={16} aria-hidden />}
+      {...look}
+      loading={pending}
+      aria-label={t('clients.enter_name', { name: client.name })}
+      onClick={() => enterClient(client.id)}
+    >
+      {t('clients.enter')}
+    </Button>
+  )
+}
