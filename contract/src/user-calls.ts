@@ -46,6 +46,7 @@ export const userFormAnswer = z.object({
   ),
   permissions: z.array(z.object({ name: z.string(), may_give: z.boolean() })),
   may_make_admin: z.boolean(),
+  password_min_length: z.number(),
 })
 export type UserForm = z.output<typeof userFormAnswer>
 

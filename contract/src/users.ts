@@ -97,14 +97,14 @@ const label = {
 
 export const userColumns = {
   name: column.text(label.name),
-  username: column.text(label.username),
   email: column.text(label.email),
   state: column.choice({ ro: 'Stare', en: 'State' }, userStateLabels),
   groups: column.reference(label.groups, 'user_group', { modes: ['in', 'equals'] }),
   roles: column.reference(label.roles, 'role', { modes: ['in', 'equals'] }),
-  is_admin: column.boolean(label.is_admin),
   second_factor: column.boolean({ ro: 'Al doilea factor', en: 'Second factor' }),
   last_login_at: column.date({ ro: 'Ultima autentificare', en: 'Last sign-in' }),
+  username: column.text(label.username, { hidden: true }),
+  is_admin: column.boolean(label.is_admin, { hidden: true }),
   job_title: column.text(label.job_title, { hidden: true }),
   phone: column.text(label.phone, { hidden: true }),
 }

@@ -39,6 +39,7 @@ export function AddToGroupDialog({ place, form, users, onClose }: Props) {
             data-autofocus
             required
             searchable
+            openOnFocus={false}
             label={t('users.group')}
             nothingFoundMessage={t('ui.nothing_found')}
             data={form.groups.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -25,6 +25,7 @@ export function GivenChoices({ form, name, choices }: Props) {
       label={input && say(input.label)}
       description={withheld ? t('users.not_yours') : undefined}
       searchable
+      openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': t('ui.clear') }}
       hidePickedOptions

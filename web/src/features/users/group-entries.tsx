@@ -101,6 +101,7 @@ export function GroupEntries({ form, choices, user }: Props) {
         <Select
           className={styles.add}
           searchable
+          openOnFocus={false}
           aria-label={t('users.join_group')}
           placeholder={t('users.join_group')}
           nothingFoundMessage={t('ui.nothing_found')}

@@ -27,6 +27,11 @@ const cut = (text: string): ReactNode => (text === '' ? '–' : <span title={tex
 
 /** What the lists of people show in each column. */
 export const userCells: Record<string, (row: ListedUser) => ReactNode> = {
+  name: ({ name, is_admin }) => (
+    <>
+      {name} {is_admin && <StatusTag className="status-info">{t('users.administrator')}</StatusTag>}
+    </>
+  ),
   state: ({ state }) => <StateTag state={state} />,
   email: ({ email }) => cut(email),
   phone: ({ phone }) => phone || '–',

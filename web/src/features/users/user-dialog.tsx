@@ -62,8 +62,9 @@ export function UserDialog({ place, form: choices, user, onOpen, onClose }: Prop
         onClose()
       }}
     >
-      <UserFields form={schemaForm.form} choices={choices} user={user} />
-      {user && <AccountActions {...{ place, user, onOpen, onClose }} />}
+      <UserFields form={schemaForm.form} choices={choices} user={user}>
+        {user && <AccountActions {...{ place, user, onOpen, onClose }} />}
+      </UserFields>
     </FormDialog>
   )
 }

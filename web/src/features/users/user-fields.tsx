@@ -3,6 +3,7 @@ import type { UserForm } from '@hdoc/contract/user-calls.ts'
 import { users } from '@hdoc/contract/users.ts'
 import { PasswordInput, Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser } from '../../entities/people/user-place.ts'
 import { PermissionPicker } from '../../entities/rights/permission-picker.tsx'
@@ -15,11 +16,17 @@ import type { UserFormValues } from './user-values.ts'
 import styles from './users.module.css'
 
 type Form = UseFormReturnType<UserFormValues>
-type Props = { form: Form; choices: UserForm; user: ListedUser | undefined }
+type Props = {
+  form: Form
+  choices: UserForm
+  user: ListedUser | undefined
+  /** What else is done with the account, after its own fields. */
+  children?: ReactNode
+}
 type Name = keyof typeof users.inputs
 
 /** How a new person comes to a password. */
-function Entry({ form }: { form: Form }) {
+function Entry({ form, minimum }: { form: Form; minimum: number }) {
   const { t } = useTranslation()
   const { password, password_confirmation: again } = users.inputs
   return (
@@ -40,7 +47,7 @@ function Entry({ form }: { form: Form }) {
               required
               autoComplete="new-password"
               label={password && say(password.label)}
-              description={t('users.password_help')}
+              description={t('users.password_help', { figure: minimum })}
               {...form.getInputProps('password')}
             />
           </Place>
@@ -85,7 +92,7 @@ function Rights({ form, choices }: Pick<Props, 'form' | 'choices'>) {
 }
 
 /** All fields of a person. */
-export function UserFields({ form, choices, user }: Props) {
+export function UserFields({ form, choices, user, children }: Props) {
   const { t } = useTranslation()
   const field = (name: Name, more: Partial<Parameters<typeof ResourceField>[0]> = {}) => {
     const input = users.inputs[name]
@@ -108,7 +115,8 @@ export function UserFields({ form, choices, user }: Props) {
         </Place>
         {inUse && <Place width="half">{field('active', { help: t('users.active_help') })}</Place>}
       </FieldGrid>
-      {!user && <Entry form={form} />}
+      {!user && <Entry form={form} minimum={choices.password_min_length} />}
+      {children}
       <GroupEntries form={form} choices={choices} user={user} />
       <Rights form={form} choices={choices} />
     </>

@@ -40,7 +40,7 @@ export function UsersScreen({ place, title, above }: Props) {
         label={title}
         columns={place.columns}
         cells={userCells}
-        widths={{ name: '20%', email: '16%', groups: '20%', roles: '14%', institution_name: '18%' }}
+        widths={{ name: '22%', email: '18%', groups: '24%', roles: '12%', institution_name: '18%' }}
         opensBy="name"
         card={(row) => <UserCard row={row} />}
         request={place.list}
@@ -51,14 +51,14 @@ export function UsersScreen({ place, title, above }: Props) {
         selectionActions={(users) => (
           <>
             <Button
-              variant="default"
+              variant="subtle"
               leftSection={<IconUserCheck size={16} />}
               onClick={() => setOpened({ kind: 'activate', users })}
             >
               {t('users.activate')}
             </Button>
             <Button
-              variant="default"
+              variant="subtle"
               leftSection={<IconUserOff size={16} />}
               onClick={() => setOpened({ kind: 'deactivate', users })}
             >
@@ -66,7 +66,7 @@ export function UsersScreen({ place, title, above }: Props) {
             </Button>
             {place.addToGroup && (
               <Button
-                variant="default"
+                variant="subtle"
                 leftSection={<IconUsersGroup size={16} />}
                 onClick={() => setOpened({ kind: 'group', users })}
               >

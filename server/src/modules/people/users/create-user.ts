@@ -26,7 +26,8 @@ async function passwordProblems(ctx: StaffCtx, values: UserValues): Promise<Prob
     return { password_confirmation: [{ key: 'password_mismatch' }] }
   const { name: institution } = await getInstitution(ctx.db)
   const { username, email, name } = values
-  const problem = checkNewPassword(values.password, { username, email, name, institution })
+  const about = { username, email, name, institution }
+  const problem = checkNewPassword(values.password, about, ctx.settings.limits.passwordMinLength)
   return problem ? { password: [problem] } : {}
 }
 

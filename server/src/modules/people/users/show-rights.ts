@@ -63,5 +63,6 @@ export async function showForm(ctx: StaffCtx): Promise<UserForm> {
     bundles: bundles.map((bundle) => ({ ...bundle, may_give: mayGiveBundle(actor, bundle) })),
     permissions: permissions.map((name) => ({ name, may_give: mayGivePermission(actor, name) })),
     may_make_admin: mayMakeAdministrator(actor),
+    password_min_length: ctx.settings.limits.passwordMinLength,
   }
 }
