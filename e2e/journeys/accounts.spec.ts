@@ -153,6 +153,6 @@ test('an address nobody has gets the same words and no mail; a closed institutio
   await expect(mobile.getByRole('heading', { name: 'The link is no longer valid' })).toBeVisible()
   await mobile.goto(`${hosts.admin}/#/register`)
   // Another host is another site: the language is chosen there anew.
-  await expect(mobile.getByText('adresați-vă administratorului platformei')).toBeVisible()
+  await expect(mobile.getByText('luați legătura cu administratorul platformei')).toBeVisible()
   await expectNoSideways(mobile)
 })

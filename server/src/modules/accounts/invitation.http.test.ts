@@ -101,6 +101,23 @@ describe('an invitation', () => {
     expect((await admin.post('/api/user/invite_again', { id })).status).toBe(409)
   })
 
+  it('is the same mail with the same link when its job is done again after a crash', async () => {
+    const { invite, email, institution } = await town()
+    await invite()
+    await box.settled()
+    const [link] = await t.asSuperuser<{ id: string }>(
+      'select id from account_tokens where institution_id = $1',
+      [institution.id],
+    )
+    const job = { institution: institution.id, payload: { link_id: Number(link!.id) } }
+    await t.asSuperuser(`select graphile_worker.add_job('accounts.mail-link', $1::json)`, [
+      JSON.stringify(job),
+    ])
+    const mails = await box.settled(email)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]).toEqual(mails[0])
+  })
+
   it('waits for a mail server that is down: the link counts from its mailing, and lies nowhere meanwhile', async () => {
     const { invite, email, browser, institution } = await town()
     box.down = true

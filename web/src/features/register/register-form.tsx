@@ -41,7 +41,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     phone: t('accounts.register_phone'),
     password: t('accounts.password'),
     password_confirmation: t('accounts.password_again'),
-    terms: t('accounts.register_terms'),
+    terms: t('accounts.register_terms_short'),
   }
   const field = (name: Name) => ({
     ...form.getInputProps(name),
@@ -96,7 +96,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       <TermsBox
         checked={form.values.terms}
         error={form.errors.terms}
-        label={labels.terms}
+        label={t('accounts.register_terms')}
         onChange={(terms) => form.setFieldValue('terms', terms)}
       />
     </AccountForm>
