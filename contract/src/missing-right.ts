@@ -1,5 +1,5 @@
 import { fill, type Language } from './languages.ts'
-import { formatPhone } from './ro/phone.ts'
+import { formatPhone, normalisePhone } from './ro/phone.ts'
 
 /** Whom a person may ask for a right they lack. */
 export type WhomToAsk = { names: readonly string[]; email: string; phone: string }
@@ -23,7 +23,10 @@ export function missingRightText(
     carriedBy.length > 0
       ? fill(sentences.carried[language], { roles: carriedBy.join(', ') })
       : sentences.carriedByNone[language]
-  const contact = [ask?.email ?? '', ask?.phone ? formatPhone(ask.phone) : ''].filter((one) => one !== '')
+  const contact = [
+    ask?.email ?? '',
+    ask?.phone ? formatPhone(normalisePhone(ask.phone) ?? ask.phone) : '',
+  ].filter((one) => one !== '')
   const people = ask?.names.join(', ') ?? ''
   const both = [people, contact.join(', ')].filter((one) => one !== '')
   const who =

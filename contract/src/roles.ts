@@ -31,6 +31,8 @@ export const roleRow = z.object({
   description: z.string(),
   permissions: z.array(permissionSchema),
   bundle_ids: z.array(z.number()),
+  /** How many rights it gives, with those of its bundles. */
+  rights: z.number(),
   /** How many people have it. */
   people: z.number(),
   /** A role of the program: neither renamed nor deleted. */
@@ -60,7 +62,7 @@ export const roles = resource({
   columns: {
     name: column.text(title.name),
     description: column.text(title.description),
-    permissions: column.number({ ro: 'Permisiuni', en: 'Permissions' }, { filter: false }),
+    rights: column.number(title.permissions),
     people: column.number(title.people),
   },
   inputs: {

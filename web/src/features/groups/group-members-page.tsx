@@ -103,8 +103,8 @@ function Members({ group, members }: { group: UserGroup; members: readonly Group
               </div>
               <Button
                 size="xs"
-                variant="default"
-                c="red"
+                variant="subtle"
+                color="red"
                 aria-label={t('groups.remove_of', { name: member.name })}
                 onClick={() => setRemoving(member)}
               >

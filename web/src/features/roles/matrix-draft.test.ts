@@ -16,7 +16,7 @@ import {
 } from './matrix-draft.ts'
 
 const can = { edit: true, rename: true, delete: true }
-const base = { description: '', people: 0, fixed: false, version: 1, can }
+const base = { description: '', rights: 0, people: 0, fixed: false, version: 1, can }
 const aRole = (id: number, rights: Role['permissions'], bundle_ids: number[] = []): Role => ({
   ...base,
   id,

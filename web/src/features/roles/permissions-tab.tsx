@@ -4,11 +4,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allRolesQuery } from '../../entities/rights/queries.ts'
+import { allBundlesQuery, allRolesQuery } from '../../entities/rights/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { say, useLanguage } from '../../lib/i18n.ts'
 import { LoadError } from '../../ui/states.tsx'
 import { HoldersDialog } from './holders-dialog.tsx'
+import { bundleBehind } from './matrix-draft.ts'
 import { RightRolesDialog } from './right-roles-dialog.tsx'
 import styles from './roles.module.css'
 
@@ -19,10 +20,13 @@ export function PermissionsTab() {
   const { t } = useTranslation()
   const language = useLanguage()
   const roles = useQuery(allRolesQuery())
+  const bundles = useQuery(allBundlesQuery())
   const [opened, setOpened] = useState<Opened>()
   if (roles.error) return <LoadError error={roles.error} onRetry={() => void roles.refetch()} />
   const all = roles.data?.data ?? []
-  const countOf = (right: Permission) => all.filter(({ permissions }) => permissions.includes(right)).length
+  const made = bundles.data?.data ?? []
+  const countOf = (right: Permission) =>
+    all.filter((role) => role.permissions.includes(right) || bundleBehind(role, right, made)).length
   return (
     <>
       <div className={styles.areas}>

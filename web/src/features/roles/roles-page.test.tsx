@@ -20,6 +20,7 @@ const aRole = (id: number, name: string, more: Partial<Role> = {}): Role => ({
   description: '',
   permissions: [],
   bundle_ids: [],
+  rights: 0,
   people: 0,
   fixed: false,
   version: 3,

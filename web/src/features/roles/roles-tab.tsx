@@ -17,7 +17,7 @@ const counted = (key: 'people' | 'rights', count: number) =>
 
 const cells: Record<string, (row: Role) => ReactNode> = {
   description: (row) => <span title={row.description}>{row.description || '–'}</span>,
-  permissions: (row) => formatNumber(row.permissions.length),
+  rights: (row) => formatNumber(row.rights),
   people: (row) => formatNumber(row.people),
 }
 
@@ -50,7 +50,7 @@ export function RolesTab() {
         card={(row) => (
           <CardLines
             title={row.name}
-            text={counted('rights', row.permissions.length)}
+            text={counted('rights', row.rights)}
             note={counted('people', row.people)}
           />
         )}

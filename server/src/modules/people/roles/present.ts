@@ -5,11 +5,11 @@ import type { BundleRow } from './queries/bundles.ts'
 import type { RoleRow } from './queries/roles.ts'
 
 export function presentRole(row: RoleRow, actor: Actor): Role {
-  const { id, name, description, permissions, bundle_ids, people, version } = row
+  const { id, name, description, permissions, bundle_ids, rights, people, version } = row
   const edit = canManageRoles(actor).ok && actor.real === undefined
   const fixed = isFixedRole(name)
   const can = { edit, rename: edit && !fixed, delete: edit && !fixed }
-  return { id, name, description, permissions, bundle_ids, people, fixed, version, can }
+  return { id, name, description, permissions, bundle_ids, rights, people, fixed, version, can }
 }
 
 export function presentBundle(row: BundleRow, actor: Actor): Bundle {

@@ -12,18 +12,23 @@ export type RoleFields = {
   permissions: Permission[]
   bundle_ids: number[]
 }
-export type RoleRow = RoleFields & { id: number; people: number; version: number }
+export type RoleRow = RoleFields & { id: number; rights: number; people: number; version: number }
 export type EditableRole = Granted<'role.edit', RoleRow>
 
 const people = sql`(select count(*) from user_roles ur where ur.institution_id = r.institution_id and ur.role_id = r.id)`
-const select = sql`r.id, r.name, r.description, r.permissions, r.version, ${people} as people,
+const rights = sql`(select count(*) from (
+  select unnest(r.permissions)
+  union select unnest(b.permissions) from role_bundles rb
+    join permission_bundles b on b.institution_id = rb.institution_id and b.id = rb.bundle_id
+   where rb.institution_id = r.institution_id and rb.role_id = r.id) whole)`
+const select = sql`r.id, r.name, r.description, r.permissions, r.version, ${people} as people, ${rights} as rights,
   array(select rb.bundle_id::float8 from role_bundles rb
          where rb.institution_id = r.institution_id and rb.role_id = r.id order by rb.bundle_id) as bundle_ids`
 const from = sql`roles r`
 const columns: SqlColumns = {
   name: { sql: sql`r.name`, type: 'text', sort: sql`r.name collate romanian` },
   description: { sql: sql`r.description`, type: 'text' },
-  permissions: { sql: sql`cardinality(r.permissions)`, type: 'number' },
+  rights: { sql: rights, type: 'number' },
   people: { sql: people, type: 'number' },
 }
 
