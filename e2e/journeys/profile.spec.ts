@@ -19,11 +19,11 @@ const personMenu = (page: Page) => page.getByRole('button', { name: /^(Contul me
 const groupMenu = (page: Page) => page.getByRole('button', { name: /^Compartiment activ/ })
 
 test('a person keeps their own data, picture and sessions', async ({ join }) => {
-  const page = await join('dan.bradulet')
+  const page = await join('calin.jugastru')
   await personMenu(page).click()
   await page.getByRole('menuitem', { name: 'Profilul meu' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profilul meu')
-  await expect(page.getByText('dan.bradulet@dealuflorilor.example')).toBeVisible()
+  await expect(page.getByText('calin.jugastru@dealuflorilor.example')).toBeVisible()
   await expectAccessible(page)
 
   const phone = page.getByLabel('Telefon')
@@ -44,7 +44,7 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
   const shown = personMenu(page).locator('img')
   await expect(shown).toHaveJSProperty('naturalWidth', 256)
 
-  const elsewhere = await join('dan.bradulet')
+  const elsewhere = await join('calin.jugastru')
   await page.reload()
   await expect(page.getByText('aceasta', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Închide celelalte sesiuni' }).click()
@@ -56,34 +56,34 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
   const loading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descărcați pentru citire' }).click()
   const file = await loading
-  expect(file.suggestedFilename()).toBe('datele-mele-dan.bradulet.txt')
+  expect(file.suggestedFilename()).toBe('datele-mele-calin.jugastru.txt')
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain('Utilizator: dan.bradulet')
+  expect(text).toContain('Utilizator: calin.jugastru')
   expect(text).toContain('Profil modificat')
   await expectAccessible(page)
 })
 
 test('another address asks for the password and waits for its confirmation', async ({ join }) => {
-  const page = await join('dan.bradulet')
+  const page = await join('calin.jugastru')
   await page.goto(`${hosts.first}/#/profile`)
   await page.getByRole('button', { name: 'Schimbați', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/^Adresa nouă/)).toBeFocused()
   await expectAccessible(page)
-  await page.keyboard.type('dan.nou@dealuflorilor.example')
+  await page.keyboard.type('calin.nou@dealuflorilor.example')
   await dialog.getByRole('textbox', { name: /^Parola actuală/ }).fill('nu este aceasta')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Parola actuală nu este corectă.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Parola actuală/ }).fill(demoPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Am trimis o legătură la dan\.nou@dealuflorilor\.example/)).toBeVisible()
-  await expect(page.getByText('dan.bradulet@dealuflorilor.example')).toBeVisible()
+  await expect(page.getByText(/Am trimis o legătură la calin\.nou@dealuflorilor\.example/)).toBeVisible()
+  await expect(page.getByText('calin.jugastru@dealuflorilor.example')).toBeVisible()
 })
 
 test('a new password is told its rules while typed, and ends the other sessions', async ({ join }) => {
   const next = 'trei lalele pe gard'
-  const page = await join('nicoleta.ghiocel')
-  const elsewhere = await join('nicoleta.ghiocel')
+  const page = await join('tutu.adela')
+  const elsewhere = await join('tutu.adela')
   await page.goto(`${hosts.first}/#/change-password`)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expect(field('Parola actuală')).toBeFocused()
@@ -112,9 +112,9 @@ test('a new password is told its rules while typed, and ends the other sessions'
 
   const again = await join()
   await again.goto(`${hosts.first}/#/login`)
-  await fillSignIn(again, 'nicoleta.ghiocel')
+  await fillSignIn(again, 'tutu.adela')
   await expect(again.getByText('Utilizatorul sau parola nu sunt corecte.').first()).toBeVisible()
-  await fillSignIn(again, 'nicoleta.ghiocel', next)
+  await fillSignIn(again, 'tutu.adela', next)
   await expect(again).toHaveURL(/#\/dashboard/)
 })
 
@@ -157,7 +157,7 @@ test('who works in two groups chooses the active one by keyboard, and on a phone
 })
 
 test('the profile speaks English, and the choice stays', async ({ join }) => {
-  const page = await join('sorin.bujor')
+  const page = await join('viorica.stejaru')
   await page.goto(`${hosts.first}/#/profile`)
   await page.getByRole('combobox', { name: 'Limba' }).selectOption('en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile')
