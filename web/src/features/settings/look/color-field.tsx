@@ -2,7 +2,7 @@ import { brandTokens, checkPrimaryColor, colorPattern } from '@hdoc/contract/col
 import { Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { currentLanguage } from '../../../lib/language.ts'
 import { Note } from '../../../ui/note.tsx'
 import styles from './look.module.css'
 import type { LookFormValues } from './look-page.tsx'
@@ -10,7 +10,8 @@ import type { LookFormValues } from './look-page.tsx'
 /** HDoc's own, where the picker begins. */
 const OWN = '#17457a'
 /** Cut, not rounded: 4.499 must not be shown as enough. */
-const cut = (ratio: number): string => formatNumber(Math.floor(ratio * 100) / 100)
+const cut = (ratio: number): string =>
+  (Math.floor(ratio * 100) / 100).toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })
 
 /** What buttons, links and chosen rows look like in the colour. */
 function Sample({ color, theme }: { color: string; theme: 'light' | 'dark' }) {

@@ -95,11 +95,11 @@ export const settings: English<typeof ro> = {
   free_past_other: 'Show {{figure}} past days',
   map: 'Map centre',
   map_text:
-    'Where “On the map” of the portal leads. Click on the map, drag the pin or write the coordinates; by keyboard: arrows, + and −, then Enter.',
+    'The place and zoom to which “On the map” of the portal leads. Click on the map, drag the pin or write the coordinates; by keyboard: arrows, + and −, then Enter.',
   map_label: 'Map: arrows move it, + and − zoom, Enter puts the pin in the middle',
   map_lat: 'Latitude',
   map_lon: 'Longitude',
-  map_zoom: 'Zoom on the portal (1–18)',
+  map_zoom: 'Zoom (1–18)',
   map_clear: 'No centre',
   map_zoom_in: 'Zoom in',
   map_zoom_out: 'Zoom out',

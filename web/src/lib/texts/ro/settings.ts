@@ -93,11 +93,11 @@ export const settings = {
   free_past_other: 'Arată {{figure}} de zile trecute',
   map: 'Centrul hărții',
   map_text:
-    'Locul spre care trimite „Pe hartă” de pe portal. Apăsați pe hartă, trageți acul ori scrieți coordonatele; cu tastatura: săgeți, + și −, apoi Enter.',
+    'Locul și apropierea spre care trimite „Pe hartă” de pe portal. Apăsați pe hartă, trageți acul ori scrieți coordonatele; cu tastatura: săgeți, + și −, apoi Enter.',
   map_label: 'Harta: săgețile o mută, + și − o apropie, Enter pune acul în mijloc',
   map_lat: 'Latitudine',
   map_lon: 'Longitudine',
-  map_zoom: 'Apropierea pe portal (1–18)',
+  map_zoom: 'Apropiere (1–18)',
   map_clear: 'Fără centru',
   map_zoom_in: 'Apropie',
   map_zoom_out: 'Depărtează',
