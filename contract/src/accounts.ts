@@ -80,6 +80,7 @@ export const linkAnswer = z.object({
   username: z.string(),
   email: z.string(),
   expires_at: z.string(),
+  password_minimum: z.number(),
 })
 export type LinkAnswer = z.output<typeof linkAnswer>
 
@@ -105,8 +106,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/register/form',
     tx: 'read',
-    summary: 'May people ask for an account on this host',
-    answer: z.object({ open: z.boolean() }),
+    summary: 'May people ask for an account on this host, and how long a password has to be',
+    answer: z.object({ open: z.boolean(), password_minimum: z.number() }),
   }),
   register: endpoint({
     ...use,

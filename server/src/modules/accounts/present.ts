@@ -3,7 +3,10 @@ import type { LinkRow } from './links/queries.ts'
 import { maskEmail } from './mask-email.ts'
 
 /** A link for a new password says no name: in other hands it would tell whose it is. */
-export function presentLink(link: LinkRow, institution: string): LinkAnswer {
+export function presentLink(
+  link: LinkRow,
+  { institution, passwordMinimum }: { institution: string; passwordMinimum: number },
+): LinkAnswer {
   const named = link.purpose !== 'reset'
   return {
     institution,
@@ -11,5 +14,6 @@ export function presentLink(link: LinkRow, institution: string): LinkAnswer {
     username: named ? link.username : '',
     email: maskEmail(link.email),
     expires_at: new Date(link.expires_at).toISOString(),
+    password_minimum: passwordMinimum,
   }
 }

@@ -68,19 +68,22 @@ const audited = (id: number) =>
 describe('POST /api/register', () => {
   it('is closed where the institution does not take requests, and on the platform’s host', async () => {
     const place = await town(false)
-    expect((await place.browser.get('/api/register/form')).body).toEqual({ open: false })
+    expect((await place.browser.get('/api/register/form')).body).toEqual({
+      open: false,
+      password_minimum: 12,
+    })
     const answer = await register(place)
     expect([answer.status, answer.body.code]).toEqual([403, 'SIGNUP_CLOSED'])
     await t.asSuperuser('update institution_settings set signup = true where institution_id = 0')
     const platform = t.browser('admin.localhost')
-    expect((await platform.get('/api/register/form')).body).toEqual({ open: false })
+    expect((await platform.get('/api/register/form')).body).toEqual({ open: false, password_minimum: 12 })
     expect((await platform.post('/api/register', place.form())).status).toBe(403)
     expect(await person(place)).toBeUndefined()
   })
 
   it('names every field that is wrong, all at once', async () => {
     const place = await town()
-    expect((await place.browser.get('/api/register/form')).body).toEqual({ open: true })
+    expect((await place.browser.get('/api/register/form')).body).toEqual({ open: true, password_minimum: 12 })
     const { status, body } = await register(place, {
       name: '',
       email_confirmation: 'alta@test.example',

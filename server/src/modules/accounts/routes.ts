@@ -13,7 +13,10 @@ import { showLink } from './show-link.ts'
 
 /** Sign-up, links in mails, and what is decided about people who wait. */
 export const accountRoutes: readonly Route[] = [
-  route(accountCalls.registration, async ({ db }) => ({ open: await isSignUpOpen(db) })),
+  route(accountCalls.registration, async ({ db, settings }) => ({
+    open: await isSignUpOpen(db),
+    password_minimum: settings.limits.passwordMinLength,
+  })),
   route(accountCalls.register, register),
   route(accountCalls.forgotPassword, forgotPassword),
   route(accountCalls.resetLink, showLink('reset')),

@@ -7,7 +7,7 @@ import { presentLink } from './present.ts'
 /** What a person sees who opens a link; opening it, as mail scanners do, changes nothing. */
 export function showLink(...purposes: TokenPurpose[]) {
   return async (
-    ctx: Pick<Ctx, 'database' | 'caller' | 'clock' | 'reply'>,
+    ctx: Pick<Ctx, 'database' | 'caller' | 'clock' | 'reply' | 'settings'>,
     { params }: { params: { token: string } },
   ): Promise<LinkAnswer> => {
     const link = await getLink(ctx, params.token, purposes)
@@ -18,6 +18,9 @@ export function showLink(...purposes: TokenPurpose[]) {
         : await ctx.database.inInstitution(institutionId, findBranding, { readOnly: true })
     // A link is a secret: no cache keeps what it shows.
     ctx.reply.setHeader('cache-control', 'no-store')
-    return presentLink(link, branding?.name ?? '')
+    return presentLink(link, {
+      institution: branding?.name ?? '',
+      passwordMinimum: ctx.settings.limits.passwordMinLength,
+    })
   }
 }

@@ -11,6 +11,7 @@ type Props = {
   submitLabel: string
   /** The account's name, for password managers; '' = not told. */
   username: string
+  minimum: number
   save: (body: Body) => Promise<unknown>
   onSaved: () => void
   /** The link has ended meanwhile. */
@@ -18,7 +19,8 @@ type Props = {
 }
 
 /** A password for who holds a link, said twice. */
-export function NewPasswordForm({ token, label, submitLabel, username, save, onSaved, onEnded }: Props) {
+export function NewPasswordForm(props: Props) {
+  const { token, label, submitLabel, username, minimum, save, onSaved, onEnded } = props
   const { t } = useTranslation()
   const { schemaForm, refusal } = useAccountForm({
     schema: newPasswordValues,
@@ -40,7 +42,11 @@ export function NewPasswordForm({ token, label, submitLabel, username, save, onS
   return (
     <AccountForm schemaForm={schemaForm} labels={labels} refusal={refusal} submitLabel={submitLabel}>
       {username !== '' && <input type="text" autoComplete="username" value={username} readOnly hidden />}
-      <PasswordEntry {...field('password')} description={t('accounts.password_help')} autoFocus />
+      <PasswordEntry
+        {...field('password')}
+        description={t('accounts.password_help', { minimum })}
+        autoFocus
+      />
       <PasswordEntry {...field('password_confirmation')} />
     </AccountForm>
   )

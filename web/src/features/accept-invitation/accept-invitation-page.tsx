@@ -14,7 +14,7 @@ type InvitationProps = { link: LinkAnswer; token: string; onDone: () => void; on
 
 function Invitation({ link, token, onDone, onEnded }: InvitationProps) {
   const { t } = useTranslation()
-  const { institution, name, username, email } = link
+  const { institution, name, username, email, password_minimum } = link
   return (
     <AccountCard title={t('accounts.invitation_title', { name })}>
       <p className={styles.quiet}>{t('accounts.invitation_intro')}</p>
@@ -30,6 +30,7 @@ function Invitation({ link, token, onDone, onEnded }: InvitationProps) {
         label={t('accounts.password')}
         submitLabel={t('accounts.invitation_submit')}
         username={username}
+        minimum={password_minimum}
         save={(body) => call(accountCalls.acceptInvitation, { body })}
         onSaved={onDone}
         onEnded={onEnded}

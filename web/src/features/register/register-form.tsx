@@ -21,7 +21,7 @@ const empty = {
 type Name = Exclude<keyof typeof empty, 'terms'>
 
 /** What is asked of a person who wants an account. */
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+export function RegisterForm({ minimum, onSent }: { minimum: number; onSent: (email: string) => void }) {
   const { t } = useTranslation()
   const { schemaForm, refusal } = useAccountForm({
     schema: registrationValues,
@@ -85,7 +85,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         <Place width="half">
           <PasswordEntry
             {...field('password')}
-            description={t('accounts.password_help')}
+            description={t('accounts.password_help', { minimum })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
         </Place>

@@ -37,7 +37,7 @@ export function RegisterPage() {
   return (
     <AccountCard key="form" title={title} wide>
       <p className={styles.quiet}>{t('accounts.register_intro')}</p>
-      <RegisterForm onSent={setSent} />
+      <RegisterForm minimum={data.password_minimum} onSent={setSent} />
     </AccountCard>
   )
 }

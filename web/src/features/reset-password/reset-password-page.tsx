@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
     )
   return (
     <LinkPage kind="reset" title={title}>
-      {({ email }, token, onEnded) => (
+      {({ email, password_minimum }, token, onEnded) => (
         <AccountCard title={title}>
           <p className={styles.quiet}>{t('accounts.reset_for', { email })}</p>
           <NewPasswordForm
@@ -31,6 +31,7 @@ export function ResetPasswordPage() {
             label={t('accounts.new_password')}
             submitLabel={t('accounts.reset_submit')}
             username=""
+            minimum={password_minimum}
             save={(body) => call(accountCalls.resetPassword, { body })}
             onSaved={() => setDone(true)}
             onEnded={onEnded}
