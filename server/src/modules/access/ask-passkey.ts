@@ -8,7 +8,7 @@ import { listPasskeys } from './factors/queries/passkeys.ts'
 import { findTicket } from './factors/queries/tickets.ts'
 import { CHALLENGE_MS, relyingParty } from './factors/relying-party.ts'
 import { MOST_ATTEMPTS } from './login-second-factor.ts'
-import { sessionHash } from './session-token.ts'
+import { sessionHash } from './sessions/session-token.ts'
 
 type Call = typeof loginStepCalls.askPasskey
 

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Host } from '../../platform/http/context.ts'
 import { actingRefusal } from './acting/policy.ts'
-import { actorOf } from './present.ts'
-import { findRights, findSession, touchSession } from './queries.ts'
-import { sessionHash } from './session-token.ts'
+import { actorOf } from './sessions/present.ts'
+import { findRights, findSession, touchSession } from './sessions/queries.ts'
+import { sessionHash } from './sessions/session-token.ts'
 
 /** Last use is kept to the minute: a write for every call would cost more than it tells. */
 const TOUCH_MS = 60_000

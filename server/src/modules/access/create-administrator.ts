@@ -3,8 +3,8 @@ import { systemActor } from '../../platform/auth/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { hashPassword } from './password.ts'
-import { addAdministrator } from './queries.ts'
+import { hashPassword } from './sessions/password.ts'
+import { addAdministrator } from './sessions/queries.ts'
 
 export type NewAdministrator = {
   institutionId: number

@@ -2,10 +2,10 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { loginStepCalls } from '@hdoc/contract/factors.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { underFailureLimits } from './count-failures.ts'
 import { checkPasskey } from './factors/check-passkey.ts'
 import { findActivePerson } from './factors/queries/people.ts'
-import { giveSession, openSession } from './open-session.ts'
+import { underFailureLimits } from './sessions/count-failures.ts'
+import { giveSession, openSession } from './sessions/open-session.ts'
 
 type Call = typeof loginStepCalls.passkey
 

@@ -5,9 +5,9 @@ import { type Browser, testApp, testPassword } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'
 import { aPerson } from '../../../test/person.ts'
 import { askForPasskey, codeOf, ticketOf, turnOnTotp } from '../../../test/second-factor.ts'
-import { endSessions, rotateSession, setPassword, verifyPassword } from './credentials.ts'
-import { hashPassword } from './password.ts'
-import { sessionHash } from './session-token.ts'
+import { endSessions, rotateSession, setPassword, verifyPassword } from './sessions/credentials.ts'
+import { hashPassword } from './sessions/password.ts'
+import { sessionHash } from './sessions/session-token.ts'
 
 const t = await testApp()
 

@@ -2,15 +2,15 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { loginStepCalls } from '@hdoc/contract/factors.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { underFailureLimits } from './count-failures.ts'
 import { checkPasskey } from './factors/check-passkey.ts'
 import { checkRecoveryCode } from './factors/check-recovery-code.ts'
 import { checkTotp } from './factors/check-totp.ts'
 import type { Checked } from './factors/checked.ts'
 import { claimTicket, takeTicket } from './factors/queries/tickets.ts'
 import { tellChange } from './factors/tell-change.ts'
-import { giveSession, openSession } from './open-session.ts'
-import { sessionHash } from './session-token.ts'
+import { underFailureLimits } from './sessions/count-failures.ts'
+import { giveSession, openSession } from './sessions/open-session.ts'
+import { sessionHash } from './sessions/session-token.ts'
 
 type Call = typeof loginStepCalls.secondFactor
 type Body = InputOf<Call>['body']

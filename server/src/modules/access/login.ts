@@ -2,10 +2,10 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { SecondFactorMethod, sessionCalls } from '@hdoc/contract/session.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { underFailureLimits } from './count-failures.ts'
-import { enterOrAsk } from './enter-or-ask.ts'
-import { passwordFits } from './password.ts'
-import { findForLogin } from './queries.ts'
+import { enterOrAsk } from './factors/enter-or-ask.ts'
+import { underFailureLimits } from './sessions/count-failures.ts'
+import { passwordFits } from './sessions/password.ts'
+import { findForLogin } from './sessions/queries.ts'
 
 type Call = typeof sessionCalls.login
 

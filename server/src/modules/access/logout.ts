@@ -2,8 +2,8 @@ import type { sessionCalls } from '@hdoc/contract/session.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { removeSession } from './queries.ts'
-import { sessionHash } from './session-token.ts'
+import { removeSession } from './sessions/queries.ts'
+import { sessionHash } from './sessions/session-token.ts'
 
 /** Ends the session of the token, if it still lives; signing out twice is no error. */
 export async function logout(

@@ -14,7 +14,7 @@ import { loginPasskey } from './login-passkey.ts'
 import { loginSecondFactor } from './login-second-factor.ts'
 import { logout } from './logout.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
-import { updatePreferences } from './queries.ts'
+import { updatePreferences } from './sessions/queries.ts'
 import { type DemoPeople, statusCall } from './status.ts'
 
 export function accessRoutes(demoPeople: DemoPeople): Route[] {

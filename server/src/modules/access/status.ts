@@ -3,8 +3,8 @@ import { landingHeader, type Status, type sessionCalls } from '@hdoc/contract/se
 import type { Ctx } from '../../platform/http/context.ts'
 import { findBranding } from '../institutions/index.ts'
 import { findButton } from './oidc/queries/settings.ts'
-import { presentCurrentUser } from './present.ts'
-import { getShown } from './queries.ts'
+import { presentCurrentUser } from './sessions/present.ts'
+import { getShown } from './sessions/queries.ts'
 
 /** Who can sign in on a host of the demo, with the password; undefined outside demo mode. */
 export type DemoPeople = (institutionId: number) => Status['demo']

@@ -5,7 +5,7 @@ import { auditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { sessionHash } from '../session-token.ts'
+import { sessionHash } from '../sessions/session-token.ts'
 import { acrossHomeAndClient } from './across.ts'
 import { findClientName, setClient } from './queries.ts'
 

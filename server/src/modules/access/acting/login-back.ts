@@ -3,7 +3,7 @@ import type { sessionCalls } from '@hdoc/contract/session.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { newSessionToken, sessionHash } from '../session-token.ts'
+import { newSessionToken, sessionHash } from '../sessions/session-token.ts'
 import { acrossHomeAndClient } from './across.ts'
 import { stopActing } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
-import type { Ctx } from '../../platform/http/context.ts'
-import { methodsOf } from './factors/methods-of.ts'
-import { addTicket, type FirstStep } from './factors/queries/tickets.ts'
-import { giveSession, openSession } from './open-session.ts'
-import { newSessionToken } from './session-token.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { giveSession, openSession } from '../sessions/open-session.ts'
+import { newSessionToken } from '../sessions/session-token.ts'
+import { methodsOf } from './methods-of.ts'
+import { addTicket, type FirstStep } from './queries/tickets.ts'
 
 /** So long the second step may take. */
 const TICKET_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../platform/db/database.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
 import { passwordFits } from './password.ts'
 import { changePassword, findPasswordHash, removeSessions, replaceSessionId } from './queries.ts'
 import { newSessionToken, sessionHash } from './session-token.ts'

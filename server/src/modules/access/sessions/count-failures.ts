@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
 import {
   addressKey,
   countHits,
@@ -6,7 +6,7 @@ import {
   type Hits,
   readHits,
   tooMany,
-} from '../../platform/http/limit-calls.ts'
+} from '../../../platform/http/limit-calls.ts'
 
 type Limited = Pick<Ctx, 'caller' | 'settings' | 'database'>
 type Key = { key: string; limit: number }

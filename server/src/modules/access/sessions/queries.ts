@@ -1,6 +1,6 @@
 import type { Option } from '@hdoc/contract/resource.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
-import { allOf, type Fragment, sql } from '../../platform/db/sql.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 
 export type RightsRow = {
   id: number

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@hdoc/contract/session.ts'
-import type { Actor } from '../../platform/auth/actor.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { RightsRow, ShownRow } from './queries.ts'
 
 /** An actor from the rights as they are now. */
