@@ -47,9 +47,12 @@ test('a role is built, and the menu of its holder changes in the other window', 
     values: { role_ids: [...roleIds, given.role] },
   })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-  await expect(menu(holder).getByRole('link', { name: 'Registre' })).toHaveCount(0)
+  await expect(menu(holder).getByRole('link', { name: 'Registre', exact: true })).toHaveCount(0)
 
   // From the side of the matrix, by keyboard alone.
+  await page.getByRole('tab', { name: 'Permisiuni', exact: true }).click()
+  await expect(page.getByText('Manages registers')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('tab', { name: 'Matrice' }).click()
   await page.getByLabel('Caută un rol').fill(code)
   const box = page.getByRole('checkbox', { name: `${name}: Administrează registrele` })
@@ -61,8 +64,8 @@ test('a role is built, and the menu of its holder changes in the other window', 
   await expect(page.getByText('Matricea a fost salvată.')).toBeVisible()
 
   await menu(holder).getByRole('link', { name: 'Documente' }).click()
-  await expect(menu(holder).getByRole('link', { name: 'Registre' })).toBeVisible()
-  await menu(holder).getByRole('link', { name: 'Registre' }).click()
+  await expect(menu(holder).getByRole('link', { name: 'Registre', exact: true })).toBeVisible()
+  await menu(holder).getByRole('link', { name: 'Registre', exact: true }).click()
   await expect(holder.getByRole('heading', { level: 1 })).toHaveText('Registre')
 
   await box.focus()
@@ -73,7 +76,7 @@ test('a role is built, and the menu of its holder changes in the other window', 
   await expect(holder.getByRole('heading', { level: 1 })).toHaveText('Nu aveți acces la această pagină')
   await expect(holder.getByText(/Vă lipsește dreptul: Administrează registrele/)).toBeVisible()
   await expect(holder.getByText(/Îl au rolurile: .*Administrator aplicație/)).toBeVisible()
-  await expect(menu(holder).getByRole('link', { name: 'Registre' })).toHaveCount(0)
+  await expect(menu(holder).getByRole('link', { name: 'Registre', exact: true })).toHaveCount(0)
   await tell(page, '/api/user/update', { id: given.person, values: { role_ids: roleIds } })
 })
 
@@ -128,7 +131,7 @@ test('a department gets a Director, who then sees the figures of the department'
   await expectNoSideways(phone)
   await expectAccessible(phone)
 
-  await page.getByRole('button', { name: /^Scoate pe .*Rodian/ }).click()
+  await page.getByRole('button', { name: /^Scoate din compartiment: .*Rodian/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Scoate din compartiment' }).click()
   await expect(page.getByText('Nimeni încă')).toBeVisible()
 })

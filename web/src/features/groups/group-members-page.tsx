@@ -92,7 +92,7 @@ function Members({ group, members }: { group: UserGroup; members: readonly Group
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={t('groups.make_default_for', { name: member.name })}
+                    aria-label={`${t('groups.make_default')}: ${member.name}`}
                     title={t('groups.default_help')}
                     disabled={people.busy}
                     onClick={() => people.setDefault(member)}
@@ -105,7 +105,7 @@ function Members({ group, members }: { group: UserGroup; members: readonly Group
                 size="xs"
                 variant="subtle"
                 color="red"
-                aria-label={t('groups.remove_of', { name: member.name })}
+                aria-label={`${t('groups.remove_person')}: ${member.name}`}
                 onClick={() => setRemoving(member)}
               >
                 {t('groups.remove_person')}

@@ -47,7 +47,7 @@ export function PermissionsTab() {
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={t('rights.roles_of', { name })}
+                    aria-label={`${t('rights.in_roles', { count, figure: formatNumber(count) })}: ${name}`}
                     onClick={() => setOpened({ what: 'roles', right })}
                   >
                     {t('rights.in_roles', { count, figure: formatNumber(count) })}
@@ -55,7 +55,7 @@ export function PermissionsTab() {
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={t('rights.holders_title', { name })}
+                    aria-label={`${t('rights.holders')}: ${name}`}
                     onClick={() => setOpened({ what: 'holders', right })}
                   >
                     {t('rights.holders')}
