@@ -33,7 +33,7 @@ const label = (ro: string, en: string) => ({ ro, en })
 /** The legal persons the platform contracts with. */
 export const companies = resource({
   name: 'company',
-  title: { ro: 'Firme', en: 'Companies' },
+  title: { ro: 'Companii', en: 'Companies' },
   audience: 'platform',
   row: companyRow,
   values: companyValues,

@@ -26,7 +26,7 @@ const label = (ro: string, en: string): Text => ({ ro, en })
 const columns = {
   name: column.text(label('Denumire', 'Name')),
   tag: column.text(label('Domeniu intern', 'Internal domain')),
-  company_name: column.text(label('Firma contractantă', 'Contracting company')),
+  company_name: column.text(label('Companie contractantă', 'Contracting company')),
   state: column.choice(label('Stare', 'State'), clientStateLabels, { sort: false }),
   active_from: column.date(label('Activă din', 'Active from'), { hidden: true }),
   active_to: column.date(label('Activă până la', 'Active until')),
@@ -74,7 +74,7 @@ const inputs = {
   contract_start: input('Început contract', 'Contract start', { kind: 'date' }),
   contract_end: input('Sfârșit contract', 'Contract end', { kind: 'date' }),
   contract_price: input('Preț (RON pe an)', 'Price (RON per year)', { kind: 'number' }),
-  company_id: input('Firma contractantă', 'Contracting company', {
+  company_id: input('Companie contractantă', 'Contracting company', {
     kind: 'reference',
     of: 'company',
     help: label('Gol = instituția însăși', 'Empty = the institution itself'),

@@ -76,7 +76,11 @@ function localityOf(address: AddressParts, county: string): { locality: string; 
   const known = same.find(({ uat }) => inside !== '' && searchKey(uat) === searchKey(inside)) ?? same[0]
   if (known) return { locality: known.display, sector: '' }
   const written = believableCase(place)
-  return { locality: inside === '' ? written : `${written} (${believableCase(inside)})`, sector: '' }
+  const isItself = searchKey(inside) === searchKey(place)
+  return {
+    locality: inside === '' || isItself ? written : `${written} (${believableCase(inside)})`,
+    sector: '',
+  }
 }
 
 /** Leading zeros are lost on the way: „50594” is 050594. */

@@ -85,7 +85,7 @@ describe('the look-up of a company', () => {
     })
     expect((await ask('9903000007')).company).toMatchObject({
       name: 'Comuna Izvorul Cerbului',
-      locality: 'Izvorul Cerbului (Izvorul Cerbului)',
+      locality: 'Izvorul Cerbului',
     })
   })
 
