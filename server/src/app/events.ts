@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factorChanges } from '../modules/access/index.ts'
-import { testMailPayload } from '../modules/settings/jobs/mail-test.ts'
+import { testMailPayload } from '../modules/settings/jobs/test-mail-payload.ts'
 import type { EventTable } from '../platform/events/event-table.ts'
 
 const ofDocument = z.object({ document_id: z.number().int().positive() })

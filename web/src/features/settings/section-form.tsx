@@ -23,7 +23,8 @@ export function SectionForm<V extends object>({ section, onRenew, children }: Pr
   const { schemaForm, conflict, changes } = section
   const { form, messages, busy, submit, rootRef } = schemaForm
   const isDirty = Object.keys(changes()).length > 0
-  useHotkeys([['mod+S', submit]], [])
+  // An open dialog has a save of its own.
+  useHotkeys([['mod+S', () => document.querySelector('[role="dialog"]') ?? submit()]], [])
   const leaving = useLeaveGuard(isDirty && !busy)
   return (
     <form

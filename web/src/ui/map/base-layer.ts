@@ -1,6 +1,5 @@
 import { circleMarker, type FeatureGroup, featureGroup, geoJSON, type Map as LeafletMap } from 'leaflet'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlasAddress from 'world-atlas/countries-50m.json?url'
 import styles from './map.module.css'
 import { romanianTowns, type Town } from './romanian-towns.ts'
@@ -25,7 +24,7 @@ const AROUND = [
 ]
 const RANK_FROM_ZOOM = [6, 8, 9] as const
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
+type Atlas = Parameters<typeof feature>[0]
 
 let atlas: Promise<Atlas> | undefined
 
@@ -74,8 +73,9 @@ function addTowns(map: LeafletMap): void {
 export async function addBaseLayer(map: LeafletMap, isGone: () => boolean): Promise<void> {
   const topology = await loadAtlas()
   if (isGone()) return
-  const countries = feature(topology, topology.objects.countries)
-  geoJSON(countries, {
+  const { countries } = topology.objects
+  if (!countries) throw new Error('borders of countries: none in the file')
+  geoJSON(feature(topology, countries), {
     filter: ({ id }) => AROUND.includes(String(id)),
     style: (country) => ({
       className: (country?.id === HOME ? styles.home : styles.country) ?? '',

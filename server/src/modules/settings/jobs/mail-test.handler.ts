@@ -1,9 +1,8 @@
 import { fill } from '@hdoc/contract/languages.ts'
-import type { z } from 'zod'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'
-import type { testMailPayload } from './mail-test.ts'
+import type { TestMailPayload } from './test-mail-payload.ts'
 
 const texts = {
   subject: { ro: 'Mesaj de probă · {institution}', en: 'Test message · {institution}' },
@@ -17,7 +16,7 @@ const texts = {
   },
 } as const
 
-export async function handle(ctx: JobContext, payload: z.output<typeof testMailPayload>): Promise<void> {
+export async function handle(ctx: JobContext, payload: TestMailPayload): Promise<void> {
   const { to, name, language, mark } = payload
   const { sender, institution, address } = await ctx.tx(
     async (db) => ({

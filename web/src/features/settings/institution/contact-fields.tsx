@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
 import { SettingsPart } from '../settings-part.tsx'
-import type { InstitutionFormValues } from './institution-page.tsx'
+import type { InstitutionFormValues } from './institution-values.ts'
 
 /** How citizens reach the institution, and whom its own people turn to. */
 export function ContactFields({ form }: { form: UseFormReturnType<InstitutionFormValues> }) {

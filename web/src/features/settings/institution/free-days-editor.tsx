@@ -10,7 +10,7 @@ import styles from '../settings.module.css'
 import { SettingsPart } from '../settings-part.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
 import editor from './editor.module.css'
-import type { InstitutionFormValues } from './institution-page.tsx'
+import type { InstitutionFormValues } from './institution-values.ts'
 
 type FreeDay = InstitutionFormValues['free_days'][number]
 

@@ -8,7 +8,7 @@ import styles from '../settings.module.css'
 import { SettingsPart } from '../settings-part.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
 import editor from './editor.module.css'
-import type { InstitutionFormValues } from './institution-page.tsx'
+import type { InstitutionFormValues } from './institution-values.ts'
 
 type Row = InstitutionFormValues['opening_hours'][number]
 const working = [1, 2, 3, 4, 5]

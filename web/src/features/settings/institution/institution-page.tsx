@@ -9,10 +9,10 @@ import { useSectionForm } from '../use-section-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { FreeDaysEditor } from './free-days-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
+import type { InstitutionFormValues } from './institution-values.ts'
 import { MapPart } from './map-part.tsx'
 import { NameFields } from './name-fields.tsx'
 
-export type InstitutionFormValues = InstitutionSection['values']
 type Props = {
   section: InstitutionSection
   draft: Partial<InstitutionFormValues> | undefined

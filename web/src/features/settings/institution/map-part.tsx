@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Loading } from '../../../ui/states.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import editor from './editor.module.css'
-import type { InstitutionFormValues } from './institution-page.tsx'
+import type { InstitutionFormValues } from './institution-values.ts'
 
 const MapField = lazy(() => import('../../../ui/map/map-field.tsx'))
 type Place = NonNullable<InstitutionFormValues['map']>

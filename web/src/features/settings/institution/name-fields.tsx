@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalityField } from '../../../entities/issuers/locality-field.tsx'
 import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
 import { SettingsPart } from '../settings-part.tsx'
-import type { InstitutionFormValues } from './institution-page.tsx'
+import type { InstitutionFormValues } from './institution-values.ts'
 
 /** Names, CUI and address; county and locality from the country's list. */
 export function NameFields({ form }: { form: UseFormReturnType<InstitutionFormValues> }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../lib/language.ts'
 import { Note } from '../../../ui/note.tsx'
 import styles from './look.module.css'
-import type { LookFormValues } from './look-page.tsx'
+import type { LookFormValues } from './look-values.ts'
 
 /** HDoc's own, where the picker begins. */
 const OWN = '#17457a'

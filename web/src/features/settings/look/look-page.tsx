@@ -9,9 +9,9 @@ import { SettingsFrame } from '../settings-frame.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { useSectionForm } from '../use-section-form.ts'
 import { ColorField } from './color-field.tsx'
+import type { LookFormValues } from './look-values.ts'
 import { PictureCard } from './picture-card.tsx'
 
-export type LookFormValues = LookSection['values']
 type Props = {
   section: LookSection
   draft: Partial<LookFormValues> | undefined

@@ -11,9 +11,9 @@ import { Note } from '../../../ui/note.tsx'
 import { SectionForm } from '../section-form.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { useSectionForm } from '../use-section-form.ts'
+import type { SecurityFormValues } from './security-values.ts'
 import { SessionFields } from './session-fields.tsx'
 
-export type SecurityFormValues = SecuritySection['values']
 type Props = {
   section: SecuritySection
   draft: Partial<SecurityFormValues> | undefined

@@ -1,6 +1,7 @@
 import { securityQuery } from '../queries.ts'
 import { SectionLoader } from '../section-loader.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
+import { OidcCard } from './oidc-card.tsx'
 import { SecurityForm } from './security-form.tsx'
 
 /** Who gets in, how, and for how long. A card with a save of its own stands here beside the form. */
@@ -10,6 +11,7 @@ export function SecurityPage() {
       <SectionLoader query={securityQuery}>
         {(section, around) => <SecurityForm section={section} {...around} />}
       </SectionLoader>
+      <OidcCard />
     </SettingsFrame>
   )
 }

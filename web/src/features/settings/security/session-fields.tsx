@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
 import { SettingsPart } from '../settings-part.tsx'
-import type { SecurityFormValues } from './security-form.tsx'
+import type { SecurityFormValues } from './security-values.ts'
 
 const fields = [
   { name: 'session_idle_minutes', help: 'session_idle_help', limit: 'idle_minutes' },

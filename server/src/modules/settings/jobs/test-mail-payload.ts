@@ -1,0 +1,11 @@
+import { languageSchema } from '@hdoc/contract/languages.ts'
+import { z } from 'zod'
+
+export const testMailPayload = z.strictObject({
+  to: z.string(),
+  name: z.string(),
+  language: languageSchema,
+  /** Tells one test from the next; a repeat after a crash bears the same one. */
+  mark: z.string(),
+})
+export type TestMailPayload = z.output<typeof testMailPayload>

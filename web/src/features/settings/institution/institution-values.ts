@@ -1,0 +1,3 @@
+import type { InstitutionSection } from '@hdoc/contract/settings.ts'
+
+export type InstitutionFormValues = InstitutionSection['values']

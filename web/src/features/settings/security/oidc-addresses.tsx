@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui/toast-store.ts'
+import styles from './oidc.module.css'
+
+/** Where the provider sends people back to; its administrator registers them there. */
+export function OidcAddresses({ addresses }: { addresses: readonly string[] }) {
+  const { t } = useTranslation()
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ kind: 'success', message: t('oidc.copied') })
+    } catch {
+      // Plain http or a refusal of the person: the browser keeps the clipboard closed.
+      toast({ kind: 'error', message: t('oidc.copy_failed') })
+    }
+  }
+  return (
+    <div>
+      <h3>{t('oidc.addresses')}</h3>
+      <p className={styles.quiet}>{t('oidc.addresses_text')}</p>
+      <ul className={styles.addresses}>
+        {addresses.map((address) => (
+          <li key={address}>
+            <code>{address}</code>
+            <Button
+              variant="subtle"
+              leftSection={<IconCopy size={16} />}
+              aria-label={t('oidc.copy_named', { address })}
+              onClick={() => void copy(address)}
+            >
+              {t('oidc.copy')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { OidcSection } from '@hdoc/contract/oidc.ts'
+import { Button } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FactRows } from '../../../ui/facts.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { SettingsPart } from '../settings-part.tsx'
+import { OidcAddresses } from './oidc-addresses.tsx'
+import { OidcDialog } from './oidc-dialog.tsx'
+import { oidcQuery } from './oidc-query.ts'
+
+function OidcFacts({ section }: { section: OidcSection }) {
+  const { t } = useTranslation()
+  const { enabled, issuer, client_id } = section.values
+  return (
+    <>
+      <div>
+        <StatusTag className={enabled ? 'status-ok' : 'status-mute'}>
+          {t(enabled ? 'oidc.on' : 'oidc.off')}
+        </StatusTag>
+      </div>
+      {issuer !== '' && (
+        <FactRows
+          rows={[
+            [t('oidc.issuer'), issuer],
+            [t('oidc.client_id'), client_id],
+            [t('oidc.secret'), section.has_secret ? t('oidc.is_set') : ''],
+          ]}
+        />
+      )}
+      <OidcAddresses addresses={section.redirect_addresses} />
+    </>
+  )
+}
+
+/** The provider of accounts of the institution: how it stands, and the form to change it. */
+export function OidcCard() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: section, error, refetch } = useQuery(oidcQuery)
+  const [open, setOpen] = useState(false)
+  return (
+    <SettingsPart title={t('oidc.title')} text={t('oidc.text')}>
+      {section ? (
+        <OidcFacts section={section} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      {section && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={16} />}
+            // What somebody else saved meanwhile is seen at once, not after a conflict.
+            onClick={() => void refetch().then(() => setOpen(true))}
+          >
+            {t('oidc.configure')}
+          </Button>
+        </div>
+      )}
+      {section && open && (
+        <OidcDialog
+          key={section.version}
+          section={section}
+          onClose={() => setOpen(false)}
+          onReload={() => void refetch()}
+          onSaved={(saved) => {
+            queryClient.setQueryData(oidcQuery.queryKey, saved)
+            setOpen(false)
+            toast({ kind: 'success', message: t('settings.saved') })
+          }}
+        />
+      )}
+    </SettingsPart>
+  )
+}

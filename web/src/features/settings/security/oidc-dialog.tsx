@@ -1,0 +1,109 @@
+import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/oidc.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import styles from './oidc.module.css'
+import { OidcTest } from './oidc-test.tsx'
+
+type Props = {
+  section: OidcSection
+  onClose: () => void
+  onReload: () => void
+  onSaved: (section: OidcSection) => void
+}
+type FormValues = OidcSection['values'] & { client_secret: string; remove_secret: boolean }
+
+/** What is sent of the secret: a new one, its removal, or nothing about it. */
+const secretOf = ({ client_secret, remove_secret }: FormValues) =>
+  remove_secret ? { client_secret: null } : client_secret === '' ? {} : { client_secret }
+
+/** The provider of the institution. The secret goes in and never comes out again. */
+export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
+  const { t } = useTranslation()
+  const { values, version } = section
+  const schemaForm = useSchemaForm({
+    schema: oidcSettingCalls.update.body,
+    initial: { ...values, client_secret: '', remove_secret: false } satisfies FormValues as FormValues,
+    toValues: (form) => {
+      const { client_secret: _, remove_secret: __, ...others } = form
+      return { values: { ...others, ...secretOf(form) }, version }
+    },
+    save: (body) => call(oidcSettingCalls.update, { body }),
+    onSaved: ({ data }) => onSaved(data),
+  })
+  const { form } = schemaForm
+  const typed = form.getValues()
+  const isOther = typed.issuer !== values.issuer || typed.client_id !== values.client_id
+  const keeps = section.has_secret && !isOther
+  const labels: Record<string, string> = {
+    enabled: t('oidc.enabled'),
+    issuer: t('oidc.issuer'),
+    client_id: t('oidc.client_id'),
+    client_secret: t('oidc.secret'),
+    label: t('oidc.label'),
+    allow_pending: t('oidc.allow_pending'),
+  }
+  return (
+    <FormDialog
+      title={t('oidc.configure_title')}
+      schemaForm={schemaForm}
+      labelOf={(path) => labels[path]}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <div className={styles.fields}>
+        <TextInput
+          {...form.getInputProps('issuer')}
+          label={labels.issuer}
+          description={t('oidc.issuer_help')}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={500}
+          data-autofocus
+        />
+        <OidcTest issuer={typed.issuer} />
+        <TextInput
+          {...form.getInputProps('client_id')}
+          label={labels.client_id}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+        />
+        <TextInput
+          {...form.getInputProps('client_secret')}
+          type="password"
+          label={labels.client_secret}
+          description={t(
+            keeps ? 'oidc.secret_set' : section.has_secret ? 'oidc.secret_lost' : 'oidc.secret_none',
+          )}
+          autoComplete="new-password"
+          maxLength={1000}
+          disabled={typed.remove_secret}
+        />
+        {keeps && (
+          <Checkbox
+            {...form.getInputProps('remove_secret', { type: 'checkbox' })}
+            label={t('oidc.secret_remove')}
+          />
+        )}
+        <TextInput
+          {...form.getInputProps('label')}
+          label={labels.label}
+          description={t('oidc.label_help')}
+          maxLength={60}
+        />
+        {section.may_allow_pending && (
+          <Checkbox
+            {...form.getInputProps('allow_pending', { type: 'checkbox' })}
+            label={labels.allow_pending}
+            description={t('oidc.allow_pending_help')}
+          />
+        )}
+        <Checkbox {...form.getInputProps('enabled', { type: 'checkbox' })} label={labels.enabled} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,3 @@
+import type { SecuritySection } from '@hdoc/contract/settings.ts'
+
+export type SecurityFormValues = SecuritySection['values']
