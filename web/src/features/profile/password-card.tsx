@@ -2,8 +2,8 @@ import type { Profile } from '@hdoc/contract/profile.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
 import { useGo } from '../../ui/use-go.ts'
-import { Card } from './card.tsx'
 import styles from './profile.module.css'
 
 /** When the password was changed last, and the way to change it. */

@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { Card } from './card.tsx'
 import styles from './profile.module.css'
 import { sessionsQuery } from './queries.ts'
 
@@ -71,9 +71,10 @@ export function SessionsCard() {
     <Card
       title={t('profile.sessions')}
       help={t('profile.sessions_help')}
-      aside={
+      actions={
         rows.length > 1 && (
           <Button
+            className={styles.toRight}
             variant="default"
             size="xs"
             loading={closing.isPending}

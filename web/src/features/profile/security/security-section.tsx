@@ -9,13 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { factorsKey, factorsQuery } from '../../../entities/factors/queries.ts'
 import { refreshSession, useSession } from '../../../entities/session/session-store.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Card } from '../card.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { type Opened, SecurityDialogs } from './security-dialogs.tsx'
 import { SecurityPart } from './security-part.tsx'
+import styles from './security-section.module.css'
 
 type PartProps = { factors: Factors; onOpen: (opened: Opened) => unknown }
 
@@ -131,11 +132,13 @@ export function SecuritySection() {
     <StatusTag className="status-info">{t('security.required')}</StatusTag>
   )
   return (
-    <Card title={t('security.title')} help={t('security.intro')} aside={required}>
+    <Card title={t('security.title')} help={t('security.intro')} actions={required}>
       {user?.must === 'second_factor' && (
-        <Note kind="warn" role="status">
-          <b>{t('security.must_title')}</b> {t('security.must')}
-        </Note>
+        <div className={styles.must}>
+          <Note kind="warn" role="status">
+            <b>{t('security.must_title')}</b> {t('security.must')}
+          </Note>
+        </div>
       )}
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
