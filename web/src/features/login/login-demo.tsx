@@ -1,7 +1,7 @@
 import type { Status } from '@hdoc/contract/session.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note.tsx'
-import styles from './login-page.module.css'
+import styles from './parts/login-page.module.css'
 
 type Props = { demo: NonNullable<Status['demo']>; onChoose: (username: string) => void }
 

@@ -2,13 +2,17 @@ import { lazy, Suspense, useState } from 'react'
 import { EntryFrame } from '../../entities/session/entry-frame.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { fromProvider } from './from-provider.ts'
 import { LoginDemo } from './login-demo.tsx'
-import styles from './login-page.module.css'
+import styles from './parts/login-page.module.css'
 import { PasswordForm } from './password-form.tsx'
-import type { LoginValues, PendingStep } from './use-login.ts'
+import type { LoginValues } from './use-login.ts'
 
 const SecondStep = lazy(async () => ({
   default: (await import('./second-step/second-step.tsx')).SecondStep,
+}))
+const ProviderFailure = lazy(async () => ({
+  default: (await import('./provider-failure.tsx')).ProviderFailure,
 }))
 const nobody: LoginValues = { username: '', password: '', remember: false }
 
@@ -16,7 +20,8 @@ const nobody: LoginValues = { username: '', password: '', remember: false }
 export function LoginPage() {
   const { demo } = useSession()
   const [values, setValues] = useState(nobody)
-  const [step, setStep] = useState<PendingStep>()
+  const [brought] = useState(fromProvider)
+  const [step, setStep] = useState(brought.step)
   const [ended, setEnded] = useState<ApiError>()
   const back = (error?: ApiError) => {
     setValues({ ...values, password: '' })
@@ -25,6 +30,13 @@ export function LoginPage() {
   }
   return (
     <EntryFrame>
+      {brought.failure && !step && (
+        <div className={styles.demo}>
+          <Suspense>
+            <ProviderFailure failure={brought.failure} />
+          </Suspense>
+        </div>
+      )}
       {step ? (
         <Suspense fallback={<div className={styles.card} />}>
           <SecondStep step={step} onBack={back} />

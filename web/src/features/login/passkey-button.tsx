@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
 import { t as text } from '../../lib/i18n.ts'
 import { Note } from '../../ui/note.tsx'
-import { LoginFailure } from './login-failure.tsx'
-import { useEnter } from './use-enter.ts'
+import { LoginFailure } from './parts/login-failure.tsx'
+import { useEnter } from './parts/use-enter.ts'
 
 /** Signs in with a passkey alone; what it needs of the browser's library comes when it is pressed. */
 export function PasskeyButton({ remember }: { remember: boolean }) {

@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './login-page.module.css'
+import styles from './parts/login-page.module.css'
 
 type Props = {
   value: string

@@ -3,11 +3,13 @@ import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { LoginFailure } from './login-failure.tsx'
-import styles from './login-page.module.css'
+import { LoginFailure } from './parts/login-failure.tsx'
+import styles from './parts/login-page.module.css'
+import type { PendingStep } from './parts/pending-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
-import { type LoginValues, type PendingStep, useLogin } from './use-login.ts'
+import { ProviderButton } from './provider-button.tsx'
+import { type LoginValues, useLogin } from './use-login.ts'
 
 type Props = {
   values: LoginValues
@@ -67,6 +69,7 @@ export function PasswordForm({ values, onChange, ended, onStep }: Props) {
         {t('login.submit')}
       </Button>
       <PasskeyButton remember={values.remember} />
+      <ProviderButton remember={values.remember} />
       <div className={styles.ways}>
         <AppLink to="/forgot-password">{t('login.forgot')}</AppLink>
         <AppLink to="/register">{t('login.register')}</AppLink>

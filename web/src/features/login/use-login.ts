@@ -1,16 +1,14 @@
-import type { AnswerOf } from '@hdoc/contract/endpoint.ts'
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
-import { useEnter } from './use-enter.ts'
+import type { PendingStep } from './parts/pending-step.ts'
+import { useEnter } from './parts/use-enter.ts'
 
 export type LoginValues = { username: string; password: string; remember: boolean }
 export type LoginProblems = { username?: string; password?: string }
-/** What the second step needs: a ticket, and the ways to show a second factor. */
-export type PendingStep = NonNullable<AnswerOf<typeof sessionCalls.login>['second_factor']>
 
 /**
  * What is missing before the server needs to be asked. The sentence is a text of the page: the contract's table

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { t } from '../../../lib/i18n.ts'
-import { useEnter } from '../use-enter.ts'
+import { useEnter } from '../parts/use-enter.ts'
 import { showPasskey } from './ask-for-passkey.ts'
 
 type Sent = { method: SecondFactorMethod; code: string }
