@@ -7,6 +7,8 @@ export type Session = {
   user: CurrentUser | null
   institution: Branding | null
   demo: Status['demo']
+  /** The institution's provider of accounts, told to guests. */
+  oidc: Status['oidc']
   /** False once the server has refused the host; true at the start. */
   domainValid: boolean
   /** The last status call failed; `administrator` when the server said so (isadm 1). */
@@ -21,14 +23,24 @@ export const emptySession: Session = {
   user: null,
   institution: null,
   demo: undefined,
+  oidc: undefined,
   domainValid: true,
   failed: false,
   landing: false,
 }
 
 export function sessionOf(status: Status, landing: boolean): Session {
-  const { check, user, institution, demo } = status
-  return { ...emptySession, asked: true, check: check && user !== null, user, institution, demo, landing }
+  const { check, user, institution, demo, oidc } = status
+  return {
+    ...emptySession,
+    asked: true,
+    check: check && user !== null,
+    user,
+    institution,
+    demo,
+    oidc,
+    landing,
+  }
 }
 
 /**

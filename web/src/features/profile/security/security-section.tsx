@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { type Opened, SecurityDialogs } from './security-dialogs.tsx'
 import { SecurityPart } from './security-part.tsx'
@@ -149,6 +150,7 @@ export function SecuritySection() {
           <AppPart factors={factors} onOpen={open} />
           <KeysPart factors={factors} onOpen={open} />
           <CodesPart factors={factors} onOpen={open} />
+          {user?.must === undefined && <LinkedAccounts factors={factors} />}
           {opened && (
             <SecurityDialogs
               opened={opened}

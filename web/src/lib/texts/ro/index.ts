@@ -10,6 +10,8 @@ import { list } from './list.ts'
 import { login } from './login.ts'
 import { lookup } from './lookup.ts'
 import { messages } from './messages.ts'
+import { oidc } from './oidc.ts'
+import { oidc_return } from './oidc-return.ts'
 import { pages } from './pages.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
@@ -40,6 +42,8 @@ export const ro = {
   login,
   lookup,
   messages,
+  oidc,
+  oidc_return,
   pages,
   portal,
   posts,
