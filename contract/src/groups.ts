@@ -3,7 +3,6 @@ import { column } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalEmail, optionalText, requiredText, text } from './fields.ts'
 import { noticeSchema, notices } from './notices.ts'
-import { type GroupPermission, groupPermissions } from './permissions.ts'
 import { doneAnswer, idParams, idSchema, resource } from './resource.ts'
 import { normaliseContactPhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
@@ -120,48 +119,6 @@ export const userGroups = resource({
     },
     notice_types: { kind: 'references', label: label.notice_types },
     active: { kind: 'checkbox', label: label.active },
-  },
-})
-
-const groupPermissionSchema = z.enum(groupPermissions as [GroupPermission, ...GroupPermission[]])
-export const groupRoleValues = z.strictObject({
-  name: requiredText(100),
-  description: optionalText(500),
-  permissions: z.array(groupPermissionSchema).max(groupPermissions.length).default([]),
-})
-export const groupRoleRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  permissions: z.array(groupPermissionSchema),
-  /** How many memberships have it. */
-  members: z.number(),
-  /** A role of the program: neither renamed nor deleted. */
-  fixed: z.boolean(),
-  version: z.number(),
-  can: z.object({ edit: z.boolean(), rename: z.boolean(), delete: z.boolean() }),
-})
-export type GroupRole = z.output<typeof groupRoleRow>
-
-export const groupRoles = resource({
-  name: 'group_role',
-  title: { ro: 'Roluri în compartimente', en: 'Department roles' },
-  audience: 'staff',
-  small: true,
-  notWhileActing: true,
-  row: groupRoleRow,
-  values: groupRoleValues,
-  permission: rights,
-  columns: {
-    name: column.text(label.name),
-    description: column.text(label.description),
-    permissions: column.number({ ro: 'Permisiuni', en: 'Permissions' }, { filter: false }),
-    members: column.number(label.members),
-  },
-  inputs: {
-    name: { kind: 'text', label: label.name },
-    description: { kind: 'textarea', label: label.description },
-    permissions: { kind: 'references', label: { ro: 'Permisiuni', en: 'Permissions' } },
   },
 })
 

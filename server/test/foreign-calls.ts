@@ -1,15 +1,9 @@
 import { testPassword } from './app.ts'
+import { foreignAccountCalls } from './foreign-account-calls.ts'
+import type { ForeignCall } from './foreign-call.ts'
 import { type ForeignOffice, mark } from './foreign-office.ts'
+import { foreignRightsCalls } from './foreign-rights-calls.ts'
 
-/**
- * What a call is given of another institution, and what it must answer: `missing` (404, the row is not there),
- * `field` (422 on that field), `empty` (200 with nothing in it), `own` (200 with the caller's own).
- */
-export interface ForeignCall {
-  path: string
-  body?: object
-  expected: 'missing' | 'empty' | 'own' | { field: string }
-}
 /** Calls that take nothing which could belong to an institution, and why. */
 export const withoutIds: Readonly<Record<string, string>> = {
   'session.csrf_cookie': 'takes nothing',
@@ -138,29 +132,8 @@ export function foreignCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Reco
     empty(`/api/${name}/options?q=${mark}`),
   ]
   const access = (principal: 'group' | 'user', id: number) => [{ principal, id, see: true, register: true }]
-  const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ceai verde la fereastra' }
   return {
-    'account.reset_link': [missing(`/api/reset-password/${theirs.tokens.reset}`)],
-    'account.reset_password': [missing('/api/reset-password', { token: theirs.tokens.reset, ...chosen })],
-    'account.confirmation_link': [missing(`/api/confirm-address/${theirs.tokens.signup}`)],
-    'account.confirm_address': [missing('/api/confirm-address', { token: theirs.tokens.signup })],
-    'account.invitation_link': [missing(`/api/accept-invitation/${theirs.tokens.invitation}`)],
-    'account.accept_invitation': [
-      missing('/api/accept-invitation', { token: theirs.tokens.invitation, ...chosen }),
-    ],
-    'user.accept': [
-      missing('/api/user/accept', { id: theirs.pendingId }),
-      {
-        path: '/api/user/accept',
-        body: {
-          id: mine.pendingId,
-          groups: [{ group_id: theirs.groupId, group_role_id: theirs.groupRoleId }],
-        },
-        expected: { field: 'groups' },
-      },
-    ],
-    'user.refuse': [missing('/api/user/refuse', { id: theirs.pendingId, reason: 'x' })],
-    'user.invite_again': [missing('/api/user/invite_again', { id: theirs.pendingId })],
+    ...foreignAccountCalls(theirs, mine.pendingId),
     'activity.list': [
       empty(`/api/activity/list/20?search=${mark}`),
       empty(`/api/activity/list/20?filters[0][column]=by&filters[0][match][by][contains]=${mark}`),
@@ -224,86 +197,7 @@ export function foreignCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Reco
     'user.reset_password': [missing('/api/user/reset_password', { id: theirs.userId })],
     'user.reset_factors': [missing('/api/user/reset_factors', { id: theirs.userId })],
     'user_group.options': options('user_group', theirs.groupId),
-    'role.list': [empty(`/api/role/list/${mark}`)],
-    'role.get': [missing(`/api/role/get/${theirs.roleId}`)],
-    'role.add': [
-      {
-        path: '/api/role/add',
-        body: { name: 'N', bundle_ids: [theirs.bundleId] },
-        expected: { field: 'bundle_ids' },
-      },
-    ],
-    'role.update': [missing('/api/role/update', { id: theirs.roleId, values: { name: 'Furat' } })],
-    'role.options': options('role', theirs.roleId),
-    'role.delete': [missing(`/api/role/delete/${theirs.roleId}`)],
-    'role.holders': [missing(`/api/role/holders/${theirs.roleId}`)],
-    'role.save_matrix': [
-      missing('/api/role/save_matrix', {
-        roles: [{ id: theirs.roleId, version: 1, permissions: [], bundle_ids: [] }],
-      }),
-    ],
-    'permission.holders': [{ path: '/api/permission/holders?permission=document.register', expected: 'own' }],
-    'permission.explain': [{ path: '/api/permission/explain?permission=document.register', expected: 'own' }],
-    'permission_bundle.list': [empty(`/api/permission_bundle/list/${mark}`)],
-    'permission_bundle.get': [missing(`/api/permission_bundle/get/${theirs.bundleId}`)],
-    'permission_bundle.add': [
-      {
-        path: '/api/permission_bundle/add',
-        body: { name: 'N', id: theirs.bundleId },
-        expected: { field: 'id' },
-      },
-    ],
-    'permission_bundle.update': [
-      missing('/api/permission_bundle/update', { id: theirs.bundleId, values: { name: 'Furat' } }),
-    ],
-    'permission_bundle.options': options('permission_bundle', theirs.bundleId),
-    'permission_bundle.delete': [missing(`/api/permission_bundle/delete/${theirs.bundleId}`)],
-    'user_group.list': [empty(`/api/user_group/list/${mark}`)],
-    'user_group.get': [missing(`/api/user_group/get/${theirs.groupId}`)],
-    'user_group.add': [
-      {
-        path: '/api/user_group/add',
-        body: { name: 'N', role_ids: [theirs.groupRoleId] },
-        expected: { field: 'role_ids' },
-      },
-    ],
-    'user_group.update': [
-      missing('/api/user_group/update', { id: theirs.groupId, values: { name: 'Furat' } }),
-    ],
-    'user_group.delete': [missing(`/api/user_group/delete/${theirs.groupId}`)],
-    'user_group.members': [missing(`/api/user_group/members/${theirs.groupId}`)],
-    'user_group.add_member': [
-      missing('/api/user_group/add_member', {
-        group_id: theirs.groupId,
-        user_id: theirs.userId,
-        group_role_id: theirs.groupRoleId,
-      }),
-    ],
-    'user_group.update_member': [
-      missing('/api/user_group/update_member', {
-        group_id: theirs.groupId,
-        user_id: theirs.userId,
-        group_role_id: theirs.groupRoleId,
-      }),
-    ],
-    'user_group.remove_member': [
-      missing('/api/user_group/remove_member', { group_id: theirs.groupId, user_id: theirs.userId }),
-    ],
-    'user_group.references': [empty(`/api/user_group/references?q=${mark}`)],
-    'group_role.list': [empty(`/api/group_role/list/${mark}`)],
-    'group_role.get': [missing(`/api/group_role/get/${theirs.groupRoleId}`)],
-    'group_role.add': [
-      {
-        path: '/api/group_role/add',
-        body: { name: 'N', id: theirs.groupRoleId },
-        expected: { field: 'id' },
-      },
-    ],
-    'group_role.update': [
-      missing('/api/group_role/update', { id: theirs.groupRoleId, values: { name: 'Furat' } }),
-    ],
-    'group_role.options': options('group_role', theirs.groupRoleId),
-    'group_role.delete': [missing(`/api/group_role/delete/${theirs.groupRoleId}`)],
+    ...foreignRightsCalls(theirs),
     'issuer.list': [empty(`/api/issuer/list/20/${mark}`), empty('/api/issuer/list/20/14399840')],
     'issuer.get': [missing(`/api/issuer/get/${theirs.issuerId}`)],
     'issuer.add': [

@@ -1,4 +1,5 @@
-import { type GroupRole, groupCalls, groupRoles, type UserGroup, userGroups } from '@hdoc/contract/groups.ts'
+import { type GroupRole, groupRoles } from '@hdoc/contract/group-roles.ts'
+import { groupCalls, type UserGroup, userGroups } from '@hdoc/contract/groups.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'

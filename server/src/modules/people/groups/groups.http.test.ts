@@ -1,5 +1,6 @@
 import type { Failure } from '@hdoc/contract/errors.ts'
-import type { GroupMember, GroupRole, UserGroup } from '@hdoc/contract/groups.ts'
+import type { GroupRole } from '@hdoc/contract/group-roles.ts'
+import type { GroupMember, UserGroup } from '@hdoc/contract/groups.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'

@@ -1,4 +1,5 @@
-import type { GroupRole, UserGroup } from '@hdoc/contract/groups.ts'
+import type { GroupRole } from '@hdoc/contract/group-roles.ts'
+import type { UserGroup } from '@hdoc/contract/groups.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { canManageGroups, isFixedGroupRole } from './policy.ts'
 import type { GroupRoleRow } from './queries/group-roles.ts'

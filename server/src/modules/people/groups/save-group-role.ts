@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import type { groupCalls, groupRoles } from '@hdoc/contract/groups.ts'
+import type { groupRoles } from '@hdoc/contract/group-roles.ts'
+import type { groupCalls } from '@hdoc/contract/groups.ts'
 import type { GroupPermission } from '@hdoc/contract/permissions.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'

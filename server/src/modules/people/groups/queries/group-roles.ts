@@ -1,4 +1,4 @@
-import type { GroupRole } from '@hdoc/contract/groups.ts'
+import type { GroupRole } from '@hdoc/contract/group-roles.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../lib/api.ts'
-import { Dialog } from './dialog.tsx'
-import { tellFailure } from './form/tell-failure.ts'
-import { Note } from './note.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { Dialog } from '../dialog.tsx'
+import { Note } from '../note.tsx'
+import { tellFailure } from './tell-failure.ts'
 
 type Props = {
   title: string

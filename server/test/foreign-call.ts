@@ -1,0 +1,9 @@
+/**
+ * What a call is given of another institution, and what it must answer: `missing` (404, the row is not there),
+ * `field` (422 on that field), `empty` (200 with nothing in it), `own` (200 with the caller's own).
+ */
+export interface ForeignCall {
+  path: string
+  body?: object
+  expected: 'missing' | 'empty' | 'own' | { field: string }
+}
