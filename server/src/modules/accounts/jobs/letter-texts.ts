@@ -52,7 +52,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
       paragraphs: [
         {
           ro: 'Cineva, probabil dumneavoastră, a cerut o parolă nouă pentru contul „{username}”.',
-          en: 'Somebody, probably you, asked for a new password for the account “{username}”.',
+          en: 'Somebody, probably you, asked for a new password for the account "{username}".',
         },
       ],
       button: {
@@ -69,7 +69,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
       paragraphs: [
         {
           ro: 'Ați cerut un cont cu numele de utilizator „{username}” la {institution}.',
-          en: 'You asked for an account with the user name “{username}” at {institution}.',
+          en: 'You asked for an account with the user name "{username}" at {institution}.',
         },
         {
           ro: 'Confirmați adresa de e-mail; apoi un administrator hotărăște asupra cererii și vă scrie.',
@@ -84,7 +84,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
       paragraphs: [
         {
           ro: '{institution} v-a creat un cont în HDoc, registratura electronică. Numele dumneavoastră de utilizator este „{username}”.',
-          en: '{institution} has made you an account in HDoc, its electronic registry. Your user name is “{username}”.',
+          en: '{institution} has made you an account in HDoc, its electronic registry. Your user name is "{username}".',
         },
         {
           ro: 'Pentru a intra în cont, alegeți-vă mai întâi o parolă.',
@@ -102,7 +102,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
       paragraphs: [
         {
           ro: 'Ați cerut ca adresa contului „{username}” să fie aceasta. Până o confirmați, rămâne cea veche.',
-          en: 'You asked for this to be the address of the account “{username}”. Until you confirm it, the old one stays.',
+          en: 'You asked for this to be the address of the account "{username}". Until you confirm it, the old one stays.',
         },
       ],
       button: { label: { ro: 'Confirmați adresa', en: 'Confirm the address' }, route: 'confirm-address' },
@@ -121,7 +121,7 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterText>> = {
     paragraphs: [
       {
         ro: 'Parola contului „{username}” a fost schimbată la {when}. Sesiunile deschise pe alte dispozitive au fost închise.',
-        en: 'The password of the account “{username}” was changed on {when}. Sessions open on other devices were ended.',
+        en: 'The password of the account "{username}" was changed on {when}. Sessions open on other devices were ended.',
       },
       notMe,
     ],
@@ -135,7 +135,7 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterText>> = {
     paragraphs: [
       {
         ro: 'La {when} s-a cerut ca adresa contului „{username}” să devină {other}. Schimbarea se face după ce noua adresă este confirmată.',
-        en: 'On {when} it was asked that the address of the account “{username}” become {other}. It changes once the new address is confirmed.',
+        en: 'On {when} it was asked that the address of the account "{username}" become {other}. It changes once the new address is confirmed.',
       },
       {
         ro: 'Dacă nu ați cerut dumneavoastră acest lucru, schimbați-vă parola și anunțați instituția.',
@@ -151,7 +151,7 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterText>> = {
     paragraphs: [
       {
         ro: 'Adresa contului „{username}” a fost schimbată la {when}. Noua adresă este {other}; la aceasta nu vă mai scriem.',
-        en: 'The address of the account “{username}” was changed on {when}. The new one is {other}; we no longer write to this one.',
+        en: 'The address of the account "{username}" was changed on {when}. The new one is {other}; we no longer write to this one.',
       },
       notMe,
     ],
@@ -164,7 +164,7 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterText>> = {
     paragraphs: [
       {
         ro: 'Cererea dumneavoastră a fost acceptată. Intrați în cont cu numele de utilizator „{username}” și cu parola pe care ați ales-o.',
-        en: 'Your request was accepted. Sign in with the user name “{username}” and the password you chose.',
+        en: 'Your request was accepted. Sign in with the user name "{username}" and the password you chose.',
       },
     ],
     button: toLogin,
@@ -187,7 +187,7 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterText>> = {
     paragraphs: [
       {
         ro: 'Cineva, probabil dumneavoastră, a cerut un cont nou cu această adresă. Aveți deja unul, cu numele de utilizator „{username}”.',
-        en: 'Somebody, probably you, asked for a new account with this address. You already have one, with the user name “{username}”.',
+        en: 'Somebody, probably you, asked for a new account with this address. You already have one, with the user name "{username}".',
       },
       {
         ro: 'Dacă ați uitat parola, puteți cere una nouă. Dacă nu ați fost dumneavoastră, nu trebuie să faceți nimic.',
