@@ -19,6 +19,12 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   doc_type: { ro: 'Tip de document', en: 'Document type' },
   institution: { ro: 'Instituție', en: 'Institution' },
   company: { ro: 'Companie', en: 'Company' },
+  client: { ro: 'Instituție client', en: 'Client institution' },
+  client_data: { ro: 'Datele instituției', en: 'Data of the institution' },
+  look: { ro: 'Aspectul instituției', en: 'Look of the institution' },
+  mail: { ro: 'Expeditorul mesajelor', en: 'Sender of mails' },
+  security: { ro: 'Autentificare și sesiuni', en: 'Sign-in and sessions' },
+  user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   trail: { ro: 'Jurnal', en: 'Trail' },
 }

@@ -5,8 +5,8 @@ test('the platform’s administrator steps into a client, acts as one of its cle
 }) => {
   await signIn(page, 'admin.platforma', hosts.admin)
   await page.getByRole('link', { name: 'Instituții' }).click()
-  await page.getByRole('button', { name: 'Intră în Comuna Valea Albă' }).click()
-  await expect(page.getByText('Lucrați în Comuna Valea Albă, ca administrator al platformei')).toBeVisible()
+  await page.getByRole('button', { name: 'Intră în Orașul Valea Albă' }).click()
+  await expect(page.getByText('Lucrați în Orașul Valea Albă, ca administrator al platformei')).toBeVisible()
   await expect(page).toHaveURL(/#\/dashboard/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Documente', exact: true }).click()
@@ -19,8 +19,11 @@ test('the platform’s administrator steps into a client, acts as one of its cle
   await page.getByRole('button', { name: 'Utilizatori' }).click()
   await expectAccessible(page)
   await page.getByPlaceholder(/Caută/).last().fill('liliacu')
-  await page.getByRole('link', { name: 'Gina Liliacu' }).or(page.getByRole('button', { name: 'Gina Liliacu' })).click()
-  await page.getByRole('button', { name: /Lucrează ca/ }).click()
+  await page
+    .getByRole('link', { name: 'Gina Liliacu' })
+    .or(page.getByRole('button', { name: 'Gina Liliacu' }))
+    .click()
+  await page.getByRole('button', { name: 'Lucrează în numele său' }).click()
   await expect(page.getByText(/Lucrați ca Gina Liliacu · cont real:/)).toBeVisible()
   await expect(page.getByText(/încă (60|59) de minute/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Registre' })).toHaveCount(0)
@@ -34,12 +37,18 @@ test('the platform’s administrator steps into a client, acts as one of its cle
   await expect(page).toHaveURL(/#\/hdoc-user\/list\//)
 })
 
-test('an administrator of a town hall acts as a colleague, and both names stand in the trail', async ({ page }) => {
+test('an administrator of a town hall acts as a colleague, and both names stand in the trail', async ({
+  page,
+}) => {
   await signIn(page, 'administrator.client')
   await page.getByRole('link', { name: 'Utilizatori' }).click()
   await page.getByPlaceholder(/Caută/).last().fill('mesteacan')
-  await page.getByRole('link', { name: /Radu/ }).or(page.getByRole('button', { name: /Radu/ })).first().click()
-  await page.getByRole('button', { name: /Lucrează ca/ }).click()
+  await page
+    .getByRole('link', { name: /Radu/ })
+    .or(page.getByRole('button', { name: /Radu/ }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Lucrează în numele său' }).click()
   await expect(page.getByText(/Lucrați ca Radu Mesteacăn/)).toBeVisible()
   await page.getByRole('button', { name: 'Înapoi la contul meu' }).click()
   await expect(page.getByText('Lucrați din nou în nume propriu.')).toBeVisible()
