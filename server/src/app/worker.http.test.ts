@@ -9,6 +9,7 @@ import { testDatabase } from '../../test/database.ts'
 import { freshOffice, registerPapers } from '../../test/office.ts'
 import { testSettings } from '../../test/settings.ts'
 import type { Settings } from '../platform/env.ts'
+import { emitEvent } from '../platform/events/emit-event.ts'
 import { silentLog } from '../platform/log.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -92,6 +93,26 @@ test('a registration is sealed, and its confirmation lies in the outbox folder',
   const unsealed = () =>
     asSuperuser('select from audit_unsealed where institution_id = $1', [office.institution.id])
   await expect.poll(unsealed, { timeout: 1_000, interval: 50 }).toEqual([])
+})
+
+test('a test mail goes out in the name of the institution, to who asked for it', async () => {
+  const { institution } = await freshOffice(database)
+  const { settings } = await work()
+  await asSuperuser(
+    `update institution_settings set mail_from_name = 'Primăria', mail_reply_to = 'raspuns@primarie.example' where institution_id = $1`,
+    [institution.id],
+  )
+  const payload = { to: 'ana@test.example', name: 'Ana Crin', language: 'en', mark: 'proba' }
+  await database.inInstitution(institution.id, (db) =>
+    emitEvent(db, 'setting.test_mail_wanted', payload, new Date('2026-11-20T10:00:00Z')),
+  )
+  database.wake()
+  const file = join(settings.dataDir, 'outbox', `test.${institution.id}.proba@${institution.host}.eml`)
+  await expect.poll(() => existsSync(file), within).toBe(true)
+  const mail = decoded(readFileSync(file, 'utf8'))
+  expect(mail).toContain('To: ana@test.example')
+  expect(mail).toContain('Reply-To: raspuns@primarie.example')
+  expect(mail).toContain('This is a test message.')
 })
 
 test('an issuer without an address causes no job and no mail', async () => {

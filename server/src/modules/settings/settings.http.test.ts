@@ -17,6 +17,13 @@ import { aPerson } from '../../../test/person.ts'
 const t = await testApp()
 type Saved<T> = Failure & { data: T }
 
+const changes = {
+  institution: '/api/setting/update_institution',
+  look: '/api/setting/update_look',
+  mail: '/api/setting/update_mail',
+  security: '/api/setting/update_security',
+} as const
+
 async function townHall() {
   const institution = await freshInstitution(t.database)
   const { id, host } = institution
@@ -26,8 +33,8 @@ async function townHall() {
   })
   const browser = t.browser(host)
   await browser.signIn('ana')
-  const change = <T>(section: string, values: object, version?: number) =>
-    browser.post<Saved<T>>(`/api/setting/update_${section}`, { values, ...(version && { version }) })
+  const change = <T>(section: keyof typeof changes, values: object, version?: number) =>
+    browser.post<Saved<T>>(changes[section], { values, ...(version && { version }) })
   const audit = () =>
     t.asSuperuser<{ action: string; payload: string }>(
       `select action, payload from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
