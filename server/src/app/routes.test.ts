@@ -51,6 +51,11 @@ describe('the mounted calls', () => {
 
   it('that need no right but a signed-in person are these and no others', () => {
     expect(idsOf('signed-in')).toEqual([
+      'company.add',
+      'company.get',
+      'company.list',
+      'company.options',
+      'company.update',
       'dashboard.get',
       'doc_type.options',
       'document.activity',
@@ -72,8 +77,14 @@ describe('the mounted calls', () => {
       'file.preview',
       'file.upload',
       'group_role.options',
+      'hdoc_company.add',
       'hdoc_company.enter',
+      'hdoc_company.form',
+      'hdoc_company.get',
       'hdoc_company.leave',
+      'hdoc_company.list',
+      'hdoc_company.options',
+      'hdoc_company.update',
       'identity.list',
       'identity.remove',
       'issuer.options',
