@@ -6,7 +6,8 @@ export const accounts = {
   password: 'Parola',
   new_password: 'Parola nouă',
   password_again: 'Repetați parola',
-  password_help: 'Cel puțin {{minimum}} caractere. Câteva cuvinte fără legătură se țin minte ușor și se ghicesc greu.',
+  password_help:
+    'Cel puțin {{minimum}} caractere. Câteva cuvinte fără legătură se țin minte ușor și se ghicesc greu.',
   show_password: 'Arată ce scrieți',
   hide_password: 'Ascunde ce scrieți',
   account: 'Cont',
