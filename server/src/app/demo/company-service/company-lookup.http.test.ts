@@ -38,6 +38,18 @@ describe('the look-up of a company', () => {
     expect((await platform.get<CompanyLookup>(path)).body.state).toBe('found')
   })
 
+  it('is limited for each person', async () => {
+    await aPerson(t.database, id, 'grabit', { permissions: ['issuer.edit'] })
+    const hasty = t.browser(host)
+    await hasty.signIn('grabit')
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++)
+      statuses.push((await hasty.get('/api/company_lookup/get?cui=9903000007')).status)
+    expect(statuses.filter((one) => one === 429)).toEqual([429])
+    expect((await ana.get('/api/company_lookup/get?cui=9903000007')).status).toBe(200)
+    expect(timesAsked('9903000007')).toBe(1)
+  })
+
   it('never asks about a wrong check digit', async () => {
     for (const cui of ['9903000008', 'abc', '', '12345678901'])
       expect((await ana.get<Failure>(`/api/company_lookup/get?cui=${cui}`)).status, cui).toBe(422)
