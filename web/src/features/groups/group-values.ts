@@ -12,7 +12,7 @@ export const newGroup: GroupFormValues = {
   phone: '',
   address: '',
   role_ids: [],
-  notice_types: ['new_task.panel'],
+  notice_types: [],
   active: true,
 }
 
