@@ -111,7 +111,14 @@ export const unsafeDefiners = sql<Offence>`
    order by 1`
 
 /** What was written there stays as it was; only erasure, under the platform role, may empty payloads. */
-export const APPEND_ONLY = ['audit_entries', 'audit_payloads', 'audit_seals', 'register_ledger']
+export const APPEND_ONLY = [
+  'audit_entries',
+  'audit_payloads',
+  'audit_seals',
+  'audit_heads',
+  'audit_erasures',
+  'register_ledger',
+]
 
 export const writableHistory = sql<Offence>`
   select format('%s for %s', c.relname, r.rolname) as object, format('may %s', lower(w.privilege)) as fault
@@ -120,6 +127,7 @@ export const writableHistory = sql<Offence>`
     cross join unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) w(privilege)
    where ${ours}
      and (c.relname = any (${APPEND_ONLY}::text[]) or (c.relname = 'documents' and w.privilege in ('DELETE', 'TRUNCATE')))
+     and not (c.relname = 'audit_payloads' and w.privilege = 'DELETE' and r.rolname = 'hdoc_platform')
      and (has_table_privilege(r.oid, c.oid, w.privilege)
        or (w.privilege = 'UPDATE' and has_any_column_privilege(r.oid, c.oid, w.privilege)))
    order by 1, 2`
