@@ -1,6 +1,6 @@
 export { findBranding, pictureAddress, pictureMark } from './find-branding.ts'
 export { mailSender } from './mail-sender.ts'
-export { addressOf, allAddresses, publicAddress, signInAddress } from './public-address.ts'
+export { addressOf, ownAddresses, publicAddress, signInAddress } from './public-address.ts'
 export {
   findPictureHash,
   getInstitution,

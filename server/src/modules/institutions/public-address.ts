@@ -10,7 +10,8 @@ const internalFirst = ['internal', 'default', 'external', 'alias']
 /** How a browser reaches a host of ours. */
 export function addressOf(host: string, { publicScheme, publicPort }: AddressSettings): string {
   const port = publicPort === undefined ? '' : `:${publicPort}`
-  return `${publicScheme}://${host}${port}`
+  // An IPv6 address stands in brackets in a URL, and without them in the table of hosts.
+  return `${publicScheme}://${host.includes(':') ? `[${host}]` : host}${port}`
 }
 
 /** Start of links to where an institution's people sign in: its own host, or the platform's. */
@@ -33,8 +34,11 @@ export async function publicAddress(
   return addressOf(row?.host ?? settings.baseDomain, settings)
 }
 
-/** All addresses under which an institution is reached, the one citizens know first; the platform's are settings. */
-export async function allAddresses(
+/**
+ * The addresses by which an institution is known, the one citizens use first; not those on which it merely answers
+ * when no name is given. The platform's are settings.
+ */
+export async function ownAddresses(
   db: Db,
   institutionId: number,
   settings: AddressSettings & Pick<Settings, 'adminHosts'>,

@@ -95,10 +95,11 @@ export function findPublicHost(
     select host from hosts where institution_id = ${institutionId} order by array_position(${order}::text[], kind), host limit 1`)
 }
 
-/** All hosts of an institution, those of the kinds named first before the others. */
+/** The hosts of an institution but the default ones, in the order of the kinds. */
 export async function listHosts(db: Db, institutionId: number, order: readonly string[]): Promise<string[]> {
   const rows = await db.rows(sql<{ host: string }>`
-    select host from hosts where institution_id = ${institutionId} order by array_position(${order}::text[], kind), host`)
+    select host from hosts where institution_id = ${institutionId} and kind <> 'default'
+     order by array_position(${order}::text[], kind), host`)
   return rows.map(({ host }) => host)
 }
 

@@ -73,6 +73,10 @@ describe('the settings of the provider', () => {
 
   it('name the addresses to register at the provider from the table of hosts, whatever the request says', async () => {
     const { id, host, admin } = await oidcOffice(t, provider)
+    await t.asSuperuser(`insert into hosts (host, institution_id, kind) values ($2, $1, 'default')`, [
+      id,
+      `fd00::${id}`,
+    ])
     await t.asSuperuser(`insert into hosts (host, institution_id, kind) values ($2, $1, 'external')`, [
       id,
       `primaria-${id}.example`,
@@ -84,6 +88,10 @@ describe('the settings of the provider', () => {
       `http://${host}:8080/api/oidc/callback`,
       `http://primaria-${id}.example:8080/api/oidc/callback`,
     ])
+    const { headers } = await t.browser(`[fd00::${id}]`).get('/api/oidc/start')
+    expect(new URL(String(headers.location)).searchParams.get('redirect_uri')).toBe(
+      `http://[fd00::${id}]:8080/api/oidc/callback`,
+    )
   })
 
   it('saved on an older version are refused with who changed what meanwhile', async () => {

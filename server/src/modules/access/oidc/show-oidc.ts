@@ -1,11 +1,11 @@
 import type { OidcSection } from '@hdoc/contract/oidc.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { allAddresses } from '../../institutions/index.ts'
+import { ownAddresses } from '../../institutions/index.ts'
 import { CALLBACK_PATH } from './attempt.ts'
 import { getOidc, type OidcRow } from './queries/settings.ts'
 
 export async function presentOidc({ db, settings }: StaffCtx, row: OidcRow): Promise<OidcSection> {
-  const addresses = await allAddresses(db, db.institutionId, settings)
+  const addresses = await ownAddresses(db, db.institutionId, settings)
   return {
     values: {
       enabled: row.enabled,

@@ -18,7 +18,7 @@ export function OidcAddresses({ addresses }: { addresses: readonly string[] }) {
   }
   return (
     <div>
-      <h3>{t('oidc.addresses')}</h3>
+      <h3 className={styles.title}>{t('oidc.addresses')}</h3>
       <p className={styles.quiet}>{t('oidc.addresses_text')}</p>
       <ul className={styles.addresses}>
         {addresses.map((address) => (
