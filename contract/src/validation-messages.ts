@@ -112,7 +112,7 @@ export const validationTable = {
   },
   changed_meanwhile: {
     ro: 'Schimbat între timp de {name}: acum „{value}”.',
-    en: 'Changed meanwhile by {name}: now “{value}”.',
+    en: 'Changed meanwhile by {name}: now "{value}".',
   },
   changed_meanwhile_list: { ro: 'Schimbat între timp de {name}.', en: 'Changed meanwhile by {name}.' },
   domain: {

@@ -1,0 +1,95 @@
+import type { ErrorRow } from './error-row.ts'
+
+/** Any call: hosts, rights, forms, files, versions, faults. */
+export const callErrors = {
+  VALIDATION: { status: 422, ro: 'Formularul conține erori.', en: 'There are errors in the form.' },
+  UNAUTHENTICATED: { status: 401, ro: 'Trebuie să vă autentificați.', en: 'You need to sign in.' },
+  FORBIDDEN: {
+    status: 403,
+    ro: 'Nu aveți dreptul necesar: {right}.',
+    en: 'You lack the required right: {right}.',
+  },
+  NOT_FOUND: { status: 404, ro: 'Înregistrarea nu a fost găsită.', en: 'The record was not found.' },
+  CALL_NOT_FOUND: { status: 404, ro: 'Această adresă nu există.', en: 'This address does not exist.' },
+  BAD_REQUEST: { status: 400, ro: 'Cererea nu poate fi citită.', en: 'The request cannot be read.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    ro: 'Metoda nu este permisă aici.',
+    en: 'The method is not allowed here.',
+  },
+  CSRF: {
+    status: 419,
+    ro: 'Sesiunea paginii a expirat. Reîncărcați pagina și încercați din nou.',
+    en: 'The page session has expired. Reload the page and try again.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    ro: 'Prea multe încercări. Încercați din nou peste {seconds} de secunde.',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+  },
+  TOO_LARGE: { status: 413, ro: 'Cererea este prea mare.', en: 'The request is too large.' },
+  file_too_big: {
+    status: 413,
+    ro: 'Fișierul este prea mare pentru a fi încărcat: maximum {mb} MB.',
+    en: 'The file is too big to upload: at most {mb} MB.',
+  },
+  file_type: {
+    status: 415,
+    ro: 'Tip de fișier neacceptat. Se acceptă: {accepted}.',
+    en: 'Invalid file type. Accepted: {accepted}.',
+  },
+  FILE_EMPTY: { status: 422, ro: 'Fișierul este gol.', en: 'The file is empty.' },
+  no_company: { status: 403, ro: 'Nu ați selectat nicio instituție.', en: 'No hDoc company selected.' },
+  select_client: {
+    status: 403,
+    ro: 'Nu aveți acces. Alegeți instituția și autentificați-vă din nou.',
+    en: 'No access. Choose the institution and log in again.',
+  },
+  uknown_host: { status: 403, ro: 'Nume domeniu neacceptat!', en: 'Nume domeniu neacceptat!' },
+  invalid_domain: { status: 403, ro: 'Nume domeniu neacceptat!', en: 'Nume domeniu neacceptat!' },
+  admin_host: {
+    status: 403,
+    ro: 'Această pagină este a unei instituții. Alegeți instituția.',
+    en: 'This page belongs to an institution. Choose the institution.',
+  },
+  STALE_VERSION: {
+    status: 409,
+    ro: 'Datele au fost schimbate între timp de {name}. Reîncărcați și refaceți modificarea.',
+    en: 'The data was changed meanwhile by {name}. Reload and repeat your change.',
+  },
+  CONFLICT: {
+    status: 409,
+    ro: 'Operația nu se potrivește cu starea actuală a datelor.',
+    en: 'The operation does not fit the present state of the data.',
+  },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    ro: 'Aceeași cheie de trimitere a fost folosită pentru alt conținut.',
+    en: 'The same submission key was used for other content.',
+  },
+  IN_USE: {
+    status: 409,
+    ro: 'Nu se poate șterge: este folosit în alte înregistrări.',
+    en: 'It cannot be deleted: other records use it.',
+  },
+  NAME_TAKEN: {
+    status: 422,
+    ro: 'Există deja o înregistrare cu această valoare.',
+    en: 'A record with this value exists.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    ro: 'Serviciul este ocupat sau oprit pentru moment. Încercați din nou peste câteva secunde.',
+    en: 'The service is busy or briefly down. Try again in a few seconds.',
+  },
+  TIMEOUT: {
+    status: 503,
+    ro: 'Căutarea durează prea mult. Restrângeți filtrele.',
+    en: 'The search takes too long. Narrow the filters.',
+  },
+  INTERNAL: {
+    status: 500,
+    ro: 'Operațiune eșuată, vă rugăm încercați din nou.',
+    en: 'Operation failed, please try again.',
+  },
+} as const satisfies Record<string, ErrorRow>
