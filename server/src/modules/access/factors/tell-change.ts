@@ -9,10 +9,12 @@ export const factorChanges = [
   'passkey_removed',
   'recovery_renewed',
   'recovery_used',
+  'identity_linked',
+  'identity_removed',
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 
-/** Tells the person of a change of their second factors: it may have been somebody else. */
+/** Tells the person of a change of how they sign in: it may have been somebody else. */
 export function tellChange(db: TenantDb, userId: number, change: FactorChange, at: Date): Promise<void> {
   return emitEvent(db, 'account.factor_changed', { user_id: userId, change }, at)
 }

@@ -6,6 +6,7 @@ import { done } from '../../../platform/http/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { getOwner } from '../factors/queries/people.ts'
 import { type OwnCtx, requireProof } from '../factors/require-proof.ts'
+import { tellChange } from '../factors/tell-change.ts'
 import { removeIdentity as removeRow } from './queries/identities.ts'
 
 /** Unlinks an account of a provider; the next sign-in through it links anew, by the verified address. */
@@ -30,6 +31,7 @@ export async function removeIdentity(
       subjectId: userId,
       before: removed,
     })
+    await tellChange(db, userId, 'identity_removed', ctx.clock.now())
   })
   ctx.database.wake()
   return done(ctx.language)

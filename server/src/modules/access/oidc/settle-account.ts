@@ -2,6 +2,7 @@ import type { OidcFailure } from '@hdoc/contract/oidc.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { tellChange } from '../factors/tell-change.ts'
 import type { Claims } from './exchange-code.ts'
 import {
   type Account,
@@ -35,6 +36,7 @@ async function link(db: TenantDb, person: Account, to: Subject, email: string, a
     subjectId: person.id,
     after: { issuer: to.issuer, email },
   })
+  if (person.state === 'active') await tellChange(db, person.id, 'identity_linked', at)
   return true
 }
 

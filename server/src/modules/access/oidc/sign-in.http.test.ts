@@ -187,6 +187,12 @@ describe('a person of the institution', () => {
     expect((await remove({ password: testPassword })).status).toBe(200)
     expect(await identities(id)).toEqual([])
     expect((await remove({ password: testPassword })).status).toBe(404)
+    const told = await t.asSuperuser<{ change: string }>(
+      `select payload->>'change' as change from outbox_events
+        where institution_id = $1 and type = 'account.factor_changed' order by id`,
+      [id],
+    )
+    expect(told.map(({ change }) => change)).toEqual(['identity_linked', 'identity_removed'])
     await signInByProvider(t.browser(host))
     await t.asSuperuser(`update users set password_hash = '' where institution_id = $1 and id = $2`, [
       id,

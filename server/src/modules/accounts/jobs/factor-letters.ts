@@ -8,6 +8,8 @@ export const factorNoticeKinds = [
   'passkey_removed',
   'recovery_renewed',
   'recovery_used',
+  'identity_linked',
+  'identity_removed',
 ] as const
 export type FactorNoticeKind = (typeof factorNoticeKinds)[number]
 
@@ -67,6 +69,20 @@ export const factorLetters: Readonly<Record<FactorNoticeKind, ReturnType<typeof 
     {
       ro: 'La {when} s-a intrat în contul „{username}” cu un cod de recuperare.',
       en: 'On {when} the account “{username}” was entered with a recovery code.',
+    },
+  ),
+  identity_linked: letter(
+    { ro: 'Cont de furnizor legat', en: 'Provider account linked' },
+    {
+      ro: 'La {when} s-a intrat pentru prima dată în contul „{username}” prin furnizorul de conturi al instituției. De acum se poate intra și așa, fără parolă.',
+      en: 'On {when} the account “{username}” was entered through the institution’s account provider for the first time. From now on it can be entered so too, without a password.',
+    },
+  ),
+  identity_removed: letter(
+    { ro: 'Cont de furnizor dezlegat', en: 'Provider account unlinked' },
+    {
+      ro: 'La {when} contul de furnizor a fost dezlegat de contul „{username}”.',
+      en: 'On {when} the provider account was unlinked from the account “{username}”.',
     },
   ),
 }
