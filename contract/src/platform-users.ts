@@ -101,6 +101,7 @@ export const platformUserCalls = {
     ...posted,
     id: 'platform_user.add',
     path: '/api/platform_user/add',
+    idempotent: true,
     summary: 'Creates a person in an institution, or an administrator of the platform (0)',
     body: z.strictObject({ institution_id: institution, values: userValues }),
     answer: saveAnswer(userRow),

@@ -153,6 +153,18 @@ describe('signed heads', () => {
     expect((await checkKeptHeads(t.database, kept)).map(({ rule }) => rule)).toEqual(['kept-head'])
   })
 
+  it('are listed newest first, to who may see the trail and of their institution alone', async () => {
+    const { data } = (await admin.post<{ data: TrailHead }>('/api/activity/sign_head')).body
+    expect((await admin.get<TrailHead[]>('/api/activity/heads')).body).toEqual([data])
+    expect((await office.clerk.get<Failure>('/api/activity/heads')).body.missing).toBe('activity.view')
+    expect((await t.browser(office.host).get('/api/activity/heads')).status).toBe(401)
+    const elsewhere = await clerkOffice(t)
+    await aPerson(t.database, elsewhere.institutionId, 'vecin', { isAdmin: true })
+    const neighbour = t.browser(elsewhere.host)
+    await neighbour.signIn('vecin')
+    expect((await neighbour.get<TrailHead[]>('/api/activity/heads')).body).toEqual([])
+  })
+
   it('find a file that was changed, and refuse one that is none', async () => {
     await admin.post('/api/activity/sign_head')
     const kept = JSON.parse((await admin.get('/api/activity/download_heads')).raw.toString()) as {

@@ -64,6 +64,7 @@ describe('departments', () => {
       await radu.post<Failure>('/api/user_group/update_member', membership),
       await radu.post<Failure>('/api/user_group/remove_member', membership),
       await radu.get<Failure>('/api/group_role/list'),
+      await radu.get<Failure>('/api/group_role/get/1'),
       await radu.post<Failure>('/api/group_role/add', {}),
       await radu.post<Failure>('/api/group_role/update', {}),
       await radu.remove<Failure>('/api/group_role/delete/1'),
@@ -199,6 +200,8 @@ describe('department roles', () => {
     expect((await change(director.id, { name: 'Șef' })).body.code).toBe('FIXED_ROLE')
     expect((await ana.remove<Failure>(`/api/group_role/delete/${director.id}`)).body.code).toBe('FIXED_ROLE')
     const made = await ana.post<SavedRole>('/api/group_role/add', { name: 'Șef birou' })
+    expect((await ana.get(`/api/group_role/get/${made.body.id}`)).body).toEqual(made.body.data)
+    expect((await ana.get('/api/group_role/get/999999999')).status).toBe(404)
     expect((await change(made.body.id, { description: 'Conduce un birou' })).body.data.version).toBe(2)
     const group = (await add({ name: 'A' })).body.id
     await join(group, await person('maria'), made.body.id)

@@ -51,6 +51,7 @@ describe('roles and bundles', () => {
       await radu.get<Failure>(`/api/role/holders/${id}`),
       await radu.get<Failure>('/api/permission/holders?permission=document.list'),
       await radu.get<Failure>('/api/permission_bundle/list'),
+      await radu.get<Failure>('/api/permission_bundle/get/1'),
       await radu.post<Failure>('/api/permission_bundle/add', {}),
       await radu.post<Failure>('/api/permission_bundle/update', {}),
       await radu.remove<Failure>('/api/permission_bundle/delete/1'),
@@ -111,6 +112,8 @@ describe('roles and bundles', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'HELD'])
     expect(refused.body.message).toMatch(/om10, om11.*om29 \(în total 22\)/)
     const bundle = (await addBundle({ name: 'Pachet' })).body
+    expect((await ana.get(`/api/permission_bundle/get/${bundle.id}`)).body).toEqual(bundle.data)
+    expect((await ana.get('/api/permission_bundle/get/999999999')).status).toBe(404)
     const holding = (await add({ name: 'Cu pachet', bundle_ids: [bundle.id] })).body
     expect((await ana.remove<Failure>(`/api/permission_bundle/delete/${bundle.id}`)).body.message).toContain(
       'Cu pachet (în total 1)',

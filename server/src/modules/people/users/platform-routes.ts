@@ -1,6 +1,7 @@
 import { platformUserCalls } from '@hdoc/contract/platform-users.ts'
 import { done } from '../../../platform/http/answers.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/run-call.ts'
 import { acceptPerson, inviteAgain, refusePerson } from '../../accounts/index.ts'
 import { acrossTo } from './across.ts'
 import { changeUser } from './change-user.ts'
@@ -34,8 +35,13 @@ export const platformUserRoutes: Route[] = [
       showRights(inner, params.id),
     ),
   ),
-  route(calls.add, (ctx, { body }) =>
-    acrossTo(ctx, body.institution_id, 'a user is created', (inner) => createUser(inner, body.values)),
+  route(calls.add, (ctx, { body, idempotencyKey }) =>
+    acrossTo(ctx, body.institution_id, 'a user is created', (inner) => {
+      const create = () => createUser(inner, body.values)
+      return idempotencyKey
+        ? (once(inner.db, ctx.actor, calls.add, idempotencyKey, body, create) as ReturnType<typeof create>)
+        : create()
+    }),
   ),
   route(calls.update, (ctx, { body: { institution_id, ...body } }) =>
     acrossTo(ctx, institution_id, `user ${body.id} is changed`, (inner) => changeUser(inner, body)),

@@ -29,6 +29,22 @@ const audited = async (institution: number, action: string) =>
   )
 
 describe('people of all institutions', () => {
+  it('are created once by a double click, and refused when the key comes again with something else', async () => {
+    const { boss } = await platform()
+    const { id } = await freshInstitution(t.database)
+    const key = { 'idempotency-key': 'dublu-click-1' }
+    const create = (name: string) =>
+      boss.post<Saved>(
+        '/api/platform_user/add',
+        { institution_id: id, values: { name, username: 'nou.venit', email: 'nou@test.example' } },
+        key,
+      )
+    const [first, second] = [await create('Nou Venit'), await create('Nou Venit')]
+    expect([first.status, second.body.id]).toEqual([200, first.body.id])
+    expect((await create('Altcineva')).body.code).toBe('IDEMPOTENCY_MISMATCH')
+    expect(await audited(id, 'user.invited')).toHaveLength(1)
+  })
+
   it('are seen and changed by administrators of the platform alone', async () => {
     const institution = await freshInstitution(t.database)
     const id = await aPerson(t.database, institution.id, 'ana', { isAdmin: true })

@@ -1,14 +1,9 @@
+import type { ForeignOffice } from '../foreign-office.ts'
+import { missing } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
-import type { ForeignOffice } from './foreign-office.ts'
-
-const missing = (path: string, body?: object): ForeignCall => ({
-  path,
-  ...(body && { body }),
-  expected: 'missing',
-})
 
 /** Links of mails, and people who wait for a decision, of another institution. `pendingId`: the caller's own. */
-export function foreignAccountCalls(
+export function accountCalls(
   theirs: ForeignOffice,
   pendingId: number,
 ): Readonly<Record<string, ForeignCall[]>> {

@@ -1,18 +1,9 @@
+import { type ForeignOffice, mark } from '../foreign-office.ts'
+import { empty, missing, options } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
-import { type ForeignOffice, mark } from './foreign-office.ts'
 
 /** Roles, bundles, departments and their people of another institution. */
-export function foreignRightsCalls(theirs: ForeignOffice): Readonly<Record<string, ForeignCall[]>> {
-  const missing = (path: string, body?: object): ForeignCall => ({
-    path,
-    ...(body && { body }),
-    expected: 'missing',
-  })
-  const empty = (path: string): ForeignCall => ({ path, expected: 'empty' })
-  const options = (name: string, id: number): ForeignCall[] => [
-    empty(`/api/${name}/options?ids=${id}`),
-    empty(`/api/${name}/options?q=${mark}`),
-  ]
+export function rightsCalls(theirs: ForeignOffice): Readonly<Record<string, ForeignCall[]>> {
   return {
     'role.list': [empty(`/api/role/list/${mark}`)],
     'role.get': [missing(`/api/role/get/${theirs.roleId}`)],

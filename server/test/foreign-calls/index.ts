@@ -1,0 +1,25 @@
+import type { ForeignOffice } from '../foreign-office.ts'
+import { accountCalls } from './account-calls.ts'
+import { documentCalls } from './document-calls.ts'
+import type { ForeignCall } from './foreign-call.ts'
+import { ownAccountCalls } from './own-account-calls.ts'
+import type { OwnRow } from './own-row.ts'
+import { peopleCalls } from './people-calls.ts'
+import { registerCalls } from './register-calls.ts'
+import { rightsCalls } from './rights-calls.ts'
+
+export type { ForeignCall } from './foreign-call.ts'
+export { withoutIds } from './without-ids.ts'
+
+/** For each call that takes an id, a code or a search: the other institution's. A call without a line fails the walk. */
+export const foreignCalls = (
+  theirs: ForeignOffice,
+  mine: OwnRow,
+): Readonly<Record<string, ForeignCall[]>> => ({
+  ...accountCalls(theirs, mine.pendingId),
+  ...ownAccountCalls(theirs),
+  ...peopleCalls(theirs),
+  ...rightsCalls(theirs),
+  ...registerCalls(theirs, mine),
+  ...documentCalls(theirs, mine),
+})

@@ -1,0 +1,9 @@
+/** The least a registration of the caller's own institution needs; one reference of it is then foreign. */
+export interface OwnRow {
+  registerId: number
+  docTypeId: number
+  issuerId: number
+  documentId: number
+  /** Waits for acceptance. */
+  pendingId: number
+}

@@ -1,0 +1,67 @@
+import { type ForeignOffice, mark } from '../foreign-office.ts'
+import { empty, missing, options } from './call-forms.ts'
+import type { ForeignCall } from './foreign-call.ts'
+import type { OwnRow } from './own-row.ts'
+
+/** Issuers, registers and document types. */
+export function registerCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Record<string, ForeignCall[]>> {
+  const access = (principal: 'group' | 'user', id: number) => [{ principal, id, see: true, register: true }]
+  return {
+    'issuer.list': [empty(`/api/issuer/list/20/${mark}`), empty('/api/issuer/list/20/14399840')],
+    'issuer.get': [missing(`/api/issuer/get/${theirs.issuerId}`)],
+    'issuer.add': [
+      {
+        path: '/api/issuer/add',
+        body: { type: 'pf', name: 'Nou', id: theirs.issuerId },
+        expected: { field: 'id' },
+      },
+    ],
+    'issuer.update': [missing('/api/issuer/update', { id: theirs.issuerId, values: { name: 'Furat' } })],
+    'issuer.options': options('issuer', theirs.issuerId),
+    'issuer.suggest': [mark, '14399840', '0799999999'].map((q) => empty(`/api/issuer/suggest?q=${q}`)),
+    'register.list': [empty(`/api/register/list/${mark}`)],
+    'register.get': [missing(`/api/register/get/${theirs.registerId}`)],
+    'register.add': [
+      {
+        path: '/api/register/add',
+        body: { name: 'N1', code: 'N1', pattern: '#', access: access('group', theirs.groupId) },
+        expected: { field: 'access' },
+      },
+      {
+        path: '/api/register/add',
+        body: { name: 'N2', code: 'N2', pattern: '#', access: access('user', theirs.userId) },
+        expected: { field: 'access' },
+      },
+    ],
+    'register.update': [
+      missing('/api/register/update', { id: theirs.registerId, values: { name: 'Furat' } }),
+      {
+        path: '/api/register/update',
+        body: { id: mine.registerId, values: { access: access('group', theirs.groupId) } },
+        expected: { field: 'access' },
+      },
+    ],
+    'register.options': options('register', theirs.registerId),
+    'register.open_series': [
+      missing('/api/register/open_series', { id: theirs.registerId, first_number: 1, reason: 'x' }),
+    ],
+    'doc_type.list': [empty(`/api/doc_type/list/${mark}`)],
+    'doc_type.get': [missing(`/api/doc_type/get/${theirs.docTypeId}`)],
+    'doc_type.add': [
+      {
+        path: '/api/doc_type/add',
+        body: { name: 'N', category: 'intrare', register_id: theirs.registerId },
+        expected: { field: 'register_id' },
+      },
+    ],
+    'doc_type.update': [
+      missing('/api/doc_type/update', { id: theirs.docTypeId, values: { name: 'Furat' } }),
+      {
+        path: '/api/doc_type/update',
+        body: { id: mine.docTypeId, values: { register_id: theirs.registerId } },
+        expected: { field: 'register_id' },
+      },
+    ],
+    'doc_type.options': options('doc_type', theirs.docTypeId),
+  }
+}
