@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { column, filterModes, modesOf, modesOfType } from './columns.ts'
 import { documentColumns } from './document-columns.ts'
-import { type ListQuery, listQueryString, parseListQuery, rowsOptions } from './list-query.ts'
+import { type ListQuery, listQueryString, rowsOptions } from './list-query.ts'
+import { parseListQuery } from './parse-list-query.ts'
 
 const label = { ro: 'x', en: 'x' }
 const columns = {

@@ -30,9 +30,6 @@ export const openingHoursSchema = z
   .refine(({ from, to }) => from < to, invalid('time_order', ['to']))
 export type OpeningHours = z.output<typeof openingHoursSchema>
 
-/** As answered: what is stored was checked when it was saved. */
-export const shownOpeningHours = z.object({ days: z.array(z.number()), from: z.string(), to: z.string() })
-
 export const weekdayText = (day: number): Text => DAY_NAMES[day - 1] ?? { ro: '', en: '' }
 
 /** Days in a row are joined: 1, 2, 3, 5 → [1 to 3], [5]. */

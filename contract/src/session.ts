@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
-import { shownOpeningHours } from './opening-hours.ts'
 import { doneAnswer } from './resource.ts'
+import { shownOpeningHours } from './shown-opening-hours.ts'
 
 const nameId = z.object({ id: z.number(), name: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownOpeningHours } from './opening-hours.ts'
+import { shownOpeningHours } from './shown-opening-hours.ts'
 
 const shown = z.string()
 export const institutionSection = z.object({

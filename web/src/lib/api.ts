@@ -14,7 +14,6 @@ export { addressOf } from './address-of.ts'
 export { ApiError } from './api-error.ts'
 export { type ApiReactions, setApiReactions } from './api-reactions.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'
-export { sendBytes, upload } from './upload.ts'
 
 /** A call that has no answer after this is given up with its own sentence. */
 const timeoutMs = 30_000

@@ -1,10 +1,5 @@
-import {
-  deleteTestData,
-  directorGroupRole,
-  docAdminRole,
-  type GroupPermission,
-  type Permission,
-} from '@hdoc/contract/permissions.ts'
+import { deleteTestData, directorGroupRole, docAdminRole } from '@hdoc/contract/fixed-rights.ts'
+import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
 
 /** A person as kept beside what was done: where their account lives (0 = the platform), id, name as it was. */
 export type AuditPerson = { institution_id: number; id: number; name: string }

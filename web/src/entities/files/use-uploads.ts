@@ -1,8 +1,9 @@
 import { errorMessage } from '@hdoc/contract/errors.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, call, upload } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/language.ts'
+import { upload } from '../../lib/upload.ts'
 import { secondsLeft, type UploadItem } from './upload-item.ts'
 
 export type Uploads = {

@@ -1,10 +1,5 @@
-import {
-  deleteTestData,
-  directorGroupRole,
-  docAdminRole,
-  type GroupPermission,
-  type Permission,
-} from '@hdoc/contract/permissions.ts'
+import { deleteTestData, directorGroupRole, docAdminRole } from '@hdoc/contract/fixed-rights.ts'
+import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
 import type { CurrentUser } from '@hdoc/contract/session.ts'
 
 type Person = Pick<

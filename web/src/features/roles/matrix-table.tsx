@@ -1,4 +1,4 @@
-import { deleteTestData } from '@hdoc/contract/permissions.ts'
+import { deleteTestData } from '@hdoc/contract/fixed-rights.ts'
 import type { Bundle, Role } from '@hdoc/contract/roles.ts'
 import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'

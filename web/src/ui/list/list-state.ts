@@ -4,9 +4,9 @@ import {
   defaultRows,
   type ListQuery,
   listQueryString,
-  parseListQuery,
   type SortOrder,
 } from '@hdoc/contract/list-query.ts'
+import { parseListQuery } from '@hdoc/contract/parse-list-query.ts'
 import { nestedQuery } from './nested-query.ts'
 
 /** What a person has set in a list: what is asked of the server, and which columns are shown. */

@@ -1,9 +1,5 @@
-import {
-  directorGroupRole,
-  type GroupPermission,
-  groupPermissionTable,
-  type Permission,
-} from '@hdoc/contract/permissions.ts'
+import { directorGroupRole } from '@hdoc/contract/fixed-rights.ts'
+import { type GroupPermission, groupPermissionTable, type Permission } from '@hdoc/contract/permissions.ts'
 import { type Actor, can, canInGroup } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 

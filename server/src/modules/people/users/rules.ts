@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldProblem } from '@hdoc/contract/errors.ts'
-import { docAdminRole, type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { docAdminRole } from '@hdoc/contract/fixed-rights.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
 import { exclusivePermissions } from '@hdoc/contract/roles.ts'
 import type { UserGroupEntry, UserState } from '@hdoc/contract/users.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'

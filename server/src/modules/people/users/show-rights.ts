@@ -1,4 +1,5 @@
-import { deleteTestData, groupPermissions, permissions } from '@hdoc/contract/permissions.ts'
+import { deleteTestData } from '@hdoc/contract/fixed-rights.ts'
+import { groupPermissions, permissions } from '@hdoc/contract/permissions.ts'
 import type { RightSource, UserForm, UserRights } from '@hdoc/contract/user-calls.ts'
 import {
   mayGiveBundle,

@@ -1,0 +1,179 @@
+import { type Columns, type FilterMode, filterModes, modesOf } from './columns.ts'
+import type { FieldProblem } from './errors.ts'
+import {
+  type ColumnFilter,
+  type Condition,
+  type ListQuery,
+  maximumFilters,
+  rowsOptions,
+  type SortOrder,
+} from './list-query.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+type Problems = Record<string, FieldProblem[]>
+type Parsed = { ok: true; value: ListQuery } | { ok: false; fields: Problems }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `a`, `['a','b']` and `{0:'a',1:'b'}` as a list of texts; undefined for anything else. */
+function texts(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return [value]
+  const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : undefined
+  return items?.every((item) => typeof item === 'string') ? (items as string[]) : undefined
+}
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
+function isDate(text: string): boolean {
+  if (!datePattern.test(text)) return false
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= last
+}
+
+function valueFits(type: string, value: string): boolean {
+  if (value.length > 500 || value.includes('\0')) return false
+  switch (type) {
+    case 'number':
+      return /^-?\d{1,15}$/.test(value)
+    case 'reference':
+      return /^\d{1,15}$/.test(value)
+    case 'date':
+      return isDate(value)
+    case 'boolean':
+      return value === 'true' || value === 'false'
+    default:
+      return true
+  }
+}
+
+function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, problems: Problems): Condition[] {
+  const col = columns[name]!
+  const conditions: Condition[] = []
+  for (const [field, byMode] of Object.entries(raw)) {
+    const path = `${at}[match][${field}]`
+    if (field !== name && !col.parts?.includes(field)) {
+      problems[path] = [{ key: 'filter_column', values: { column: field } }]
+      continue
+    }
+    for (const [mode, value] of Object.entries(isRecord(byMode) ? byMode : {})) {
+      const modePath = `${path}[${mode}]`
+      if (
+        !(filterModes as readonly string[]).includes(mode) ||
+        !(modesOf(col) as readonly string[]).includes(mode)
+      ) {
+        problems[modePath] = [{ key: 'filter_mode', values: { mode, column: name } }]
+        continue
+      }
+      const values = texts(value)
+      const known = mode as FilterMode
+      const type = col.type
+      const fits =
+        values !== undefined &&
+        values.length > 0 &&
+        values.length <= 100 &&
+        values.every(
+          (one) => valueFits(type, one) && (type !== 'choice' || Object.hasOwn(col.choices ?? {}, one)),
+        ) &&
+        (known !== 'between' || values.length === 2)
+      if (!fits) {
+        problems[modePath] = [{ key: 'filter_value', values: { mode } }]
+        continue
+      }
+      if (known === 'in' || known === 'between') conditions.push({ field, mode: known, values })
+      else for (const one of values) conditions.push({ field, mode: known, values: [one] })
+    }
+  }
+  return conditions
+}
+
+function filtersOf(columns: Columns, raw: unknown, problems: Problems): ColumnFilter[] {
+  if (raw === undefined) return []
+  const entries = isRecord(raw) || Array.isArray(raw) ? Object.entries(raw as Raw) : []
+  if (entries.length > maximumFilters) {
+    problems.filters = [{ key: 'filter_count', values: { maximum: maximumFilters } }]
+    return []
+  }
+  if (entries.length === 0) problems.filters = [{ key: 'invalid' }]
+  const filters: ColumnFilter[] = []
+  for (const [n, one] of entries) {
+    const at = `filters[${n}]`
+    const filter = isRecord(one) ? one : {}
+    const name = typeof filter.column === 'string' ? filter.column : ''
+    const col = Object.hasOwn(columns, name) ? columns[name] : undefined
+    if (!col?.filter) {
+      problems[`${at}[column]`] = [{ key: 'filter_column', values: { column: name } }]
+      continue
+    }
+    const operator = filter.operator ?? 'and'
+    if (operator !== 'and' && operator !== 'or') {
+      problems[`${at}[operator]`] = [{ key: 'filter_operator' }]
+      continue
+    }
+    for (const key of Object.keys(filter))
+      if (key !== 'column' && key !== 'operator' && key !== 'match')
+        problems[`${at}[${key}]`] = [{ key: 'unknown_field' }]
+    if (!isRecord(filter.match)) {
+      problems[`${at}[match]`] = [{ key: 'required' }]
+      continue
+    }
+    const conditions = conditionsOf(columns, name, filter.match, at, problems)
+    if (conditions.length > 0) filters.push({ column: name, operator, conditions })
+  }
+  return filters
+}
+
+const known = new Set(['page', 'sortBy', 'sortOrder', 'filters', 'search', 't'])
+
+/**
+ * Reads a list call by the filter grammar (specification §7, product §13).
+ * Anything not offered is a problem that names it; nothing is ignored.
+ */
+export function parseListQuery(
+  resource: { readonly columns: Columns; readonly small?: boolean },
+  segments: { rows?: string; filterstring?: string },
+  query: Raw,
+): Parsed {
+  const problems: Problems = {}
+  let search = typeof query.search === 'string' ? query.search : ''
+  let rows: number | null = null
+  if (segments.rows !== undefined) {
+    if (/^\d+$/.test(segments.rows)) {
+      rows = (rowsOptions as readonly number[]).includes(Number(segments.rows)) ? Number(segments.rows) : null
+      if (rows === null) problems.rows = [{ key: 'rows', values: { values: rowsOptions.join(', ') } }]
+    } else search = segments.rows
+  }
+  if (segments.filterstring !== undefined) search = segments.filterstring
+  if (rows === null && !problems.rows && !resource.small) problems.rows = [{ key: 'rows_needed' }]
+  if (search.length > 200 || search.includes('\0'))
+    problems.search = [{ key: 'too_long', values: { maximum: 200 } }]
+
+  const pageText = query.page ?? '1'
+  const page = typeof pageText === 'string' && /^[1-9]\d{0,8}$/.test(pageText) ? Number(pageText) : 0
+  if (page === 0) problems.page = [{ key: 'page' }]
+
+  const sortBy = query.sortBy ?? 'id'
+  const sortable =
+    typeof sortBy === 'string' &&
+    (sortBy === 'id' || (Object.hasOwn(resource.columns, sortBy) && resource.columns[sortBy]!.sort))
+  if (!sortable)
+    problems.sortBy = [{ key: 'sort_column', values: { column: typeof sortBy === 'string' ? sortBy : '' } }]
+  const sortOrder = query.sortOrder ?? 'desc'
+  if (sortOrder !== 'asc' && sortOrder !== 'desc') problems.sortOrder = [{ key: 'sort_order' }]
+
+  for (const name of Object.keys(query)) if (!known.has(name)) problems[name] = [{ key: 'unknown_field' }]
+  const filters = filtersOf(resource.columns, query.filters, problems)
+
+  if (Object.keys(problems).length > 0) return { ok: false, fields: problems }
+  return {
+    ok: true,
+    value: {
+      rows,
+      page,
+      search: search.trim(),
+      sortBy: sortBy as string,
+      sortOrder: sortOrder as SortOrder,
+      filters,
+    },
+  }
+}
