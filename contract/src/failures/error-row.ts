@@ -1,4 +1,2 @@
-import type { Text } from '../languages.ts'
-
 /** HTTP status, and the sentence in both languages. */
-export type ErrorRow = { readonly status: number } & Text
+export type ErrorRow = { readonly status: number; readonly ro: string; readonly en: string }
