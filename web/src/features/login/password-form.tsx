@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LoginFailure } from './parts/login-failure.tsx'
@@ -8,8 +9,11 @@ import styles from './parts/login-page.module.css'
 import type { PendingStep } from './parts/pending-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
-import { ProviderButton } from './provider-button.tsx'
 import { type LoginValues, useLogin } from './use-login.ts'
+
+const ProviderButton = lazy(async () => ({
+  default: (await import('./provider-button.tsx')).ProviderButton,
+}))
 
 type Props = {
   values: LoginValues
@@ -22,6 +26,7 @@ type Props = {
 /** User name and password, or a passkey in place of both. */
 export function PasswordForm({ values, onChange, ended, onStep }: Props) {
   const { t } = useTranslation()
+  const { oidc } = useSession()
   const { submit, problems, error, pending } = useLogin(onStep)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -69,7 +74,11 @@ export function PasswordForm({ values, onChange, ended, onStep }: Props) {
         {t('login.submit')}
       </Button>
       <PasskeyButton remember={values.remember} />
-      <ProviderButton remember={values.remember} />
+      {oidc && (
+        <Suspense fallback={<div className={styles.awaited} />}>
+          <ProviderButton label={oidc.label} remember={values.remember} />
+        </Suspense>
+      )}
       <div className={styles.ways}>
         <AppLink to="/forgot-password">{t('login.forgot')}</AppLink>
         <AppLink to="/register">{t('login.register')}</AppLink>

@@ -1,6 +1,7 @@
+import './provider-texts.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../entities/session/session-store.ts'
+import { useLanguage } from '../../lib/i18n.ts'
 
 /** An institution may write a whole sentence on it. */
 const wrapping = {
@@ -8,22 +9,22 @@ const wrapping = {
   label: { whiteSpace: 'normal', textAlign: 'center' },
 } as const
 
-/** To the institution's provider of accounts, where it has one: the browser itself goes there and comes back. */
-export function ProviderButton({ remember }: { remember: boolean }) {
+type Props = { label: string; remember: boolean }
+
+/** To the institution's provider of accounts: the browser itself goes there and comes back. */
+export function ProviderButton({ label, remember }: Props) {
   const { t } = useTranslation()
-  const { oidc } = useSession()
+  useLanguage()
   return (
-    oidc && (
-      <Button
-        component="a"
-        href={`/api/oidc/start${remember ? '?remember=1' : ''}`}
-        variant="default"
-        size="md"
-        fullWidth
-        styles={wrapping}
-      >
-        {oidc.label || t('login.provider')}
-      </Button>
-    )
+    <Button
+      component="a"
+      href={`/api/oidc/start${remember ? '?remember=1' : ''}`}
+      variant="default"
+      size="md"
+      fullWidth
+      styles={wrapping}
+    >
+      {label || t('oidc_return.button')}
+    </Button>
   )
 }

@@ -13,7 +13,6 @@ export const login: English<typeof ro> = {
   passkey: 'Sign in with a passkey',
   forgot: 'Forgot your password?',
   register: 'Ask for an account',
-  provider: 'Sign in with the institution’s account',
   demo: 'Demonstration: choose a user, the password is',
   demo_use: 'Fill in for {{name}}',
   too_many: 'Too many attempts.',

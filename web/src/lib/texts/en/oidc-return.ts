@@ -1,7 +1,8 @@
 import type { OidcFailure } from '@hdoc/contract/oidc.ts'
 
-/** Why a sign-in through a provider led back to the sign-in page; comes with its note. */
+/** The provider's button on the sign-in page, and why it led back there; comes when it is needed. */
 export const oidc_return = {
+  button: 'Sign in with the institution’s account',
   closed: 'Signing in with the institution’s account is switched off. Use your user name and password.',
   provider_down:
     'The account provider does not answer now. Try again a little later, or sign in with user name and password.',
@@ -20,4 +21,4 @@ export const oidc_return = {
   too_many: 'Too many attempts in a short time. Wait a few minutes.',
   failed:
     'Signing in with the institution’s account failed. Tell the administrator; you can use user name and password.',
-} satisfies Record<OidcFailure, string>
+} satisfies Record<OidcFailure | 'button', string>

@@ -10,7 +10,6 @@ export const login = {
   passkey: 'Intră cu o cheie de acces',
   forgot: 'Ați uitat parola?',
   register: 'Cereți un cont',
-  provider: 'Intră cu contul instituției',
   demo: 'Demonstrație: alegeți un utilizator, parola este',
   demo_use: 'Completează pentru {{name}}',
   too_many: 'Prea multe încercări.',

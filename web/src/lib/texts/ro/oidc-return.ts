@@ -1,7 +1,8 @@
 import type { OidcFailure } from '@hdoc/contract/oidc.ts'
 
-/** Why a sign-in through a provider led back to the sign-in page; comes with its note. */
+/** The provider's button on the sign-in page, and why it led back there; comes when it is needed. */
 export const oidc_return = {
+  button: 'Intră cu contul instituției',
   closed: 'Intrarea cu contul instituției este oprită. Folosiți utilizatorul și parola.',
   provider_down:
     'Furnizorul contului nu răspunde acum. Încercați din nou puțin mai târziu sau intrați cu utilizatorul și parola.',
@@ -22,4 +23,4 @@ export const oidc_return = {
   too_many: 'Prea multe încercări într-un timp scurt. Așteptați câteva minute.',
   failed:
     'Intrarea cu contul instituției nu a reușit. Spuneți administratorului; puteți intra cu utilizatorul și parola.',
-} satisfies Record<OidcFailure, string>
+} satisfies Record<OidcFailure | 'button', string>
