@@ -14,6 +14,8 @@ test('the calls are described for machines and for people, from our own files', 
   })
   await page.goto(`${hosts.first}/api/docs`)
   await expect(page.locator('.info .title')).toContainText('HDoc')
+  await page.locator('#operations-tag-document').waitFor()
+  await page.locator('#operations-tag-document').click()
   await expect(page.getByText('/api/document/add', { exact: true })).toBeVisible()
   await page.getByText('/api/document/add', { exact: true }).click()
   await expect(page.getByText('Request body').first()).toBeVisible()

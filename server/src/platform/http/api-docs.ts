@@ -9,7 +9,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head><body><main id="docs"></main>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })`
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null, docExpansion: 'none', filter: true })`
 
 /** `/api/openapi.json` and, from files of ours alone, `/api/docs`. */
 export async function addApiDocs(app: FastifyInstance, endpoints: readonly EndpointSpec[]): Promise<void> {
