@@ -1,5 +1,6 @@
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { ask, expectNoSideways, openFromMenu, tell } from '../support/page-facts.ts'
+import { phoneCode, setUpApp, signOut } from '../support/security.ts'
 import { expect, expectAccessible, fillSignIn, hosts, type Page, signIn, test } from '../support/test.ts'
 
 const password = 'trei lalele pe gard'
@@ -10,7 +11,7 @@ async function search(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a person is invited, sets a password, signs in on the host of the institution, and is deactivated', async ({
+test('a person is invited, sets a password and a second factor, signs in with both, and is deactivated', async ({
   page,
   join,
 }) => {
@@ -45,6 +46,12 @@ test('a person is invited, sets a password, signs in on the host of the institut
   await horia.getByRole('button', { name: 'Activează contul' }).click()
   await horia.goto(`${hosts.first}/#/login`)
   await fillSignIn(horia, 'horia.salcie', password)
+  await expect(horia).toHaveURL(/#\/dashboard/)
+  const key = await setUpApp(horia)
+  await signOut(horia)
+  await fillSignIn(horia, 'horia.salcie', password)
+  await horia.getByLabel('Codul din aplicație').fill(phoneCode(key, 1))
+  await horia.keyboard.press('Enter')
   await expect(horia).toHaveURL(/#\/dashboard/)
 
   await page.reload()

@@ -15,6 +15,18 @@ export async function openSecurity(page: Page, host = hosts.first) {
   return section
 }
 
+/** Sets an authenticator app up from the profile; gives its key. */
+export async function setUpApp(page: Page): Promise<string> {
+  const section = await openSecurity(page)
+  await section.getByRole('button', { name: 'Activează' }).click()
+  const dialog = page.getByRole('dialog')
+  const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Codul din aplicație').fill(phoneCode(key))
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Le-am păstrat' }).click()
+  return key
+}
+
 /** A phone in software: finger always there, keys that need no user name. */
 export async function addAuthenticator(page: Page): Promise<{ count(): Promise<number> }> {
   const client = await page.context().newCDPSession(page)
