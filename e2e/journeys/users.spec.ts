@@ -44,6 +44,7 @@ test('a person is invited, sets a password and a second factor, signs in with bo
   await horia.getByLabel(/^Parola/).fill(password)
   await horia.getByLabel(/^Repetați parola/).fill(password)
   await horia.getByRole('button', { name: 'Activează contul' }).click()
+  await expect(horia.getByRole('heading', { name: 'Contul este activ' })).toBeVisible()
   await horia.goto(`${hosts.first}/#/login`)
   await fillSignIn(horia, 'horia.salcie', password)
   await expect(horia).toHaveURL(/#\/dashboard/)
