@@ -1,34 +1,32 @@
 import type { EndpointSpec } from '../../contract/src/endpoint.ts'
 import { endpoints } from '../../contract/src/endpoints.ts'
 import { type Permission, permissionTable } from '../../contract/src/permissions.ts'
-import { callRefusal } from '../../server/src/platform/auth/call-refusal.ts'
-import { type WalkPerson, walkActor, walkPeople } from '../../server/test/walk-people.ts'
+import { type MatrixCaller, matrixCallers } from '../../server/test/matrix/callers.ts'
+import { cellOf, kindsOf } from '../../server/test/matrix/matrix-text.ts'
 import type { Generator } from './generator.ts'
-
-function cell(endpoint: EndpointSpec, person: WalkPerson | undefined): string {
-  const refusal = callRefusal(endpoint, person && walkActor(person))
-  if (!refusal) return 'yes'
-  if (refusal.code === 'UNAUTHENTICATED') return '401'
-  return refusal.code === 'FORBIDDEN' ? '403' : `403 ${refusal.code}`
-}
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** Who may make which call, by the rules the server itself applies; a walk over HTTP proves that it does. */
-export function permissionMatrixText(specs: readonly EndpointSpec[], people: readonly WalkPerson[]): string {
-  const heads = ['call', 'right', 'guest', ...people.map(({ username }) => username)]
+export function permissionMatrixText(
+  specs: readonly EndpointSpec[],
+  callers: readonly MatrixCaller[],
+): string {
+  const kinds = kindsOf(specs, callers)
+  const heads = ['call', 'right', ...kinds.map(({ name }) => name)]
   const lines = specs.map((spec) =>
-    row([spec.id, spec.permission, cell(spec, undefined), ...people.map((person) => cell(spec, person))]),
+    row([spec.id, spec.permission, ...kinds.map(({ callers: [one] }) => cellOf(spec, one!))]),
   )
   const used = new Set<string>(specs.map(({ permission }) => permission))
   const rights = (Object.keys(permissionTable) as Permission[]).filter((name) => used.has(name))
   return `# Permission matrix
 
-Who may make which call, for one person of each kind in the demo. \`yes\`: the call is let in, and what it may do
-with a single row (see, edit, annul) is then decided by the policy of its module. Written by \`npm run generate\`;
-\`server/src/app/permission-walk.http.test.ts\` makes every one of these calls.
+Who may make which call: everybody of the demo, those with the same answers to all calls together. \`yes\`: the call
+is let in, and what it may do with a single row (see, edit, annul) is then decided by the policy of its module.
+Written by \`npm run generate\`; \`npm run bench -- matrix\` makes every one of these calls as each of these callers,
+\`npm test\` as some of them.
 
-${people.map(({ title, roles, groupRole }) => `- ${[title, ...roles, groupRole].filter(Boolean).join(', ')}`).join('\n')}
+${kinds.map(({ name, callers: all }) => `- ${name}: ${all.map(({ title }) => title).join('; ')}`).join('\n')}
 
 ${row(heads)}
 ${row(heads.map(() => '---'))}
@@ -38,12 +36,12 @@ Rights that calls ask for:
 
 ${rights.map((name) => `- \`${name}\`: ${permissionTable[name].en} / ${permissionTable[name].ro}`).join('\n')}
 
-${specs.length} calls, ${people.length + 1} kinds of caller.
+${specs.length} calls, ${callers.length} callers of ${kinds.length} kinds.
 `
 }
 
 export const generator: Generator = {
   file: 'docs/generated/permission-matrix.md',
   needsDatabase: false,
-  build: () => permissionMatrixText(endpoints, walkPeople()),
+  build: () => permissionMatrixText(endpoints, matrixCallers()),
 }

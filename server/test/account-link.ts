@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 /** A link as its mail would bear it, good for an hour. Gives the token. */
 export function aLink(
-  t: TestApp,
+  t: Pick<TestApp, 'clock' | 'database' | 'settings'>,
   institutionId: number,
   { userId, purpose, email }: { userId: number; purpose: TokenPurpose; email?: string },
 ): Promise<string> {
@@ -32,7 +32,7 @@ export function aLink(
 
 /** A person without a password whose account is in a state before „active”. Gives the id. */
 export function aWaitingPerson(
-  t: TestApp,
+  t: Pick<TestApp, 'database'>,
   institutionId: number,
   { username, state, name = username }: { username: string; state: AccountState; name?: string },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { hashPassword } from '../src/modules/access/index.ts'
@@ -7,16 +7,11 @@ import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import type { Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { silentLog } from '../src/platform/log.ts'
+import { type Browser, openBrowser, testPassword } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testSettings } from './settings.ts'
 
-export type Answer<T = unknown> = {
-  status: number
-  body: T
-  headers: LightMyRequestResponse['headers']
-  raw: Buffer
-  cookies: LightMyRequestResponse['cookies']
-}
+export { type Answer, type Browser, testPassword } from './browser.ts'
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance
@@ -26,19 +21,7 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
-export interface Browser {
-  /** Any call as it is, with the cookies and the headers every call has. */
-  send<T>(options: InjectOptions): Promise<Answer<T>>
-  get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>
-  post<T>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
-  remove<T>(path: string): Promise<Answer<T>>
-  upload<T>(name: string, bytes: Buffer): Promise<Answer<T>>
-  signIn(username: string, password?: string): Promise<Answer>
-  cookies: Map<string, string>
-}
-
-/** One password for every test person; hashed once. */
-export const testPassword = 'Parola-de-test-2026'
+/** Hashed once. */
 let hashed: Promise<string> | undefined
 export const testPasswordHash = (): Promise<string> => (hashed ??= hashPassword(testPassword))
 
@@ -68,72 +51,6 @@ export async function testApp(
     app,
     clock,
     settings,
-    browser: (host, language = 'ro', address = '127.0.0.1') => browser(app, host, language, address),
-  }
-}
-
-function browser(app: FastifyInstance, host: string, language: string, address: string): Browser {
-  const cookies = new Map<string, string>()
-  async function send<T>(options: InjectOptions): Promise<Answer<T>> {
-    const headers = {
-      host,
-      'accept-language': language,
-      'x-requested-with': 'XMLHttpRequest',
-      ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-      ...options.headers,
-    }
-    const answer = await app.inject({ remoteAddress: address, ...options, headers })
-    for (const cookie of answer.cookies) {
-      if (cookie.value === '') cookies.delete(cookie.name)
-      else cookies.set(cookie.name, cookie.value)
-    }
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return {
-      status: answer.statusCode,
-      body: (isJson ? answer.json() : answer.body) as T,
-      headers: answer.headers,
-      raw: answer.rawPayload,
-      cookies: answer.cookies,
-    }
-  }
-  const renewToken = () => send({ method: 'GET', url: '/api/csrf-cookie' })
-  const token = (): Record<string, string> => ({ 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' })
-  const post = async <T>(
-    path: string,
-    body: unknown = {},
-    headers: Record<string, string> = {},
-  ): Promise<Answer<T>> => {
-    if (!cookies.has('XSRF-TOKEN')) await renewToken()
-    return send<T>({
-      method: 'POST',
-      url: path,
-      payload: body as object,
-      headers: { ...token(), ...headers },
-    })
-  }
-  return {
-    cookies,
-    send,
-    get: (path, headers = {}) => send({ method: 'GET', url: path, headers }),
-    post,
-    remove: async <T>(path: string) => {
-      if (!cookies.has('XSRF-TOKEN')) await renewToken()
-      return send<T>({ method: 'DELETE', url: path, headers: token() })
-    },
-    upload: async <T>(name: string, bytes: Buffer) => {
-      if (!cookies.has('XSRF-TOKEN')) await renewToken()
-      return send<T>({
-        method: 'POST',
-        url: `/api/file/upload?name=${encodeURIComponent(name)}`,
-        payload: bytes,
-        headers: { ...token(), 'content-type': 'application/octet-stream' },
-      })
-    },
-    signIn: async (username, password = testPassword) => {
-      await renewToken()
-      const answer = await post('/api/login', { username, password })
-      await renewToken()
-      return answer
-    },
+    browser: (host, language = 'ro', address = '127.0.0.1') => openBrowser(app, host, { language, address }),
   }
 }

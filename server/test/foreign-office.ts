@@ -2,6 +2,7 @@ import { aLink, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aGroup } from './person.ts'
+import { photograph } from './photograph.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'
@@ -100,25 +101,7 @@ export async function foreignOffice(t: TestApp) {
     documentId: document.id,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
-    photograph: () => photograph(t, i),
+    photograph: () => photograph(t.asSuperuser, i),
   }
 }
 export type ForeignOffice = Awaited<ReturnType<typeof foreignOffice>>
-
-/** A digest of each tenant table's rows of an institution; what a call changes there changes it. */
-async function photograph(t: TestApp, institutionId: number): Promise<Record<string, string>> {
-  const tables = await t.asSuperuser<{ name: string }>(
-    `select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'institution_id' order by 1`,
-  )
-  const rows = await t.asSuperuser<{ name: string; digest: string }>(
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as digest from ${name} x where institution_id = $1`,
-      )
-      .join(' union all '),
-    [institutionId],
-  )
-  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
-}

@@ -1,0 +1,17 @@
+import { accountCalls } from './account-calls.ts'
+import type { MatrixCalls } from './matrix-call.ts'
+import { paperCalls } from './paper-calls.ts'
+import { peopleCalls } from './people-calls.ts'
+import { platformCalls } from './platform-calls.ts'
+import { settingCalls } from './setting-calls.ts'
+
+export type { MatrixCall } from './matrix-call.ts'
+
+/** For every declared call: how it is made about rows of an institution, its references in turn. */
+export const matrixCalls: MatrixCalls = (about, own) => ({
+  ...accountCalls(about, own),
+  ...peopleCalls(about, own),
+  ...platformCalls(about, own),
+  ...settingCalls(about, own),
+  ...paperCalls(about, own),
+})

@@ -1,0 +1,98 @@
+import { choices, fresh, get, type MatrixCalls, post } from './matrix-call.ts'
+
+/** Registers, types, issuers, documents, files and what the public sees. */
+export const paperCalls: MatrixCalls = (about, own) => {
+  const { registerId, docTypeId, issuerId, documentId, fileId, waitingId, groupId, userId, text } = about
+  const register = (more: object) => ({
+    name: fresh('Registru nou '),
+    code: fresh('N'),
+    pattern: '#',
+    ...more,
+  })
+  const access = (principal: 'group' | 'user', id: number) => [{ principal, id, see: true, register: true }]
+  const paper = {
+    category: 'intrare',
+    register_id: own.registerId,
+    doc_type_id: own.docTypeId,
+    issuer_id: own.issuerId,
+    short_description: 'Cerere',
+  }
+  const filtered = (column: string, mode: string, value: string | number) =>
+    get(`/api/document/list/20?filters[0][column]=${column}&filters[0][match][${column}][${mode}]=${value}`)
+  return {
+    'register.list': [get(`/api/register/list/${text}`), get('/api/register/list')],
+    'register.get': [get(`/api/register/get/${registerId}`)],
+    'register.add': [
+      post('/api/register/add', register({})),
+      post('/api/register/add', register({ access: access('group', groupId) })),
+      post('/api/register/add', register({ access: access('user', userId) })),
+    ],
+    'register.update': [
+      post('/api/register/update', { id: registerId, values: { description: 'Schimbat' } }),
+      post('/api/register/update', { id: own.registerId, values: { access: access('group', groupId) } }),
+    ],
+    'register.options': choices('register', registerId, text),
+    'register.open_series': [
+      post('/api/register/open_series', { id: registerId, first_number: 1, reason: 'x' }),
+    ],
+    'doc_type.list': [get(`/api/doc_type/list/${text}`), get('/api/doc_type/list')],
+    'doc_type.get': [get(`/api/doc_type/get/${docTypeId}`)],
+    'doc_type.add': [
+      post('/api/doc_type/add', { name: fresh('Tip nou '), category: 'intrare', register_id: registerId }),
+    ],
+    'doc_type.update': [
+      post('/api/doc_type/update', { id: docTypeId, values: { legal_basis: 'Schimbat' } }),
+      post('/api/doc_type/update', { id: own.docTypeId, values: { register_id: registerId } }),
+    ],
+    'doc_type.options': choices('doc_type', docTypeId, text),
+    'issuer.list': [get(`/api/issuer/list/20/${text}`), get('/api/issuer/list/20')],
+    'issuer.get': [get(`/api/issuer/get/${issuerId}`)],
+    'issuer.add': [post('/api/issuer/add', { type: 'pf', name: fresh('Petent nou ') })],
+    'issuer.update': [post('/api/issuer/update', { id: issuerId, values: { street: 'Schimbată' } })],
+    'issuer.options': choices('issuer', issuerId, text),
+    'issuer.suggest': [get(`/api/issuer/suggest?q=${text}`)],
+    'locality.options': [get('/api/locality/options?county=AG')],
+    'company_lookup.get': [get('/api/company_lookup/get?cui=14399840')],
+    'document.registration_form': [get('/api/document/registration_form')],
+    'document.add': [
+      { register_id: registerId },
+      { doc_type_id: docTypeId },
+      { issuer_id: issuerId },
+      { group_id: groupId },
+      { upload_ids: [waitingId] },
+      { upload_ids: [fileId] },
+    ].map((change) => post('/api/document/add', { ...paper, ...change })),
+    'document.list': [
+      filtered('register', 'in', registerId),
+      filtered('doc_type', 'in', docTypeId),
+      filtered('group', 'in', groupId),
+      filtered('registered_by', 'in', userId),
+      filtered('issuer', 'contains', text),
+      get(`/api/document/list/20/${text}`),
+      get('/api/document/list/20'),
+    ],
+    'document.get': [get(`/api/document/get/${documentId}`)],
+    'document.update': [
+      post('/api/document/update', { id: documentId, values: { location: 'Raft 1' } }),
+      post('/api/document/update', { id: own.documentId, values: { doc_type_id: docTypeId } }),
+    ],
+    'document.annul': [post('/api/document/annul', { id: documentId, reason: 'x' }, 2)],
+    'document.attach': [
+      post('/api/document/attach', { id: documentId, upload_ids: [own.waitingId] }),
+      post('/api/document/attach', { id: own.documentId, upload_ids: [waitingId] }),
+      post('/api/document/attach', { id: own.documentId, upload_ids: [fileId] }),
+    ],
+    'document.activity': [get(`/api/document/activity/${documentId}`)],
+    'document.confirmation': [get(`/api/document/confirmation/${documentId}`)],
+    'file.upload': [
+      { path: '/api/file/upload?name=a.txt', bytes: Buffer.from('Un text de la ghișeu\n'), when: 1 },
+    ],
+    'file.discard': [post('/api/file/discard', { id: waitingId }, 2)],
+    'file.download': [fileId, waitingId].map((id) => get(`/api/file/download/${id}`)),
+    'file.preview': [fileId, waitingId].map((id) => get(`/api/file/preview/${id}`)),
+    'dashboard.get': [get('/api/dashboard/get')],
+    'public_post.list': [get('/api/public_post/list'), get(`/api/public_post/list?category=${about.postId}`)],
+    'public_post.get': [get(`/api/public_post/get/${about.postId}`)],
+    'tracking.get': [get(`/api/tracking/get/${about.trackingCode}`)],
+  }
+}

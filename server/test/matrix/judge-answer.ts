@@ -1,0 +1,50 @@
+import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Answer } from '../browser.ts'
+import type { Cell } from './matrix-text.ts'
+
+/** Refusals before any row is looked at; a call that the matrix lets in answers none of them. */
+const ofTheCall = [
+  'UNAUTHENTICATED',
+  'select_client',
+  'no_company',
+  'SECOND_FACTOR_NEEDED',
+  'ACTING_ENDED',
+  'FORGED',
+]
+
+/**
+ * Calls the matrix lets in, which may then be refused for a row or for what is wanted of it: code of the refusal and
+ * why. Anything else that is let in and answered 403 is a finding.
+ */
+export const rowRules: Readonly<Record<string, readonly string[]>> = {}
+
+export type Judged = { finding?: string; rowRule?: string }
+
+/** Compares an answer with the cell of the committed matrix. */
+export function judgeAnswer(
+  endpoint: EndpointSpec,
+  cell: Cell | undefined,
+  { status, body }: Answer<Failure>,
+): Judged {
+  const code = typeof body === 'object' && body !== null ? body.code : undefined
+  const got = `${status} ${code ?? ''} ${body?.missing ?? ''}`.trim()
+  if (cell === undefined) return { finding: 'is not in the committed matrix' }
+  if (status >= 500 || status === 429) return { finding: `answered ${got}` }
+  if (cell === '401')
+    return code === 'UNAUTHENTICATED' ? {} : { finding: `beyond the matrix: 401 there, answered ${got}` }
+  if (cell === '403')
+    return code === 'FORBIDDEN' && body.missing === endpoint.permission
+      ? {}
+      : { finding: `beyond the matrix: 403 there, answered ${got}` }
+  if (cell !== 'yes')
+    return `403 ${code}` === cell || `${status} ${code}` === cell
+      ? {}
+      : { finding: `beyond the matrix: ${cell} there, answered ${got}` }
+  if (code !== undefined && ofTheCall.includes(code))
+    return { finding: `allowed by the matrix, answered ${got}` }
+  if (status !== 403) return {}
+  const rule = code === 'FORBIDDEN' ? `FORBIDDEN ${body.missing}` : String(code)
+  if (rowRules[endpoint.id]?.includes(rule)) return { rowRule: `${endpoint.id}: ${rule}` }
+  return { finding: `allowed by the matrix, answered ${got}` }
+}

@@ -1,0 +1,93 @@
+import type { Client } from 'pg'
+import { aLink, aWaitingPerson } from '../account-link.ts'
+import type { TestApp } from '../app.ts'
+import { markOf } from './mark-texts.ts'
+import type { Subjects } from './subjects.ts'
+
+type Program = Pick<TestApp, 'clock' | 'database' | 'settings'>
+
+/**
+ * One row of every kind in an institution of the demo, apart from those its people live by: what a call changes or
+ * removes there changes no one who walks. Document and file are of the demo itself.
+ */
+export async function plantSubjects(
+  program: Program,
+  superuser: Client,
+  institutionId: number,
+): Promise<Subjects> {
+  const i = institutionId
+  const one = async (text: string, values: unknown[] = []): Promise<string> =>
+    (await superuser.query<{ id: string }>(text, values)).rows[0]?.id ?? '0'
+  const id = async (text: string): Promise<number> => Number(await one(text, [i]))
+  const named = (table: string): Promise<number> =>
+    id(`insert into ${table} (institution_id, name) values ($1, 'Plantat') returning id`)
+  const waiting = (state: 'pending' | 'invited' | 'unconfirmed' | 'active') =>
+    aWaitingPerson(program, i, { username: `plantat.${state}`, state, name: 'Om plantat' })
+
+  const userId = await waiting('active')
+  const [pendingId, invitedId, unconfirmedId] = [
+    await waiting('pending'),
+    await waiting('invited'),
+    await waiting('unconfirmed'),
+  ]
+  const registerId = await id(
+    `insert into registers (institution_id, name, code, pattern) values ($1, 'Registru plantat', 'PLANTAT', 'PL-###') returning id`,
+  )
+  await superuser.query('insert into register_counters (institution_id, register_id) values ($1, $2)', [
+    i,
+    registerId,
+  ])
+  const documentId = await id(
+    `select coalesce((select document_id from files where institution_id = $1 and document_id is not null order by id limit 1), 0) as id`,
+  )
+  const fileId = await id(
+    `select id from files where institution_id = $1 and document_id is not null order by id limit 1`,
+  )
+  const link = (who: number, purpose: 'reset' | 'signup' | 'invitation') =>
+    aLink(program, i, { userId: who, purpose })
+  return {
+    institutionId: i,
+    text: markOf(i),
+    userId,
+    pendingId,
+    invitedId,
+    groupId: await named('user_groups'),
+    roleId: await named('roles'),
+    bundleId: await named('permission_bundles'),
+    groupRoleId: await named('group_roles'),
+    registerId,
+    docTypeId: await id(
+      `insert into doc_types (institution_id, name, category) values ($1, 'Tip plantat', 'intrare') returning id`,
+    ),
+    issuerId: await id(
+      `insert into issuers (institution_id, type, name, email) values ($1, 'pf', 'Petent plantat', 'petent@test.example') returning id`,
+    ),
+    documentId,
+    fileId,
+    waitingId: await id(
+      `insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)
+       select institution_id, 'asteapta.pdf', mime, kind, size, sha256, created_at, institution_id, ${userId}, 'Om plantat'
+         from files where institution_id = $1 order by id limit 1 returning id`,
+    ),
+    passkeyId: await id(
+      `insert into passkeys (institution_id, user_id, name, host, credential_id, public_key, counter, created_at)
+       values ($1, ${userId}, 'Cheie plantată', 'h', 'plantat${i}', '', 0, now()) returning id`,
+    ),
+    identityId: await id(
+      `insert into user_identities (institution_id, user_id, issuer, subject, email, linked_at, last_used_at)
+       values ($1, ${userId}, 'https://plantat.example', 'x', 'x@test.example', now(), now()) returning id`,
+    ),
+    auditId: await id('select id from audit_entries where institution_id = $1 order by id limit 1'),
+    postId: await id('select id from posts where institution_id = $1 order by id limit 1'),
+    companyId: Number(await one('select id from companies order by id limit 1')),
+    trackingCode: await one(
+      'select tracking_code as id from documents where institution_id = $1 and id = $2',
+      [i, documentId],
+    ),
+    tokens: {
+      reset: await link(userId, 'reset'),
+      signup: await link(unconfirmedId, 'signup'),
+      invitation: await link(invitedId, 'invitation'),
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { endpoints } from '@hdoc/contract/endpoints.ts'
+import { seedDemo } from '../../src/app/demo/seed-demo.ts'
+import { createApp } from '../../src/app/http-app.ts'
+import { manualClock } from '../../src/platform/clock.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { openConnection } from '../../src/platform/db/open-connection.ts'
+import { databaseUrl, roleUrls } from '../../src/platform/embedded-postgres/database-urls.ts'
+import { ensureDatabase } from '../../src/platform/embedded-postgres/ensure-database.ts'
+import { readSettings, type Settings } from '../../src/platform/env.ts'
+import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
+import { silentLog } from '../../src/platform/log.ts'
+import { dropDatabase } from '../cluster.ts'
+import { photograph } from '../photograph.ts'
+import type { MatrixCaller } from './callers.ts'
+import { type Marked, markTexts } from './mark-texts.ts'
+import { readMatrix } from './matrix-text.ts'
+import { plantSubjects } from './plant-subjects.ts'
+import type { Subjects } from './subjects.ts'
+import { type WalkReport, walkCaller } from './walk-caller.ts'
+
+/** A Friday, in the middle of the day. */
+const NOW = '2026-11-20T13:00:00+02:00'
+
+type Options = {
+  superuserUrl: string
+  /** A migrated database to start from. */
+  template: string
+  /** Of the files of the demo. */
+  dataDir: string
+  callers: readonly MatrixCaller[]
+  /** Text of the committed matrix. */
+  committed: string
+  tell?: (sentence: string) => void
+}
+export type MatrixReport = WalkReport & { marked: Marked; callers: number }
+
+const clock = manualClock(NOW)
+
+function settingsOf(superuserUrl: string, name: string, dataDir: string): Settings {
+  const urls = roleUrls(superuserUrl, name)
+  return readSettings({
+    DATABASE_URL: urls.app,
+    DATABASE_OWNER_URL: urls.owner,
+    DATABASE_PLATFORM_URL: urls.platform,
+    DATABASE_WORKER_URL: urls.worker,
+    DATABASE_DIRECT_URL: urls.direct,
+    HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
+    HDOC_DATA: dataDir,
+    HDOC_LOG_LEVEL: 'silent',
+    HDOC_COMPANY_LOOKUP: '0',
+  })
+}
+
+async function openServices(settings: Settings) {
+  const database = openDatabase({ urls: settings.database, log: silentLog, prepared: true, max: 4 })
+  const files = await createDiskFileStore(join(settings.dataDir, 'files'))
+  return { database, clock, settings, log: silentLog, files }
+}
+
+/** The demo with rows to be named in calls, every text of each institution marked. */
+async function fill({ superuserUrl, template, dataDir }: Options, name: string) {
+  await ensureDatabase(superuserUrl, name, { template })
+  const settings = settingsOf(superuserUrl, name, dataDir)
+  await seedDemo(settings, clock)
+  const services = await openServices(settings)
+  const superuser = await openConnection(databaseUrl(superuserUrl, name))
+  try {
+    const subjects: Record<number, Subjects> = {}
+    for (const id of [0, 1, 2]) subjects[id] = await plantSubjects(services, superuser, id)
+    let marked: Marked = { columns: [], unmarked: [] }
+    for (const id of [0, 1, 2]) marked = await markTexts(superuser, id)
+    const { rows } = await superuser.query<{ username: string; id: string }>(
+      'select username, id from users where institution_id = 1',
+    )
+    const ids = new Map(rows.map(({ username, id }) => [username, Number(id)]))
+    return { subjects, marked, idOf: (username: string) => ids.get(username) ?? 0 }
+  } finally {
+    await superuser.end()
+    await services.database.close()
+  }
+}
+
+/** Every call by each caller, each in a database of their own, cloned from one demo. */
+export async function runMatrix(options: Options): Promise<MatrixReport> {
+  const { superuserUrl, dataDir, tell } = options
+  const base = `hdoc_matrix_${randomBytes(6).toString('hex')}`
+  const { subjects, marked, idOf } = await fill(options, base)
+  const cell = readMatrix(options.committed)
+  const whole: MatrixReport = {
+    calls: 0,
+    statuses: {},
+    findings: [],
+    rowRules: new Set(),
+    answered: new Set(),
+    marked,
+    callers: options.callers.length,
+  }
+  for (const [n, caller] of options.callers.entries()) {
+    const name = `${base}_${n}`
+    await ensureDatabase(superuserUrl, name, { template: base })
+    const services = await openServices(settingsOf(superuserUrl, name, dataDir))
+    const superuser = await openConnection(databaseUrl(superuserUrl, name))
+    const app = await createApp(services, {
+      demoPeople: () => undefined,
+      pageFolder: join(dataDir, 'page'),
+      checkAnswers: true,
+    })
+    try {
+      const ask = async <T extends object>(text: string, values: unknown[]): Promise<T[]> =>
+        (await superuser.query<T>(text, values)).rows
+      const one = await walkCaller(
+        { app, endpoints, cell, subjects, idOf, photograph: (id) => photograph(ask, id) },
+        caller,
+      )
+      whole.calls += one.calls
+      for (const [status, count] of Object.entries(one.statuses))
+        whole.statuses[Number(status)] = (whole.statuses[Number(status)] ?? 0) + count
+      whole.findings.push(...one.findings)
+      for (const rule of one.rowRules) whole.rowRules.add(rule)
+      for (const id of one.answered) whole.answered.add(id)
+      tell?.(`${caller.title}: ${one.calls} calls, ${one.findings.length} findings`)
+    } finally {
+      await app.close()
+      await superuser.end()
+      await services.database.close()
+      await dropDatabase(superuserUrl, name)
+    }
+  }
+  await dropDatabase(superuserUrl, base)
+  return whole
+}

@@ -1,0 +1,56 @@
+/** One row of every kind of one institution, to be named in calls. */
+export interface Subjects {
+  institutionId: number
+  /** Stands in the texts of the institution. */
+  text: string
+  userId: number
+  pendingId: number
+  invitedId: number
+  groupId: number
+  roleId: number
+  bundleId: number
+  groupRoleId: number
+  registerId: number
+  docTypeId: number
+  issuerId: number
+  documentId: number
+  fileId: number
+  /** An upload that is on no document yet. */
+  waitingId: number
+  passkeyId: number
+  identityId: number
+  auditId: number
+  postId: number
+  companyId: number
+  trackingCode: string
+  tokens: { reset: string; signup: string; invitation: string }
+}
+
+/** Higher than any id. */
+const nowhere = 999_999_999
+
+/** What no institution has. */
+export const missingSubjects: Subjects = {
+  institutionId: nowhere,
+  text: 'NIMIC-DE-GASIT',
+  userId: nowhere,
+  pendingId: nowhere,
+  invitedId: nowhere,
+  groupId: nowhere,
+  roleId: nowhere,
+  bundleId: nowhere,
+  groupRoleId: nowhere,
+  registerId: nowhere,
+  docTypeId: nowhere,
+  issuerId: nowhere,
+  documentId: nowhere,
+  fileId: nowhere,
+  waitingId: nowhere,
+  passkeyId: nowhere,
+  identityId: nowhere,
+  auditId: nowhere,
+  postId: nowhere,
+  companyId: nowhere,
+  trackingCode: 'z'.repeat(20),
+  tokens: { reset: 'a'.repeat(40), signup: 'b'.repeat(40), invitation: 'c'.repeat(40) },
+}

@@ -1,0 +1,134 @@
+import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { Failure } from '@hdoc/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Answer, Browser } from '../browser.ts'
+import type { MatrixCaller } from './callers.ts'
+import type { MatrixCall } from './calls/index.ts'
+import { matrixCalls } from './calls/index.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { markOf } from './mark-texts.ts'
+import type { Cell } from './matrix-text.ts'
+import { openCaller } from './open-caller.ts'
+import { missingSubjects, type Subjects } from './subjects.ts'
+
+export interface WalkReport {
+  calls: number
+  /** How often each status was answered. */
+  statuses: Record<number, number>
+  findings: string[]
+  /** Calls the matrix lets in that a rule about the row refused. */
+  rowRules: Set<string>
+  /** Calls that were answered 200 about own rows. */
+  answered: Set<string>
+}
+
+type About = 'own' | 'foreign' | 'missing'
+type Planned = { endpoint: EndpointSpec; call: MatrixCall; about: About; n: number }
+
+export type Walk = {
+  app: FastifyInstance
+  endpoints: readonly EndpointSpec[]
+  cell: (title: string, call: string) => Cell | undefined
+  subjects: Readonly<Record<number, Subjects>>
+  idOf: (username: string) => number
+  /** A digest of every table of an institution. */
+  photograph: (institutionId: number) => Promise<Record<string, string>>
+}
+
+const others = (works: number): number[] => [1, 2].filter((id) => id !== works)
+/** After these a session is not what it was. */
+const moving =
+  /^(usermanager\.|hdoc_company\.(enter|leave)|profile\.(active_group|close_other|change_password)|session\.log)/
+
+function plan({ endpoints, subjects }: Walk, caller: MatrixCaller): Planned[] {
+  const own = subjects[caller.works]!
+  const about = { missing: missingSubjects, foreign: subjects[others(caller.works)[0]!]!, own }
+  const seen = new Set<string>()
+  const planned = (['missing', 'foreign', 'own'] as const).flatMap((name) => {
+    const calls = matrixCalls(about[name], own)
+    return endpoints.flatMap((endpoint) =>
+      (calls[endpoint.id] ?? []).flatMap((call, n): Planned[] => {
+        const key = JSON.stringify([endpoint.id, call])
+        if (seen.has(key)) return []
+        seen.add(key)
+        return [{ endpoint, call, about: name, n }]
+      }),
+    )
+  })
+  const order = ({ endpoint, call }: Planned) =>
+    (endpoint.audience === 'platform' ? 10 : 0) + (call.when ?? 0)
+  return planned.sort((a, b) => order(a) - order(b))
+}
+
+let addresses = 0
+/** From an address of its own, so that limits of an address do not end the walk. */
+function make(browser: Browser, { endpoint, call }: Planned): Promise<Answer<Failure>> {
+  const n = ++addresses
+  return browser.send<Failure>({
+    method: endpoint.method,
+    url: call.path,
+    remoteAddress: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    headers: {
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+      ...(call.bytes && { 'content-type': 'application/octet-stream' }),
+    },
+    ...(endpoint.method === 'POST' && { payload: call.bytes ?? call.body ?? {} }),
+  })
+}
+
+/** Makes every call as one caller, in a database that nobody else needs, and compares what is answered and changed. */
+export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<WalkReport> {
+  const report: WalkReport = {
+    calls: 0,
+    statuses: {},
+    findings: [],
+    rowRules: new Set(),
+    answered: new Set(),
+  }
+  const find = ({ endpoint, call, about }: Planned, what: string) =>
+    report.findings.push(`${caller.title}: ${endpoint.id} (${about}) ${call.path}: ${what}`)
+  const elsewhere = [...others(caller.works), ...(caller.home === 0 ? [] : [0])]
+  const photos = () => Promise.all(elsewhere.map(walk.photograph))
+  const compare = async (before: Record<string, string>[], until: string) => {
+    const after = await photos()
+    for (const [n, id] of elsewhere.entries())
+      for (const table of Object.keys(before[n]!).filter((name) => before[n]![name] !== after[n]![name]))
+        report.findings.push(`${caller.title}: ${table} of institution ${id} was changed ${until}`)
+  }
+  const before = await photos()
+  const toMissing = new Map<string, string>()
+  let browser = await openCaller(walk.app, caller, walk.idOf)
+  let ofPlatform = false
+  for (const planned of plan(walk, caller)) {
+    const { endpoint, about, n } = planned
+    if (endpoint.audience === 'platform' && !ofPlatform) {
+      await compare(before, 'by calls that are not the platform’s')
+      ofPlatform = true
+    }
+    const cell = walk.cell(caller.title, endpoint.id)
+    const session = browser.cookies.get('hdoc_session')
+    const answer = await make(browser, planned)
+    report.calls++
+    report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1
+    const { finding, rowRule } = judgeAnswer(endpoint, cell, answer)
+    if (finding) find(planned, finding)
+    if (rowRule) report.rowRules.add(rowRule)
+    const across = endpoint.audience === 'platform' && cell === 'yes'
+    if (about === 'own' && answer.status < 400) report.answered.add(endpoint.id)
+    const text = answer.raw.toString('latin1').toUpperCase()
+    for (const id of elsewhere)
+      if (!across && text.includes(markOf(id))) find(planned, `shows texts of institution ${id}`)
+    if (!across && about !== 'own') {
+      const shape = `${answer.status} ${answer.body?.code ?? ''} ${Object.keys(answer.body?.errors ?? {}).sort()}`
+      const key = `${endpoint.id} ${n}`
+      if (about === 'missing') toMissing.set(key, shape)
+      else if (toMissing.has(key) && toMissing.get(key) !== shape)
+        find(planned, `answers ${shape} to what is elsewhere, ${toMissing.get(key)} to what is nowhere`)
+    }
+    const moved = browser.cookies.get('hdoc_session') !== session
+    if (moved || (moving.test(endpoint.id) && answer.status < 400))
+      browser = await openCaller(walk.app, caller, walk.idOf)
+  }
+  if (caller.home !== 0 || caller.actsAs) await compare(before, 'at the end')
+  return report
+}
