@@ -1,3 +1,4 @@
+import '../lib/portal-texts.ts'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { crestOf } from '../entities/session/crest-of.ts'
@@ -35,7 +36,7 @@ export function PortalFrame() {
             <Crest height={48} src={crestOf(institution)} />
             <span>
               <b>{institution?.name ?? 'HDoc'}</b>
-              {institution && <small>{t('portal.county', { county: institution.county_name })}</small>}
+              {institution && <small>{t('login.county', { county: institution.county_name })}</small>}
             </span>
           </AppLink>
           {institution?.logo && institution.coat_of_arms && <Crest height={40} src={institution.logo} />}

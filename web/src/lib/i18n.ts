@@ -14,7 +14,7 @@ declare module 'i18next' {
   }
 }
 
-// Only the texts of the first load; the shell and page tests import all-texts.ts, which adds the rest.
+// Only the texts of the first load; the portal, the shell and page tests import a file that adds the rest.
 void i18next.use(initReactI18next).init({
   lng: currentLanguage(),
   fallbackLng: 'ro',

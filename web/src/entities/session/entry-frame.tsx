@@ -18,7 +18,7 @@ function InstitutionName() {
       <span>
         <b>{institution?.name ?? 'HDoc'}</b>
         <small>
-          {institution ? t('portal.county', { county: institution.county_name }) : t('login.platform')}
+          {institution ? t('login.county', { county: institution.county_name }) : t('login.platform')}
         </small>
       </span>
     </div>

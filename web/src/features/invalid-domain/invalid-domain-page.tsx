@@ -28,7 +28,7 @@ export function InvalidDomainPage() {
       >
         {data && (
           <Button size="md" onClick={() => go('/login')}>
-            {t('portal.sign_in')}
+            {t('login.title')}
           </Button>
         )}
       </MessagePage>

@@ -21,5 +21,6 @@ export const login: English<typeof ro> = {
   wait_minutes_one: 'You can try again in one minute.',
   wait_minutes_other: 'You can try again in {{figure}} minutes.',
   portal: 'Public page',
+  county: '{{county}} county',
   platform: 'Platform administration',
 }

@@ -7,7 +7,6 @@ export const portal: English<typeof ro> = {
   track: 'Track a request',
   sign_in: 'Sign in',
   to_dashboard: 'My dashboard',
-  county: '{{county}} county',
   change_language: 'Română',
   hero_title: 'How can we help you?',
   hero_text: 'See where your request stands, without an account and without a trip to the counter.',

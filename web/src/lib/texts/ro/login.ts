@@ -20,5 +20,6 @@ export const login = {
   wait_minutes_few: 'Puteți încerca din nou peste {{figure}} minute.',
   wait_minutes_other: 'Puteți încerca din nou peste {{figure}} de minute.',
   portal: 'Pagina publică',
+  county: 'județul {{county}}',
   platform: 'Administrarea platformei',
 }

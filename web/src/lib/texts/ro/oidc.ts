@@ -1,12 +1,12 @@
 /** Sign-in through an OpenID Connect provider: its settings and the linked account of the profile. */
 export const oidc = {
   title: 'Autentificare prin furnizor de conturi',
-  text: 'Oamenii intră cu contul pe care îl au deja la un furnizor OpenID Connect, de exemplu cel al județului. Parola rămâne valabilă.',
+  text: 'Utilizatorii intră cu contul pe care îl au deja la un furnizor OpenID Connect, de exemplu cel al județului. Parola rămâne valabilă.',
   on: 'Pornită',
   off: 'Oprită',
   configure: 'Configurează',
   configure_title: 'Furnizor de conturi (OpenID Connect)',
-  enabled: 'Oamenii pot intra prin furnizor',
+  enabled: 'Utilizatorii pot intra prin furnizor',
   issuer: 'Adresa furnizorului (issuer)',
   issuer_help: 'Exact cum o scrie furnizorul, de exemplu https://cont.primarie.ro',
   client_id: 'Identificatorul clientului (client ID)',
@@ -16,7 +16,7 @@ export const oidc = {
   secret_lost: 'La schimbarea furnizorului sau a clientului, secretul trebuie introdus din nou.',
   secret_remove: 'Elimină secretul',
   label: 'Textul butonului',
-  label_help: 'Gol = „Intră cu contul instituției”.',
+  label_help: 'Dacă rămâne gol: „Intră cu contul instituției”.',
   allow_pending: 'Cine nu are cont primește unul care așteaptă acceptarea',
   allow_pending_help:
     'Altfel este refuzat. Conturile existente se recunosc după adresa de e-mail confirmată de furnizor.',

@@ -4,7 +4,6 @@ export const portal = {
   track: 'Urmăriți o cerere',
   sign_in: 'Autentificare',
   to_dashboard: 'Panoul meu',
-  county: 'județul {{county}}',
   change_language: 'English',
   hero_title: 'Cu ce vă putem ajuta?',
   hero_text: 'Aflați în ce stadiu este cererea dumneavoastră, fără cont și fără drum la ghișeu.',

@@ -14,7 +14,7 @@ export const registers = {
   given: 'Ultimul număr dat: {{number}}',
   access: 'Cine are acces',
   access_all:
-    'Toți oamenii instituției văd și înregistrează. Adăugați un compartiment sau un om ca să restrângeți.',
+    'Toți utilizatorii instituției văd și înregistrează. Adăugați un compartiment sau o persoană ca să restrângeți.',
   access_add_group: 'Adaugă un compartiment',
   access_add_user: 'Adaugă un om',
   access_see: 'vede',
