@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
 import { givenPassword, newPassword } from './passwords.ts'
-import { doneAnswer } from './resource.ts'
 import { normalisePhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
-import { doneAnswer, idParams, idSchema } from './resource.ts'
+import { idParams, idSchema } from './resource.ts'
 
 /** Acting as another user, and entering a client; the return from acting is `sessionCalls.loginBack`. */
 export const actingCalls = {

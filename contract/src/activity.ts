@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { activityLabels } from './activity-labels.ts'
 import { type Columns, column } from './columns.ts'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import type { Text } from './languages.ts'
-import { doneAnswer, idParams, idSchema, listAnswer } from './resource.ts'
+import { idParams, idSchema, listAnswer } from './resource.ts'
 
 /** What an entry of the trail is about. */
 export const subjectLabels: Readonly<Record<string, Text>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
-import { doneAnswer } from './resource.ts'
 import { secondFactorMethods } from './session.ts'
 
 /** A code as typed: blanks and dashes do not count. */

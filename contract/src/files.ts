@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
-import { doneAnswer, idParams, idSchema } from './resource.ts'
+import { idParams, idSchema } from './resource.ts'
 
 export const fileRow = z.object({
   id: z.number(),

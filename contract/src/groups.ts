@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { column } from './columns.ts'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalEmail, optionalText, requiredText, text } from './fields.ts'
 import { noticeSchema, notices } from './notices.ts'
-import { doneAnswer, idParams, idSchema, resource } from './resource.ts'
+import { idParams, idSchema, resource } from './resource.ts'
 import { normaliseContactPhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
@@ -33,7 +34,7 @@ const label = {
   role_ids: { ro: 'Roluri folosite', en: 'Roles in use' },
   notice_types: { ro: 'Notificări', en: 'Notices' },
   active: { ro: 'Activ', en: 'Active' },
-  members: { ro: 'Oameni', en: 'People' },
+  members: { ro: 'Persoane', en: 'People' },
 } as const
 
 export const userGroupValues = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText } from './fields.ts'
-import { doneAnswer, patchOf } from './resource.ts'
+import { patchOf } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 
 const isLoopback = (host: string): boolean =>

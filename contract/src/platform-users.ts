@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { column } from './columns.ts'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import type { Text } from './languages.ts'
-import { doneAnswer, idSchema, listAnswer, saveAnswer } from './resource.ts'
+import { idSchema, listAnswer, saveAnswer } from './resource.ts'
 import { batchAnswer, userFormAnswer, userRightsAnswer } from './user-calls.ts'
 import { userColumns, userRow, users, userValues } from './users.ts'
 

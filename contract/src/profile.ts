@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { accountEmail } from './accounts.ts'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone, requiredText } from './fields.ts'
 import { languageSchema } from './languages.ts'
 import { givenPassword, newPassword } from './passwords.ts'
-import { doneAnswer, idSchema } from './resource.ts'
+import { idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 
 /** Bytes of a picture that is sent; it is drawn anew as a square of 256 pixels. */

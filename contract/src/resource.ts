@@ -60,7 +60,6 @@ export const metaSchema = z.object({
 export const listAnswer = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), meta: metaSchema })
 export const saveAnswer = <T extends z.ZodType>(row: T) =>
   z.object({ success: z.literal(true), message: z.string(), id: z.number(), data: row })
-export const doneAnswer = z.object({ success: z.literal(true), message: z.string() })
 export type ListAnswer<T> = { data: T[]; meta: z.output<typeof metaSchema> }
 
 type Spec<Row extends z.ZodType, Values extends z.ZodObject> = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { column } from './columns.ts'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { type Permission, permissions } from './permissions.ts'
-import { doneAnswer, idParams, idSchema, resource } from './resource.ts'
+import { idParams, idSchema, resource } from './resource.ts'
 
 const permissionSchema = z.enum(permissions as [Permission, ...Permission[]])
 const permissionList = z.array(permissionSchema).max(permissions.length).default([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
-import { doneAnswer } from './resource.ts'
 import { shownOpeningHours } from './shown-opening-hours.ts'
 
 const nameId = z.object({ id: z.number(), name: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
-import { doneAnswer, patchOf } from './resource.ts'
+import { patchOf } from './resource.ts'
 import {
   institutionSection,
   lookSection,

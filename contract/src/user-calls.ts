@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
-import { doneAnswer, idParams, idSchema } from './resource.ts'
+import { idParams, idSchema } from './resource.ts'
 
 /** What one person of a selection became, or why not. */
 export const batchOutcomes = ['changed', 'unchanged', 'refused'] as const
