@@ -4,7 +4,7 @@ import { rightsHeader } from '@hdoc/contract/session.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { callRefusal } from '../auth/call-refusal.ts'
-import { bareHost } from './bare-host.ts'
+import { hostOfCall } from './bare-host.ts'
 import type { Caller, Ctx, Host, RawAnswer, Reply, Route, Services } from './context.ts'
 import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
@@ -39,7 +39,7 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const secure = request.protocol === 'https'
     const token = readSessionToken(request, secure)
-    const host = await options.resolveHost(bareHost(request.hostname))
+    const host = await options.resolveHost(hostOfCall(request))
     checkHost(host)
     const caller: Caller = {
       id: request.id,
