@@ -29,7 +29,7 @@ export function authenticator({
       host.institutionId,
       (db) =>
         findSession(db, { idHash, host: host.host, now, idleMinutes: settings.limits.sessionIdleMinutes }),
-      { readOnly: true },
+      { readOnly: true, atOnce: true },
     )
     if (!row) return undefined
     if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_MS)
