@@ -100,7 +100,7 @@ test('a department gets a Director, who then sees the figures of the department'
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`Compartimentul „${group}” a fost salvat.`)).toBeVisible()
 
-  await page.getByRole('link', { name: `Oamenii din „${group}”: 0` }).click()
+  await page.getByRole('link', { name: `Persoanele din „${group}”: 0` }).click()
   await page.getByRole('button', { name: 'Adaugă o persoană' }).first().click()
   await dialog.getByRole('combobox', { name: 'Persoana' }).fill('Rodian')
   await page.getByRole('option', { name: /Rodian/ }).click()

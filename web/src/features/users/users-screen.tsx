@@ -40,7 +40,7 @@ export function UsersScreen({ place, title, above }: Props) {
         label={title}
         columns={place.columns}
         cells={userCells}
-        widths={{ name: '22%', email: '18%', groups: '24%', roles: '12%', institution_name: '18%' }}
+        widths={{ name: '20%', email: '17%', groups: '22%', roles: '13%', institution_name: '17%' }}
         opensBy="name"
         card={(row) => <UserCard row={row} />}
         request={place.list}
