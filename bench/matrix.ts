@@ -8,7 +8,8 @@ import { PROJECT_DIR } from '../server/src/platform/env.ts'
 import { silentLog } from '../server/src/platform/log.ts'
 import { ensureTemplate } from '../server/test/cluster.ts'
 import { matrixCallers } from '../server/test/matrix/callers.ts'
-import { runMatrix } from '../server/test/matrix/run-matrix.ts'
+import { openMatrix, sumOf } from '../server/test/matrix/open-matrix.ts'
+import type { WalkReport } from '../server/test/matrix/walk-caller.ts'
 import { printTable, tell } from './support/print-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-matrix-'))
@@ -17,21 +18,28 @@ const server = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), 
 try {
   const superuserUrl = server.superuserUrl()
   const template = await ensureTemplate(superuserUrl)
-  const report = await runMatrix({
+  const matrix = await openMatrix({
     superuserUrl,
     template,
     dataDir: join(folder, 'files'),
-    callers: matrixCallers(),
     committed: readFileSync(join(PROJECT_DIR, 'docs/generated/permission-matrix.md'), 'utf8'),
-    tell,
   })
+  const callers = matrixCallers()
+  const reports: WalkReport[] = []
+  for (const caller of callers) {
+    const one = await matrix.walk(caller)
+    reports.push(one)
+    tell(`${caller.title}: ${one.calls} calls, ${one.findings.length} findings`)
+  }
+  const report = sumOf(reports)
+  const { columns, unmarked } = matrix.marked
   const never = endpoints.filter(({ id }) => !report.answered.has(id)).map(({ id }) => id)
   for (const finding of report.findings) tell(finding)
   printTable(
     'matrix: every call by everybody about own, foreign and missing rows',
     ['', 'result'],
     [
-      ['callers', String(report.callers)],
+      ['callers', String(callers.length)],
       ['declared calls', String(endpoints.length)],
       ['calls made', String(report.calls)],
       [
@@ -40,10 +48,8 @@ try {
           .map(([status, n]) => `${status}: ${n}`)
           .join(', '),
       ],
-      [
-        'columns of texts marked, not marked',
-        `${report.marked.columns.length}, ${report.marked.unmarked.length}`,
-      ],
+      ['columns of texts marked, not marked', `${columns.length}, ${unmarked.length}`],
+      ['answers with texts of the institution worked in', String(report.ownTexts)],
       ['declared calls nobody got an answer from', String(never.length)],
       ['findings', String(report.findings.length)],
     ],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
 import { seedDemo } from '../../src/app/demo/seed-demo.ts'
 import { createApp } from '../../src/app/http-app.ts'
 import { manualClock } from '../../src/platform/clock.ts'
@@ -10,6 +11,7 @@ import { databaseUrl, roleUrls } from '../../src/platform/embedded-postgres/data
 import { ensureDatabase } from '../../src/platform/embedded-postgres/ensure-database.ts'
 import { readSettings, type Settings } from '../../src/platform/env.ts'
 import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
+import type { Services } from '../../src/platform/http/context.ts'
 import { silentLog } from '../../src/platform/log.ts'
 import { dropDatabase } from '../cluster.ts'
 import { photograph } from '../photograph.ts'
@@ -29,12 +31,19 @@ type Options = {
   template: string
   /** Of the files of the demo. */
   dataDir: string
-  callers: readonly MatrixCaller[]
   /** Text of the committed matrix. */
   committed: string
-  tell?: (sentence: string) => void
 }
-export type MatrixReport = WalkReport & { marked: Marked; callers: number }
+type Program = (services: Services) => Promise<FastifyInstance>
+export interface Matrix {
+  marked: Marked
+  /** Every call by one caller, in a database cloned for it; `program` is another than the program itself. */
+  walk(
+    caller: MatrixCaller,
+    how?: { program?: Program; only?: (call: string) => boolean },
+  ): Promise<WalkReport>
+  close(): Promise<void>
+}
 
 const clock = manualClock(NOW)
 
@@ -82,52 +91,62 @@ async function fill({ superuserUrl, template, dataDir }: Options, name: string) 
   }
 }
 
-/** Every call by each caller, each in a database of their own, cloned from one demo. */
-export async function runMatrix(options: Options): Promise<MatrixReport> {
-  const { superuserUrl, dataDir, tell } = options
+/** The demo, ready to be walked by its callers one after the other. */
+export async function openMatrix(options: Options): Promise<Matrix> {
+  const { superuserUrl, dataDir } = options
   const base = `hdoc_matrix_${randomBytes(6).toString('hex')}`
   const { subjects, marked, idOf } = await fill(options, base)
   const cell = readMatrix(options.committed)
-  const whole: MatrixReport = {
-    calls: 0,
-    statuses: {},
-    findings: [],
-    rowRules: new Set(),
-    answered: new Set(),
-    marked,
-    callers: options.callers.length,
-  }
-  for (const [n, caller] of options.callers.entries()) {
-    const name = `${base}_${n}`
-    await ensureDatabase(superuserUrl, name, { template: base })
-    const services = await openServices(settingsOf(superuserUrl, name, dataDir))
-    const superuser = await openConnection(databaseUrl(superuserUrl, name))
-    const app = await createApp(services, {
+  const own: Program = (services) =>
+    createApp(services, {
       demoPeople: () => undefined,
       pageFolder: join(dataDir, 'page'),
       checkAnswers: true,
     })
-    try {
-      const ask = async <T extends object>(text: string, values: unknown[]): Promise<T[]> =>
-        (await superuser.query<T>(text, values)).rows
-      const one = await walkCaller(
-        { app, endpoints, cell, subjects, idOf, photograph: (id) => photograph(ask, id) },
-        caller,
-      )
-      whole.calls += one.calls
-      for (const [status, count] of Object.entries(one.statuses))
-        whole.statuses[Number(status)] = (whole.statuses[Number(status)] ?? 0) + count
-      whole.findings.push(...one.findings)
-      for (const rule of one.rowRules) whole.rowRules.add(rule)
-      for (const id of one.answered) whole.answered.add(id)
-      tell?.(`${caller.title}: ${one.calls} calls, ${one.findings.length} findings`)
-    } finally {
-      await app.close()
-      await superuser.end()
-      await services.database.close()
-      await dropDatabase(superuserUrl, name)
-    }
+  let clones = 0
+  return {
+    marked,
+    close: () => dropDatabase(superuserUrl, base),
+    walk: async (caller, { program = own, only = () => true } = {}) => {
+      const name = `${base}_${++clones}`
+      await ensureDatabase(superuserUrl, name, { template: base })
+      const services = await openServices(settingsOf(superuserUrl, name, dataDir))
+      const superuser = await openConnection(databaseUrl(superuserUrl, name))
+      const app = await program(services)
+      try {
+        const ask = async <T extends object>(text: string, values: unknown[]): Promise<T[]> =>
+          (await superuser.query<T>(text, values)).rows
+        const walked = endpoints.filter(({ id }) => only(id))
+        const photo = (id: number) => photograph(ask, id)
+        return await walkCaller({ app, endpoints: walked, cell, subjects, idOf, photograph: photo }, caller)
+      } finally {
+        await app.close()
+        await superuser.end()
+        await services.database.close()
+        await dropDatabase(superuserUrl, name)
+      }
+    },
   }
-  await dropDatabase(superuserUrl, base)
-  return whole
+}
+
+/** Everything that several walks found, together. */
+export function sumOf(reports: readonly WalkReport[]): WalkReport {
+  const sum: WalkReport = {
+    calls: 0,
+    ownTexts: 0,
+    statuses: {},
+    findings: [],
+    rowRules: new Set(),
+    answered: new Set(),
+  }
+  for (const one of reports) {
+    sum.calls += one.calls
+    sum.ownTexts += one.ownTexts
+    for (const [status, count] of Object.entries(one.statuses))
+      sum.statuses[Number(status)] = (sum.statuses[Number(status)] ?? 0) + count
+    sum.findings.push(...one.findings)
+    for (const rule of one.rowRules) sum.rowRules.add(rule)
+    for (const id of one.answered) sum.answered.add(id)
+  }
+  return sum
 }
