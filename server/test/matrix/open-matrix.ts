@@ -5,19 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { seedDemo } from '../../src/app/demo/seed-demo.ts'
 import { createApp } from '../../src/app/http-app.ts'
 import { manualClock } from '../../src/platform/clock.ts'
-import { openDatabase } from '../../src/platform/db/database.ts'
 import { openConnection } from '../../src/platform/db/open-connection.ts'
-import { databaseUrl, roleUrls } from '../../src/platform/embedded-postgres/database-urls.ts'
+import { databaseUrl } from '../../src/platform/embedded-postgres/database-urls.ts'
 import { ensureDatabase } from '../../src/platform/embedded-postgres/ensure-database.ts'
-import { readSettings, type Settings } from '../../src/platform/env.ts'
-import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
 import type { Services } from '../../src/platform/http/context.ts'
-import { silentLog } from '../../src/platform/log.ts'
 import { dropDatabase } from '../cluster.ts'
 import { photograph } from '../photograph.ts'
 import type { MatrixCaller } from './callers.ts'
 import { type Marked, markTexts } from './mark-texts.ts'
 import { readMatrix } from './matrix-text.ts'
+import { openServices, settingsOf } from './open-services.ts'
 import { plantSubjects } from './plant-subjects.ts'
 import type { Subjects } from './subjects.ts'
 import { type WalkReport, walkCaller } from './walk-caller.ts'
@@ -47,33 +44,12 @@ export interface Matrix {
 
 const clock = manualClock(NOW)
 
-function settingsOf(superuserUrl: string, name: string, dataDir: string): Settings {
-  const urls = roleUrls(superuserUrl, name)
-  return readSettings({
-    DATABASE_URL: urls.app,
-    DATABASE_OWNER_URL: urls.owner,
-    DATABASE_PLATFORM_URL: urls.platform,
-    DATABASE_WORKER_URL: urls.worker,
-    DATABASE_DIRECT_URL: urls.direct,
-    HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
-    HDOC_DATA: dataDir,
-    HDOC_LOG_LEVEL: 'silent',
-    HDOC_COMPANY_LOOKUP: '0',
-  })
-}
-
-async function openServices(settings: Settings) {
-  const database = openDatabase({ urls: settings.database, log: silentLog, prepared: true, max: 4 })
-  const files = await createDiskFileStore(join(settings.dataDir, 'files'))
-  return { database, clock, settings, log: silentLog, files }
-}
-
 /** The demo with rows to be named in calls, every text of each institution marked. */
 async function fill({ superuserUrl, template, dataDir }: Options, name: string) {
   await ensureDatabase(superuserUrl, name, { template })
   const settings = settingsOf(superuserUrl, name, dataDir)
   await seedDemo(settings, clock)
-  const services = await openServices(settings)
+  const services = await openServices(settings, clock)
   const superuser = await openConnection(databaseUrl(superuserUrl, name))
   try {
     const subjects: Record<number, Subjects> = {}
@@ -110,7 +86,7 @@ export async function openMatrix(options: Options): Promise<Matrix> {
     walk: async (caller, { program = own, only = () => true } = {}) => {
       const name = `${base}_${++clones}`
       await ensureDatabase(superuserUrl, name, { template: base })
-      const services = await openServices(settingsOf(superuserUrl, name, dataDir))
+      const services = await openServices(settingsOf(superuserUrl, name, dataDir), clock)
       const superuser = await openConnection(databaseUrl(superuserUrl, name))
       const app = await program(services)
       try {
