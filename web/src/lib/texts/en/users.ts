@@ -3,7 +3,6 @@ import type { users as ro } from '../ro/users.ts'
 
 export const users: English<typeof ro> = {
   of_client: 'Users of {{name}}',
-  to_client: 'Back to {{name}}',
   title: 'Users',
   platform: 'Platform',
   lists: 'Lists of users',

@@ -1,6 +1,5 @@
 export const users = {
   of_client: 'Utilizatorii: {{name}}',
-  to_client: 'Înapoi la {{name}}',
   title: 'Utilizatori',
   platform: 'Platformă',
   lists: 'Liste de utilizatori',
