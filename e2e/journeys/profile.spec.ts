@@ -66,7 +66,7 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
 test('another address asks for the password and waits for its confirmation', async ({ join }) => {
   const page = await join('calin.jugastru')
   await page.goto(`${hosts.first}/#/profile`)
-  await page.getByRole('button', { name: 'Schimbați', exact: true }).click()
+  await page.getByRole('button', { name: 'Schimbă', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/^Adresa nouă/)).toBeFocused()
   await expectAccessible(page)

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+function Opener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        deschide
+      </button>
+      {open && (
+        <Dialog opened title="Ceva" onClose={() => setOpen(false)}>
+          <input aria-label="câmp" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('closed with Esc, a dialog gives the focus back to what opened it', async () => {
+  render(
+    <MantineProvider env="test">
+      <Opener />
+    </MantineProvider>,
+  )
+  const opener = screen.getByRole('button', { name: 'deschide' })
+  await userEvent.click(opener)
+  const field = await screen.findByLabelText('câmp')
+  field.focus()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('câmp')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
