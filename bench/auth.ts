@@ -18,10 +18,10 @@ import { startServer } from './support/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const DOCUMENTS = 10_000
-const ROUNDS = isQuick ? 2 : 7
+const ROUNDS = isQuick ? 2 : 5
 const SECONDS = isQuick ? 0.5 : 1
 const SIGN_IN_ROUNDS = isQuick ? 1 : 3
-const SIGN_IN_SECONDS = isQuick ? 2 : 5
+const SIGN_IN_SECONDS = isQuick ? 2 : 3
 const CLIENTS = [1, 16]
 const person = clerk(1)
 const calls = [
