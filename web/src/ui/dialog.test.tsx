@@ -7,13 +7,21 @@ import { Dialog } from './dialog.tsx'
 
 function Opener() {
   const [open, setOpen] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         deschide
       </button>
-      {open && (
-        <Dialog opened title="Ceva" onClose={() => setOpen(false)}>
+      {open && !isLoaded && (
+        <Dialog key="loading" opened title="Se încarcă" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setLoaded(true)}>
+            mai departe
+          </button>
+        </Dialog>
+      )}
+      {open && isLoaded && (
+        <Dialog key="loaded" opened title="Ceva" onClose={() => setOpen(false)}>
           <input aria-label="câmp" />
         </Dialog>
       )}
@@ -21,7 +29,7 @@ function Opener() {
   )
 }
 
-test('closed with Esc, a dialog gives the focus back to what opened it', async () => {
+test('closed with Esc, dialogs that followed one another give the focus back to what opened the first', async () => {
   render(
     <MantineProvider env="test">
       <Opener />
@@ -29,6 +37,7 @@ test('closed with Esc, a dialog gives the focus back to what opened it', async (
   )
   const opener = screen.getByRole('button', { name: 'deschide' })
   await userEvent.click(opener)
+  await userEvent.click(await screen.findByRole('button', { name: 'mai departe' }))
   const field = await screen.findByLabelText('câmp')
   field.focus()
   await userEvent.keyboard('{Escape}')
