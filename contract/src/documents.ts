@@ -5,9 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
 import { accessLevelSchema, categorySchema } from './labels.ts'
+import { registrationForm } from './registration-form.ts'
 import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
+export type { RegistrationForm } from './registration-form.ts'
 export { documentChanges, documentColumns, documentValues }
 
 const nameId = z.object({ id: z.number(), name: z.string() })
@@ -86,40 +88,6 @@ export const activityRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type Activity = z.output<typeof activityRow>
-
-const registrationRegister = z.object({
-  id: z.number(),
-  name: z.string(),
-  code: z.string(),
-  category: categorySchema.nullable(),
-  is_default: z.boolean(),
-  next_sample: z.string(),
-})
-
-/** What the registration page needs before the first key is pressed. */
-export const registrationForm = z.object({
-  today: z.string(),
-  registers: z.array(registrationRegister),
-  /** Registers that give further numbers. */
-  secondary_registers: z.array(registrationRegister),
-  doc_types: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      category: categorySchema,
-      deadline_days: z.number(),
-      day_type: z.enum(['calendar', 'working']),
-      register_id: z.number().nullable(),
-      legal_basis: z.string(),
-      is_default: z.boolean(),
-    }),
-  ),
-  groups: z.array(nameId),
-  /** Local days off of the institution, besides the legal holidays. */
-  free_days: z.array(z.object({ date: z.string(), name: z.string() })),
-  max_file_mb: z.number(),
-})
-export type RegistrationForm = z.output<typeof registrationForm>
 
 const registered = z.object({
   id: z.number(),

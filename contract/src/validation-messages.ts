@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { fill, type Language, type Text, valuesIn } from './languages.ts'
+import { numberProblems } from './number-problems.ts'
 import { type PatternProblem, patternProblemTable } from './numbering.ts'
 import { passwordProblems } from './password-problems.ts'
 
@@ -70,6 +71,7 @@ export const validationTable = {
   },
   filter_operator: { ro: 'Operatorul poate fi and sau or.', en: 'The operator may be and or or.' },
   filter_count: { ro: 'Cel mult {maximum} coloane filtrate.', en: 'At most {maximum} filtered columns.' },
+  ...numberProblems,
   number_gap: {
     ro: 'Numerele nu se pot sări: în această serie urmează {least}.',
     en: 'Numbers cannot be skipped: the next one in this series is {least}.',
@@ -81,39 +83,6 @@ export const validationTable = {
   reset_in_series: {
     ro: 'Resetarea se poate schimba doar înainte de primul număr al unei serii.',
     en: 'The reset can be changed only before the first number of a series.',
-  },
-  secondary_given: {
-    ro: 'Registrul a dat deja numere: nu mai poate deveni secundar sau principal.',
-    en: 'The register has given numbers already: it can no longer become secondary or main.',
-  },
-  reserved_gone: {
-    ro: 'Numărul rezervat nu mai este liber: a fost folosit sau eliberat între timp.',
-    en: 'The reserved number is no longer free: it was used or released meanwhile.',
-  },
-  reserved_past: {
-    ro: 'Numărul este rezervat pentru o zi trecută; pentru a-l folosi aveți nevoie de dreptul „Folosește numere rezervate pentru o zi trecută”.',
-    en: 'The number is reserved for a past day; to use it you need the right "Uses numbers reserved for a past day".',
-  },
-  reserved_not_yet: {
-    ro: 'Numărul este rezervat pentru o zi care nu a venit încă.',
-    en: 'The number is reserved for a day that has not come yet.',
-  },
-  reserve_tick: { ro: 'Bifați confirmarea rezervării numărului.', en: 'Tick to reserve number' },
-  reserve_past: {
-    ro: 'Pentru o zi trecută se pot folosi doar numere rezervate în acea zi; alegeți astăzi sau o zi care urmează.',
-    en: 'For a past day only numbers reserved on that day can be used; choose today or a later day.',
-  },
-  reserve_series: {
-    ro: 'Ziua aleasă este în altă serie a registrului; se pot rezerva numere doar din seria de azi.',
-    en: 'The chosen day is in another series of the register; numbers can be reserved from today’s series only.',
-  },
-  further_taken: {
-    ro: 'Documentul are deja un număr din acest registru.',
-    en: 'The document has a number of this register already.',
-  },
-  not_secondary: {
-    ro: 'Numere suplimentare dau numai registrele secundare.',
-    en: 'Only secondary registers give further numbers.',
   },
   reason: { ro: 'Precizați motivul.', en: 'State the reason.' },
   not_yours_to_give: {

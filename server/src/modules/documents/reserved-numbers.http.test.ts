@@ -215,7 +215,10 @@ describe('a registration with a reserved number', () => {
     expect(Object.keys((await register(past)).body.errors ?? {})).toEqual(['reservation_id'])
     expect((await usable(sef)).numbers.map(({ number }) => number)).toEqual(['RG-0001/2026'])
     expect((await register(past, sef)).body.errors).toEqual({ reserved_reason: ['Precizați motivul.'] })
-    const done = await register({ ...past, reserved_reason: 'Pană de curent', deadline_type: 'days', deadline_days: 30 }, sef)
+    const done = await register(
+      { ...past, reserved_reason: 'Pană de curent', deadline_type: 'days', deadline_days: 30 },
+      sef,
+    )
     expect(done.body.data).toMatchObject({
       number: 'RG-0001/2026',
       registered_on: '2026-11-20',

@@ -12,4 +12,5 @@ export {
   splitRegisters,
 } from './queries/register-rights.ts'
 export { addRegister, replaceAccess } from './queries/registers.ts'
+export { reserveNumbers } from './queries/reservations.ts'
 export { registerRoutes } from './routes.ts'
