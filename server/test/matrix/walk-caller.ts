@@ -13,6 +13,8 @@ import { missingSubjects, type Subjects } from './subjects.ts'
 
 export interface WalkReport {
   calls: number
+  /** Answers that show texts of the institution worked in: a leak would be seen likewise. */
+  ownTexts: number
   /** How often each status was answered. */
   statuses: Record<number, number>
   findings: string[]
@@ -87,6 +89,7 @@ function make(browser: Browser, { endpoint, call }: Planned): Promise<Answer<Fai
 export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<WalkReport> {
   const report: WalkReport = {
     calls: 0,
+    ownTexts: 0,
     statuses: {},
     findings: [],
     rowRules: new Set(),
@@ -123,6 +126,7 @@ export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<Walk
     const across = isAcross(endpoint, caller) && cell === 'yes'
     if (about === 'own' && answer.status < 400) report.answered.add(endpoint.id)
     const text = answer.raw.toString('latin1').toUpperCase()
+    if (text.includes(markOf(caller.works))) report.ownTexts++
     for (const id of elsewhere)
       if (!across && text.includes(markOf(id))) find(planned, `shows texts of institution ${id}`)
     if (!across && about !== 'own') {

@@ -26,7 +26,8 @@ export const groups = {
   close: 'Închide compartimentul',
   delete: 'Șterge compartimentul',
   delete_title: 'Ștergeți compartimentul „{{name}}”?',
-  delete_text: 'Compartimentul dispare definitiv. Unul cu persoane sau documente nu se poate șterge, doar închide.',
+  delete_text:
+    'Compartimentul dispare definitiv. Unul cu persoane sau documente nu se poate șterge, doar închide.',
   deleted: '„{{name}}” a fost șters.',
   role: 'Rolul în compartiment',
   role_of: 'Rolul pentru {{name}}',
@@ -39,6 +40,7 @@ export const groups = {
   added: '{{name}} face acum parte din compartiment.',
   role_changed: '{{name}} are acum rolul „{{role}}”.',
   default_changed: 'Acesta este acum compartimentul implicit pentru {{name}}.',
+  remove: 'Scoate',
   remove_person: 'Scoate din compartiment',
   remove_title: 'Scoateți pe {{name}} din „{{group}}”?',
   remove_text: 'Persoana pierde drepturile pe care le are prin acest compartiment. Ce a lucrat rămâne.',
