@@ -19,6 +19,11 @@ const editable = {
   location: optionalText(200),
 }
 
+export const secondaryRegisterIds = z
+  .array(idSchema)
+  .max(20)
+  .refine((ids) => new Set(ids).size === ids.length, invalid('further_taken'))
+
 export const documentValues = z
   .strictObject({
     category: categorySchema,
@@ -34,6 +39,12 @@ export const documentValues = z
     deadline_on: day.optional(),
     deadline_days: z.number().int().min(0).max(3650).optional(),
     upload_ids: z.array(idSchema).max(50).default([]),
+    /** A reserved number is used: the document bears it and its date. */
+    reservation_id: idSchema.nullable().default(null),
+    /** Why, when the number is reserved for a past day. */
+    reserved_reason: optionalText(500),
+    /** Secondary registers that give the document further numbers, in the same transaction. */
+    secondary_register_ids: secondaryRegisterIds.default([]),
   })
   .superRefine((value, context) => {
     if (value.issuer_id === null && value.issuer === undefined && value.category !== 'interne')

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { documentColumns } from './document-columns.ts'
-import { documentChanges, documentValues } from './document-values.ts'
+import { documentChanges, documentValues, secondaryRegisterIds } from './document-values.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
 import { accessLevelSchema, categorySchema } from './labels.ts'
+import { registrationForm } from './registration-form.ts'
 import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
+export type { RegistrationForm } from './registration-form.ts'
 export { documentChanges, documentColumns, documentValues }
 
 const nameId = z.object({ id: z.number(), name: z.string() })
@@ -48,6 +50,16 @@ export const documentRow = z.object({
   deadline_reason: z.string(),
   legal_basis: z.string(),
   annulled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** Numbers of secondary registers, as they were given. */
+  further_numbers: z.array(
+    z.object({
+      register_id: z.number(),
+      register: z.string(),
+      number: z.string(),
+      given_on: z.string(),
+      given_by: z.string(),
+    }),
+  ),
   tracking_code: z.string(),
   tracking_url: z.string(),
   files: z.array(fileRow),
@@ -76,38 +88,6 @@ export const activityRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type Activity = z.output<typeof activityRow>
-
-/** What the registration page needs before the first key is pressed. */
-export const registrationForm = z.object({
-  today: z.string(),
-  registers: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      code: z.string(),
-      category: categorySchema.nullable(),
-      is_default: z.boolean(),
-      next_sample: z.string(),
-    }),
-  ),
-  doc_types: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      category: categorySchema,
-      deadline_days: z.number(),
-      day_type: z.enum(['calendar', 'working']),
-      register_id: z.number().nullable(),
-      legal_basis: z.string(),
-      is_default: z.boolean(),
-    }),
-  ),
-  groups: z.array(nameId),
-  /** Local days off of the institution, besides the legal holidays. */
-  free_days: z.array(z.object({ date: z.string(), name: z.string() })),
-  max_file_mb: z.number(),
-})
-export type RegistrationForm = z.output<typeof registrationForm>
 
 const registered = z.object({
   id: z.number(),
@@ -193,6 +173,21 @@ export const documentCalls = {
     tx: 'write',
     summary: 'Annuls a document; its number stays visible',
     body: z.strictObject({ id: idSchema, reason: requiredText(1000), version: z.number().int().optional() }),
+    answer: saveAnswer(documentRow),
+  }),
+  takeNumbers: endpoint({
+    ...client,
+    id: 'document.take_numbers',
+    method: 'POST',
+    path: `${base}/take_numbers`,
+    permission: 'document.register',
+    tx: 'write',
+    summary: 'Gives a document numbers of secondary registers, all or none',
+    body: z.strictObject({
+      id: idSchema,
+      secondary_register_ids: secondaryRegisterIds.min(1),
+      version: z.number().int().optional(),
+    }),
     answer: saveAnswer(documentRow),
   }),
   attach: endpoint({

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { categoryLabels, categorySchema, registerResetLabels, registerResetSchema } from './labels.ts'
 import { parsePattern } from './numbering.ts'
-import { idSchema, resource } from './resource.ts'
+import { registerInputs } from './register-inputs.ts'
+import { idParams, idSchema, resource, saveAnswer } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 
 /** Who may see the documents of a register, and who may register in it. No entry at all = everybody in the institution. */
@@ -30,6 +31,14 @@ export const registerValues = z.strictObject({
   next_number: z.number().int().min(1).max(999_999_999).default(1),
   reset: registerResetSchema.default('auto'),
   number_after_reset: z.number().int().min(1).max(999_999_999).default(1),
+  /** A new series each day, whatever `reset` says; the pattern must contain the date. */
+  daily: z.boolean().default(false),
+  /** Largest number of a series; after it the register is full until the next reset. */
+  last_number: z.number().int().min(1).max(999_999_999).nullable().default(null),
+  /** Gives further numbers to documents that have one already. Settable before the first number. */
+  secondary: z.boolean().default(false),
+  /** Registrations from the portal may use it. */
+  online: z.boolean().default(false),
   is_default: z.boolean().default(false),
   in_main_list: z.boolean().default(true),
   description: optionalText(1000),
@@ -52,14 +61,34 @@ export const registerRow = z.object({
   is_default: z.boolean(),
   in_main_list: z.boolean(),
   secondary: z.boolean(),
+  online: z.boolean(),
   daily: z.boolean(),
+  /** Largest number of a series, null = without end. */
+  last_number: z.number().nullable(),
+  /** Day on which the numbers begin anew by themselves; null when only an administrator opens a new series. */
+  next_reset_on: z.string().nullable(),
   closed: z.boolean(),
+  /** Reserved numbers that no document bears yet. */
+  reserved_numbers: z.number(),
   description: z.string(),
   access: z.array(registerAccessSchema.extend({ name: z.string() })),
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
 })
 export type Register = z.output<typeof registerRow>
+
+/** One entry of the trail about a register. */
+export const registerActivityRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
+  by: z.string(),
+  /** The real person, when somebody acted as another. */
+  for: z.string().nullable(),
+  reason: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type RegisterActivity = z.output<typeof registerActivityRow>
 
 export const registers = resource({
   name: 'register',
@@ -81,43 +110,58 @@ export const registers = resource({
     category: column.choice({ ro: 'Categorie', en: 'Category' }, categoryLabels),
     pattern: column.text({ ro: 'Model', en: 'Pattern' }),
     next_number: column.number({ ro: 'Următorul număr', en: 'Next number' }),
+    current_number: column.number(
+      { ro: 'Ultimul număr dat', en: 'Last number given' },
+      { sort: false, filter: false },
+    ),
+    last_number: column.number({ ro: 'Ultimul număr permis', en: 'Last number allowed' }, { hidden: true }),
     reset: column.choice({ ro: 'Resetare', en: 'Reset' }, registerResetLabels),
     is_default: column.boolean({ ro: 'Implicit', en: 'Default' }, { hidden: true }),
     in_main_list: column.boolean({ ro: 'În lista principală', en: 'In the main list' }, { hidden: true }),
+    daily: column.boolean({ ro: 'Serie zilnică', en: 'Daily series' }, { hidden: true }),
     secondary: column.boolean({ ro: 'Secundar', en: 'Secondary' }, { hidden: true }),
+    online: column.boolean({ ro: 'Alocare online', en: 'Online allocation' }, { hidden: true }),
+    closed: column.boolean({ ro: 'Închis', en: 'Closed' }, { hidden: true }),
     description: column.text({ ro: 'Descriere', en: 'Description' }, { hidden: true, sort: false }),
   },
-  inputs: {
-    name: { kind: 'text', label: { ro: 'Denumire', en: 'Name' } },
-    code: {
-      kind: 'text',
-      label: { ro: 'Cod', en: 'Code' },
-      help: { ro: 'Scurt, de exemplu RG', en: 'Short, for example RG' },
-    },
-    category: {
-      kind: 'choice',
-      label: { ro: 'Categorie', en: 'Category' },
-      choices: categoryLabels,
-      help: { ro: 'Gol = toate categoriile', en: 'Empty = all categories' },
-    },
-    pattern: {
-      kind: 'text',
-      label: { ro: 'Model de număr', en: 'Number pattern' },
-      help: {
-        ro: '# = cifră; {YYYY}, {YY}, {MM}, {DD} = data; {REG} = codul',
-        en: '# = digit; {YYYY}, {YY}, {MM}, {DD} = date; {REG} = code',
-      },
-    },
-    next_number: { kind: 'number', label: { ro: 'Următorul număr', en: 'Next number' } },
-    reset: { kind: 'choice', label: { ro: 'Resetare', en: 'Reset' }, choices: registerResetLabels },
-    number_after_reset: { kind: 'number', label: { ro: 'Număr după resetare', en: 'Number after reset' } },
-    is_default: { kind: 'checkbox', label: { ro: 'Registru implicit', en: 'Default register' } },
-    in_main_list: { kind: 'checkbox', label: { ro: 'În lista principală', en: 'In the main list' } },
-    description: { kind: 'textarea', label: { ro: 'Descriere', en: 'Description' } },
-  },
+  inputs: registerInputs,
 })
 
+const closing = {
+  method: 'POST',
+  audience: 'staff',
+  permission: 'register.manage',
+  rate: 'none',
+  tx: 'write',
+  body: z.strictObject({ id: idSchema, reason: requiredText(500), version: z.number().int().optional() }),
+  answer: saveAnswer(registerRow),
+} as const
+
 export const registerCalls = {
+  close: endpoint({
+    ...closing,
+    id: 'register.close',
+    path: '/api/register/close',
+    summary: 'Closes a register: it gives no more numbers, what it gave stays',
+  }),
+  reopen: endpoint({
+    ...closing,
+    id: 'register.reopen',
+    path: '/api/register/reopen',
+    summary: 'Reopens a closed register; its numbers go on where they stood',
+  }),
+  activity: endpoint({
+    id: 'register.activity',
+    method: 'GET',
+    path: '/api/register/activity/:id',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'read',
+    params: idParams,
+    summary: 'What was done with a register, newest first',
+    answer: z.array(registerActivityRow),
+  }),
   openSeries: endpoint({
     id: 'register.open_series',
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { fill, type Language, type Text, valuesIn } from './languages.ts'
+import { numberProblems } from './number-problems.ts'
 import { type PatternProblem, patternProblemTable } from './numbering.ts'
 import { passwordProblems } from './password-problems.ts'
 
@@ -70,6 +71,7 @@ export const validationTable = {
   },
   filter_operator: { ro: 'Operatorul poate fi and sau or.', en: 'The operator may be and or or.' },
   filter_count: { ro: 'Cel mult {maximum} coloane filtrate.', en: 'At most {maximum} filtered columns.' },
+  ...numberProblems,
   number_gap: {
     ro: 'Numerele nu se pot sări: în această serie urmează {least}.',
     en: 'Numbers cannot be skipped: the next one in this series is {least}.',

@@ -23,7 +23,8 @@ create table registers (
   constraint registers_institution_fkey foreign key (institution_id) references institutions (id),
   constraint registers_category check (category in ('intrare', 'iesire', 'interne')),
   constraint registers_reset check (reset in ('manual', 'auto')),
-  constraint registers_number_after_reset check (number_after_reset >= 1)
+  constraint registers_number_after_reset check (number_after_reset >= 1),
+  constraint registers_last_number check (last_number >= 1)
 );
 create unique index registers_code_key on registers (institution_id, lower(code));
 create unique index registers_name_key on registers (institution_id, lower(name));

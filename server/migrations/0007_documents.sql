@@ -83,7 +83,8 @@ call make_tenant_table('documents');
 revoke delete on documents from hdoc_app, hdoc_worker, hdoc_platform;
 call let_search_read('documents');
 
--- Every number ever given: the register's own book, append-only, compared with the documents by `hdoc verify`.
+-- Every number ever given: the register's own book, append-only, compared with the documents, the reservations and the
+-- further numbers by `hdoc verify`.
 create table register_ledger (
   institution_id bigint not null,
   register_id bigint not null,
@@ -91,7 +92,10 @@ create table register_ledger (
   counter bigint not null,
   number text not null,
   given_at timestamptz not null,
-  document_id bigint not null,
+  -- 1 the number of a document, 2 a reserved one (who has it says the reservation), 3 a further number of a document.
+  kind smallint not null default 1,
+  document_id bigint,
+  constraint register_ledger_kind check (kind between 1 and 3 and (kind = 2) = (document_id is null)),
   constraint register_ledger_pkey primary key (institution_id, register_id, series, counter),
   constraint register_ledger_register_fkey foreign key (institution_id, register_id) references registers (institution_id, id),
   constraint register_ledger_document_fkey foreign key (institution_id, document_id) references documents (institution_id, id)

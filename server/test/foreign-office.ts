@@ -67,6 +67,10 @@ export async function foreignOffice(t: TestApp) {
     upload_ids: [fileId],
   })
   const waitingId = await uploaded('asteapta')
+  const [reserved] = await t.asSuperuser<{ id: string }>(
+    `select id from reserve_numbers($1, null, $2, 1, null, $3, $4, '[]', true)`,
+    [i, registerId, mark, JSON.stringify({ institution_id: i, id: people.clerk, name: mark })],
+  )
   const [post] = await t.asSuperuser<{ id: string }>(
     `insert into posts (institution_id, title, content, status, published_on) values ($1, $2, $2, 'public', '2026-11-01') returning id`,
     [i, mark],
@@ -99,6 +103,7 @@ export async function foreignOffice(t: TestApp) {
     fileId,
     waitingId,
     documentId: document.id,
+    reservationId: Number(reserved!.id),
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     photograph: () => photograph(t.asSuperuser, i),

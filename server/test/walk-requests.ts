@@ -174,6 +174,26 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'register.add': { path: '/api/register/add', ...form },
   'register.update': { path: '/api/register/update', body: { id: missing, values: {} }, answer: 404 },
   'register.options': { path: '/api/register/options', answer: 200 },
+  'register.close': { path: '/api/register/close', body: { id: missing, reason: 'x' }, answer: 404 },
+  'register.reopen': { path: '/api/register/reopen', body: { id: missing, reason: 'x' }, answer: 404 },
+  'register.activity': { path: `/api/register/activity/${missing}`, answer: 404 },
+  'number_reservation.list': { path: '/api/number_reservation/list/20', answer: 200 },
+  'number_reservation.form': { path: '/api/number_reservation/form', answer: 200 },
+  'number_reservation.add': { path: '/api/number_reservation/add', ...form },
+  'number_reservation.release': {
+    path: '/api/number_reservation/release',
+    body: { ids: [missing], reason: 'x' },
+    answer: 404,
+  },
+  'number_reservation.usable': {
+    path: `/api/number_reservation/usable?register_id=${missing}`,
+    answer: 200,
+  },
+  'document.take_numbers': {
+    path: '/api/document/take_numbers',
+    body: { id: missing, secondary_register_ids: [missing] },
+    answer: 404,
+  },
   'register.open_series': {
     path: '/api/register/open_series',
     body: { id: missing, first_number: 1, reason: 'x' },

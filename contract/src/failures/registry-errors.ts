@@ -33,6 +33,11 @@ export const registryErrors = {
     ro: 'Nu aveți dreptul să înregistrați în acest registru.',
     en: 'You may not register in this register.',
   },
+  NUMBER_NOT_RESERVED: {
+    status: 409,
+    ro: 'Numărul {number} a fost folosit sau eliberat între timp.',
+    en: 'Number {number} was used or released meanwhile.',
+  },
   DOCUMENT_ANNULLED: {
     status: 409,
     ro: 'Documentul este anulat și nu mai poate fi schimbat.',

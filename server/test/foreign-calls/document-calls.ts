@@ -28,6 +28,8 @@ export function documentCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
       registration({ group_id: theirs.groupId }, 'group_id'),
       registration({ upload_ids: [theirs.waitingId] }, 'upload_ids'),
       registration({ upload_ids: [theirs.fileId] }, 'upload_ids'),
+      registration({ reservation_id: theirs.reservationId }, 'reservation_id'),
+      registration({ secondary_register_ids: [theirs.registerId] }, 'secondary_register_ids'),
     ],
     'document.list': [
       filtered('register', 'in', theirs.registerId),

@@ -45,6 +45,43 @@ export function registerCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
     'register.open_series': [
       missing('/api/register/open_series', { id: theirs.registerId, first_number: 1, reason: 'x' }),
     ],
+    'register.close': [missing('/api/register/close', { id: theirs.registerId, reason: 'x' })],
+    'register.reopen': [missing('/api/register/reopen', { id: theirs.registerId, reason: 'x' })],
+    'register.activity': [missing(`/api/register/activity/${theirs.registerId}`)],
+    'number_reservation.list': [
+      empty(`/api/number_reservation/list/20/${mark}`),
+      empty(
+        `/api/number_reservation/list/20?filters[0][column]=register&filters[0][match][register][in]=${theirs.registerId}`,
+      ),
+    ],
+    'number_reservation.form': [{ path: '/api/number_reservation/form', expected: 'own' }],
+    'number_reservation.add': [
+      {
+        path: '/api/number_reservation/add',
+        body: { register_id: theirs.registerId, confirmed: true },
+        expected: { field: 'register_id' },
+      },
+    ],
+    'number_reservation.release': [
+      missing('/api/number_reservation/release', { ids: [theirs.reservationId], reason: 'x' }),
+    ],
+    'number_reservation.usable': [
+      {
+        path: `/api/number_reservation/usable?register_id=${theirs.registerId}`,
+        expected: 'own',
+      },
+    ],
+    'document.take_numbers': [
+      missing('/api/document/take_numbers', {
+        id: theirs.documentId,
+        secondary_register_ids: [mine.registerId],
+      }),
+      {
+        path: '/api/document/take_numbers',
+        body: { id: mine.documentId, secondary_register_ids: [theirs.registerId] },
+        expected: { field: 'secondary_register_ids' },
+      },
+    ],
     'doc_type.list': [empty(`/api/doc_type/list/${mark}`)],
     'doc_type.get': [missing(`/api/doc_type/get/${theirs.docTypeId}`)],
     'doc_type.add': [

@@ -64,6 +64,13 @@ export async function plantSubjects(
       `insert into issuers (institution_id, type, name, email) values ($1, 'pf', 'Petent plantat', 'petent@test.example') returning id`,
     ),
     documentId,
+    reservationId: Number(
+      await one(`select id from reserve_numbers($1, null, $2, 1, null, 'Plantat', $3, '[]', true)`, [
+        i,
+        registerId,
+        JSON.stringify({ institution_id: i, id: userId, name: 'Om plantat' }),
+      ]),
+    ),
     fileId,
     waitingId: await id(
       `insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)

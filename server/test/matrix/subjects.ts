@@ -14,6 +14,7 @@ export interface Subjects {
   docTypeId: number
   issuerId: number
   documentId: number
+  reservationId: number
   fileId: number
   /** An upload that is on no document yet. */
   waitingId: number
@@ -46,6 +47,7 @@ export const missingSubjects: Subjects = {
   docTypeId: nowhere,
   issuerId: nowhere,
   documentId: nowhere,
+  reservationId: nowhere,
   fileId: nowhere,
   waitingId: nowhere,
   passkeyId: nowhere,

@@ -6,6 +6,7 @@ import {
   IconBuildingSkyscraper,
   IconFileSettings,
   IconFiles,
+  IconHash,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
@@ -26,6 +27,7 @@ type Label =
   | 'dashboard'
   | 'documents'
   | 'registers'
+  | 'reservations'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -57,6 +59,7 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
     entries: [
       { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
       { route: 'document.list', icon: IconFiles, label: 'documents' },
+      { route: 'number.reservation', icon: IconHash, label: 'reservations' },
     ],
   },
   {

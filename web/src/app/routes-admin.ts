@@ -153,6 +153,10 @@ export const adminRoutes = [
     name: 'number.reservation',
     rights: ['number.reserve'],
     title: title('Numere rezervate', 'Reserved numbers'),
+    screen: lazy(
+      () => import('../features/number-reservation/number-reservation-page.tsx'),
+      'NumberReservationPage',
+    ),
   },
   {
     ...settings,

@@ -75,7 +75,7 @@ async function checkLines(db: PlatformDb, scope: Scope): Promise<Finding[]> {
     }
     const fault: Sentence = !right.counter_shown
       ? { ro: `nu își arată numărul curent ${counter}.`, en: `does not show its counter ${counter}.` }
-      : !right.day_right
+      : right.series_right
         ? {
             ro: `are ziua ${registered_on}, care nu este ziua momentului înregistrării.`,
             en: `has the day ${registered_on}, which is not the day of its time of registration.`,

@@ -4,9 +4,10 @@ import { takeTime } from '../../platform/db/institution-scope.ts'
 import type { Finding } from '../../platform/finding.ts'
 import { checkCounts } from './check-counts.ts'
 import { checkLedger } from './check-ledger.ts'
+import { checkReservations } from './check-reservations.ts'
 
 /**
- * Compares what must agree: numbers, ledger and counters; audit entries, contents and seals; totals and documents.
+ * Compares what must agree: numbers, ledger, counters, reserved and further numbers; audit entries, contents and seals; totals and documents.
  * Each statement sees one moment, so that it may run while the server works. Nothing found = an empty list.
  */
 export async function findDamage(
@@ -14,7 +15,7 @@ export async function findDamage(
   options: { institutionId?: number } = {},
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const check of [checkLedger, checkChain, checkCounts]) {
+  for (const check of [checkLedger, checkReservations, checkChain, checkCounts]) {
     const found = await database.asPlatform('verify every institution', async (db) => {
       await takeTime(db)
       return check(db, options.institutionId)

@@ -4,6 +4,7 @@ import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { publicAddress } from '../institutions/index.ts'
 import { findIssuer } from '../issuers/index.ts'
+import { listFurtherNumbers } from '../registers/index.ts'
 import { presentDocument } from './present.ts'
 import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
@@ -29,8 +30,9 @@ export async function trackingUrl(ctx: Pick<StaffCtx, 'db' | 'settings'>, code: 
 }
 
 export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
-  const [files, issuer, url] = await Promise.all([
+  const [files, furtherNumbers, issuer, url] = await Promise.all([
     listFiles(ctx.db, document.id),
+    listFurtherNumbers(ctx.db, document.id),
     document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
     trackingUrl(ctx, document.tracking_code),
   ])
@@ -40,6 +42,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     today: localDate(ctx.clock.now()),
     issuer,
     files,
+    furtherNumbers,
     trackingUrl: url,
     maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   })

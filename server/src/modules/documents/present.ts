@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../platform/auth/grant.ts'
 import { previewOfMime } from '../../platform/files/accepted-types.ts'
 import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../issuers/index.ts'
+import type { FurtherNumber } from '../registers/index.ts'
 import { canAnnulDocument, canAttachFiles, canEditDocument } from './policy.ts'
 import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
@@ -66,6 +67,7 @@ type Around = {
   today: string
   issuer: IssuerRow | undefined
   files: readonly FileRecord[]
+  furtherNumbers: readonly FurtherNumber[]
   trackingUrl: string
   maxFileMb: number
 }
@@ -99,6 +101,13 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       row.annulled_at === null
         ? null
         : { at: row.annulled_at, by: row.annulled_by_name ?? '', reason: row.annulled_reason ?? '' },
+    further_numbers: around.furtherNumbers.map((one) => ({
+      register_id: one.register_id,
+      register: one.register_name,
+      number: one.number,
+      given_on: one.given_on,
+      given_by: one.given_by,
+    })),
     tracking_code: row.tracking_code,
     tracking_url: trackingUrl,
     files: files.map(presentFile),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type DocumentValues, documentCalls, type Registered } from '@hdoc/contract/documents.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
-import { type Actor, auditActor, managesDocuments } from '../../platform/auth/actor.ts'
+import { type Actor, auditActor, can, managesDocuments } from '../../platform/auth/actor.ts'
 import { missingRight } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -57,6 +57,13 @@ function checkStillAllowed(actor: Actor, institutionId: number, facts: BatchFact
     throw missingRight('document.register')
 }
 
+/** Numbers of past days ask a right of their own, read again like the others. */
+function mayUsePast(actor: Actor, institutionId: number, facts: BatchFacts): boolean {
+  if (actor.institutionId !== institutionId) return can(actor, 'number.reserve_past')
+  const now = facts.people.find((person) => person.id === actor.id)
+  return now !== undefined && (now.is_admin || now.permissions.includes('number.reserve_past'))
+}
+
 /** Brings one registration to the form the database function takes; its own mistakes fail it alone. */
 async function prepare(
   db: TenantDb,
@@ -72,6 +79,11 @@ async function prepare(
   if (docType.category !== values.category) refuse('doc_type_id', { key: 'reference' })
   const register =
     facts.registers.find(({ id }) => id === values.register_id) ?? refuse('register_id', { key: 'reference' })
+  const reservation =
+    values.reservation_id === null
+      ? undefined
+      : (facts.reservations.find(({ id }) => id === values.reservation_id) ??
+        refuse('reservation_id', { key: 'reference' }))
   const now = services.clock.now()
   let issuer = { id: null as number | null, name: '', email: '' }
   if (values.issuer)
@@ -103,11 +115,15 @@ async function prepare(
     group_id: values.group_id,
     tracking_code: trackingCode(randomBytes(TRACKING_LENGTH)),
     is_test: false,
-    deadlines: deadlineCandidates(localDate(now), wish, rule, facts.free_days),
+    deadlines: deadlineCandidates(localDate(now), wish, rule, facts.free_days, reservation?.reserved_on),
     upload_ids: values.upload_ids,
     actor: auditActor(actor),
     group_ids: [...actor.groupIds],
     is_manager: managesDocuments(actor),
+    reservation_id: values.reservation_id,
+    may_use_past: mayUsePast(actor, db.institutionId, facts),
+    reserved_reason: values.reserved_reason,
+    secondary_register_ids: values.secondary_register_ids,
   }
   const answer = {
     register: register.name,
@@ -140,6 +156,7 @@ export function registrationRunner(
         docTypes: fresh.map(({ registration }) => registration.values.doc_type_id),
         issuers: fresh.flatMap(({ registration }) => registration.values.issuer_id ?? []),
         registers: fresh.map(({ registration }) => registration.values.register_id),
+        reservations: fresh.flatMap(({ registration }) => registration.values.reservation_id ?? []),
         people: [
           ...new Set(
             fresh

@@ -1,4 +1,5 @@
 import { AppError } from '@hdoc/contract/errors.ts'
+import { numberingError } from '../registers/index.ts'
 
 /** What the database function refuses, as the error of the form's own field. */
 const refusals: Readonly<Record<string, { field: string; key: string }>> = {
@@ -9,6 +10,16 @@ const refusals: Readonly<Record<string, { field: string; key: string }>> = {
   HD015: { field: 'upload_ids', key: 'reference' },
   HD016: { field: 'register_id', key: 'reference' },
   HD017: { field: 'register_id', key: 'REGISTER_SECONDARY' },
+  HD018: { field: 'reservation_id', key: 'reserved_gone' },
+  HD019: { field: 'reservation_id', key: 'reserved_past' },
+  HD020: { field: 'reserved_reason', key: 'reason' },
+  HD021: { field: 'reservation_id', key: 'reserved_not_yet' },
+  HD030: { field: 'secondary_register_ids', key: 'REGISTER_NO_ACCESS' },
+  HD031: { field: 'secondary_register_ids', key: 'REGISTER_CLOSED' },
+  HD032: { field: 'secondary_register_ids', key: 'REGISTER_FULL' },
+  HD033: { field: 'secondary_register_ids', key: 'REGISTER_CATEGORY' },
+  HD036: { field: 'secondary_register_ids', key: 'reference' },
+  HD037: { field: 'secondary_register_ids', key: 'not_secondary' },
 }
 
 /** One item of a batch was refused before the database was asked; the others have to run without it. */
@@ -30,8 +41,5 @@ export function wasRefused(error: unknown): boolean {
 
 /** A refusal of the registration function as VALIDATION of its field; any other error as it is. */
 export function registrationError(error: unknown): unknown {
-  const refusal = refusals[(error as { code?: string }).code ?? '']
-  return refusal
-    ? new AppError('VALIDATION', {}, { fields: { [refusal.field]: [{ key: refusal.key }] } })
-    : error
+  return numberingError(error, refusals)
 }

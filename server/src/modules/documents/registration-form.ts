@@ -5,15 +5,17 @@ import type { StaffCtx } from '../../platform/http/context.ts'
 import { listGroupOptions } from '../access/index.ts'
 import { listRegistrationDocTypes } from '../doc-types/index.ts'
 import { getInstitution } from '../institutions/index.ts'
-import { listRegistrationRegisters } from '../registers/index.ts'
+import { listRegistrationRegisters, listSecondaryRegisters } from '../registers/index.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** What the registration page needs before the first key is pressed, in one answer. */
 export async function showRegistrationForm(ctx: StaffCtx): Promise<RegistrationForm> {
   const today = localDate(ctx.clock.now())
-  const [registers, docTypes, groups, institution] = await Promise.all([
-    listRegistrationRegisters(ctx.db, ctx.actor, today, managesDocuments(ctx.actor)),
+  const all = managesDocuments(ctx.actor)
+  const [registers, secondary, docTypes, groups, institution] = await Promise.all([
+    listRegistrationRegisters(ctx.db, ctx.actor, today, all),
+    listSecondaryRegisters(ctx.db, ctx.actor, today, all),
     listRegistrationDocTypes(ctx.db),
     listGroupOptions(ctx.db, { q: '' }),
     getInstitution(ctx.db),
@@ -22,6 +24,7 @@ export async function showRegistrationForm(ctx: StaffCtx): Promise<RegistrationF
   return {
     today,
     registers,
+    secondary_registers: secondary,
     doc_types: docTypes,
     groups,
     free_days: institution.free_days,

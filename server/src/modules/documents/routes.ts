@@ -15,6 +15,7 @@ import { createBatcher } from './registration-batch.ts'
 import { wasRefused } from './registration-error.ts'
 import { showRegistrationForm } from './registration-form.ts'
 import { showDashboard } from './show-dashboard.ts'
+import { takeNumbers } from './take-numbers.ts'
 import { trackDocument } from './track-document.ts'
 import { downloadFile, dropUpload, previewFile, uploadFile } from './transfer-files.ts'
 import { changeDocument } from './update-document.ts'
@@ -36,6 +37,7 @@ export function documentRoutes(services: Services): Route[] {
     route(documentCalls.get, async (ctx, { params }) => showDocument(ctx, await getVisible(ctx, params.id))),
     route(documentCalls.update, changeDocument),
     route(documentCalls.annul, annul),
+    route(documentCalls.takeNumbers, takeNumbers),
     route(documentCalls.attach, attachFiles),
     route(documentCalls.activity, showActivity),
     route(documentCalls.confirmation, showConfirmation),

@@ -30,8 +30,9 @@ export function deadlineCandidates(
   wish: DeadlineWish,
   rule: DeadlineRule,
   freeDays: readonly FreeDay[],
+  reservedOn?: IsoDate,
 ): Record<IsoDate, Candidate> {
-  const days = [today, addDays(today, 1)]
+  const days = [today, addDays(today, 1), ...(reservedOn === undefined ? [] : [reservedOn])]
   return Object.fromEntries(days.map((day) => [day, deadlineFor(day, wish, rule, freeDays)]))
 }
 

@@ -1,9 +1,16 @@
+export { numberingError } from './numbering-refusal.ts'
 export {
-  addRegister,
+  type FurtherNumber,
+  giveFurtherNumbers,
+  listFurtherNumbers,
+} from './queries/further-numbers.ts'
+export {
   listRegisterIds,
   listRegistrationRegisters,
+  listSecondaryRegisters,
   mayRegisterIn,
-  replaceAccess,
   splitRegisters,
-} from './queries/registers.ts'
+} from './queries/register-rights.ts'
+export { addRegister, replaceAccess } from './queries/registers.ts'
+export { reserveNumbers } from './queries/reservations.ts'
 export { registerRoutes } from './routes.ts'

@@ -19,6 +19,7 @@ for (const values of [
     pattern: 'ST-##',
     category: 'intrare',
     next_number: 10,
+    last_number: 99,
     reset: 'manual',
     is_default: true,
     in_main_list: false,
@@ -29,9 +30,11 @@ for (const values of [
     pattern: 'P-##/{YYYY}',
     category: 'iesire',
     next_number: 20,
+    last_number: 500,
+    online: true,
     description: 'OG 27/2002',
   },
-  { name: 'Zilnic 100%', code: 'Z_1', pattern: '##', next_number: 30 },
+  { name: 'Zilnic 100%', code: 'Z_1', pattern: '{YY}{MM}{DD}##', next_number: 30, daily: true },
 ])
   expect((await browser.post('/api/register/add', values)).status).toBe(200)
 
@@ -64,9 +67,9 @@ const cases: [column: string, mode: string, values: string[], found: string[]][]
   ['pattern', 'notContains', ['-'], ['Z_1']],
   ['pattern', 'startsWith', ['st'], ['ȘT']],
   ['pattern', 'endsWith', ['##'], ['ȘT', 'Z_1']],
-  ['pattern', 'equals', ['##'], ['Z_1']],
-  ['pattern', 'notEquals', ['##'], ['RG', 'ȘT', 'PET']],
-  ['pattern', 'in', ['##', 'st-##'], ['ȘT', 'Z_1']],
+  ['pattern', 'equals', ['st-##'], ['ȘT']],
+  ['pattern', 'notEquals', ['st-##'], ['RG', 'PET', 'Z_1']],
+  ['pattern', 'in', ['{yy}{mm}{dd}##', 'st-##'], ['ȘT', 'Z_1']],
   ['description', 'contains', ['27'], ['PET']],
   ['description', 'notContains', ['27'], ['RG', 'ȘT', 'Z_1']],
   ['description', 'startsWith', ['og'], ['PET']],
@@ -91,12 +94,23 @@ const cases: [column: string, mode: string, values: string[], found: string[]][]
   ['is_default', 'equals', ['true'], ['ȘT']],
   ['in_main_list', 'equals', ['false'], ['ȘT']],
   ['secondary', 'equals', ['true'], []],
+  ['daily', 'equals', ['true'], ['Z_1']],
+  ['online', 'equals', ['true'], ['PET']],
+  ['closed', 'equals', ['true'], []],
+  ['last_number', 'equals', ['500'], ['PET']],
+  ['last_number', 'notEquals', ['500'], ['RG', 'ȘT', 'Z_1']],
+  ['last_number', 'lt', ['99'], []],
+  ['last_number', 'lte', ['99'], ['ȘT']],
+  ['last_number', 'gt', ['99'], ['PET']],
+  ['last_number', 'gte', ['99'], ['ȘT', 'PET']],
+  ['last_number', 'between', ['1', '99'], ['ȘT']],
+  ['last_number', 'in', ['99', '500'], ['ȘT', 'PET']],
 ]
 
 describe('GET /api/register/list', () => {
   it('is tried with every mode of every column', () => {
     const offered = Object.entries(registers.columns).flatMap(([name, col]) =>
-      modesOf(col).map((mode) => `${name} ${mode}`),
+      (col.filter ? modesOf(col) : []).map((mode) => `${name} ${mode}`),
     )
     expect([...new Set(cases.map(([name, mode]) => `${name} ${mode}`))].sort()).toEqual(offered.sort())
   })

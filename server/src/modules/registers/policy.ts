@@ -4,3 +4,12 @@ import { allowed, type Decision } from '../../platform/auth/grant.ts'
 export function canEditRegister(actor: Actor): Decision {
   return can(actor, 'register.manage') ? allowed : { ok: false, missing: 'register.manage' }
 }
+
+/** Who reserved a number releases it; others with the right to manage registers. */
+export function canReleaseNumber(
+  actor: Actor,
+  by: { reserved_by_id: number; reserved_by_institution_id: number },
+): Decision {
+  const own = by.reserved_by_id === actor.id && by.reserved_by_institution_id === actor.institutionId
+  return own || can(actor, 'register.manage') ? allowed : { ok: false, missing: 'register.manage' }
+}

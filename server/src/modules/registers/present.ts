@@ -1,5 +1,6 @@
 import { formatNumber, parsePattern } from '@hdoc/contract/numbering.ts'
 import type { Register } from '@hdoc/contract/registers.ts'
+import { addDays, dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { seriesKey } from '@hdoc/contract/series-key.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { canEditRegister } from './policy.ts'
@@ -16,6 +17,15 @@ export function nextCounter(row: Counter, today: string): { series: string; next
   return row.series !== '' && row.series !== series
     ? { series, next: row.number_after_reset, current: 0 }
     : { series, next: row.next_number, current: row.current_number }
+}
+
+/** The day on which the next series begins by itself; null when only an administrator opens one. */
+export function nextResetOn(
+  row: Pick<RegisterRow, 'reset' | 'daily' | 'closed'>,
+  today: IsoDate,
+): IsoDate | null {
+  if (row.closed || (row.reset === 'manual' && !row.daily)) return null
+  return row.daily ? addDays(today, 1) : toIsoDate(dayParts(today).year + 1, 1, 1)
 }
 
 export function presentRegister(row: RegisterRow, actor: Actor, today: string): Register {
@@ -37,8 +47,12 @@ export function presentRegister(row: RegisterRow, actor: Actor, today: string): 
     is_default: row.is_default,
     in_main_list: row.in_main_list,
     secondary: row.secondary,
+    online: row.online,
     daily: row.daily,
+    last_number: row.last_number,
+    next_reset_on: nextResetOn(row, today),
     closed: row.closed,
+    reserved_numbers: row.reserved_numbers,
     description: row.description,
     access: row.access,
     version: row.version,

@@ -3,8 +3,11 @@ import { registerCalls, registers } from '@hdoc/contract/registers.ts'
 import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
+import { closeRegister, reopenRegister } from './close-register.ts'
+import { showRegisterActivity } from './list-register-activity.ts'
 import { presentRegister } from './present.ts'
 import { findRegister, listRegisterOptions, listRegisters } from './queries/registers.ts'
+import { reservationRoutes } from './reservation-routes.ts'
 import { changeRegister, createRegister, openSeries } from './save-register.ts'
 
 const { calls } = registers
@@ -27,4 +30,8 @@ export const registerRoutes: Route[] = [
   route(calls.update, changeRegister),
   route(calls.options, ({ db }, { query }) => listRegisterOptions(db, query)),
   route(registerCalls.openSeries, openSeries),
+  route(registerCalls.close, closeRegister),
+  route(registerCalls.reopen, reopenRegister),
+  route(registerCalls.activity, showRegisterActivity),
+  ...reservationRoutes,
 ]

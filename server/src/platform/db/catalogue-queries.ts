@@ -118,6 +118,7 @@ export const APPEND_ONLY = [
   'audit_heads',
   'audit_erasures',
   'register_ledger',
+  'further_numbers',
 ]
 
 export const writableHistory = sql<Offence>`

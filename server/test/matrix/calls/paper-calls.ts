@@ -3,6 +3,7 @@ import { choices, fresh, get, type MatrixCalls, post } from './matrix-call.ts'
 /** Registers, types, issuers, documents, files and what the public sees. */
 export const paperCalls: MatrixCalls = (about, own) => {
   const { registerId, docTypeId, issuerId, documentId, fileId, waitingId, groupId, userId, text } = about
+  const { reservationId } = about
   const register = (more: object) => ({
     name: fresh('Registru nou '),
     code: fresh('N'),
@@ -35,6 +36,25 @@ export const paperCalls: MatrixCalls = (about, own) => {
     'register.open_series': [
       post('/api/register/open_series', { id: registerId, first_number: 1, reason: 'x' }),
     ],
+    'register.close': [post('/api/register/close', { id: registerId, reason: 'x' }, 3)],
+    'register.reopen': [post('/api/register/reopen', { id: registerId, reason: 'x' }, 3)],
+    'register.activity': [get(`/api/register/activity/${registerId}`)],
+    'number_reservation.list': [
+      get(`/api/number_reservation/list/20/${text}`),
+      get('/api/number_reservation/list/20'),
+    ],
+    'number_reservation.form': [get('/api/number_reservation/form')],
+    'number_reservation.add': [
+      post('/api/number_reservation/add', { register_id: registerId, confirmed: true }),
+    ],
+    'number_reservation.release': [
+      post('/api/number_reservation/release', { ids: [reservationId], reason: 'x' }),
+    ],
+    'number_reservation.usable': [get(`/api/number_reservation/usable?register_id=${registerId}`)],
+    'document.take_numbers': [
+      post('/api/document/take_numbers', { id: documentId, secondary_register_ids: [registerId] }),
+      post('/api/document/take_numbers', { id: own.documentId, secondary_register_ids: [registerId] }),
+    ],
     'doc_type.list': [get(`/api/doc_type/list/${text}`), get('/api/doc_type/list')],
     'doc_type.get': [get(`/api/doc_type/get/${docTypeId}`)],
     'doc_type.add': [
@@ -61,6 +81,8 @@ export const paperCalls: MatrixCalls = (about, own) => {
       { group_id: groupId },
       { upload_ids: [waitingId] },
       { upload_ids: [fileId] },
+      { reservation_id: reservationId },
+      { secondary_register_ids: [registerId] },
     ].map((change) => post('/api/document/add', { ...paper, ...change })),
     'document.list': [
       filtered('register', 'in', registerId),

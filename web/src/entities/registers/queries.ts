@@ -1,5 +1,5 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import { type Register, registers } from '@hdoc/contract/registers.ts'
+import { type Register, registerCalls, registers } from '@hdoc/contract/registers.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
@@ -25,4 +25,11 @@ export const registerOptionsQuery = (query: { q?: string; ids?: string }) =>
   queryOptions<Option[], ApiError, Option[], QueryKey>({
     queryKey: [...registersKey, 'options', query],
     queryFn: ({ signal }) => call(registers.calls.options, { query, signal }),
+  })
+
+export const registerActivityQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...registersKey, 'activity', id],
+    queryFn: ({ signal }) => call(registerCalls.activity, { params: { id }, signal }),
+    meta: { quiet: true },
   })

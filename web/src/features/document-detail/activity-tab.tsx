@@ -13,6 +13,7 @@ const actions = {
   'document.updated': 'documents.action_updated',
   'document.annulled': 'documents.action_annulled',
   'file.attached': 'documents.action_file_attached',
+  'document.number_taken': 'documents.action_number_taken',
   'document.status_changed': 'documents.action_status_changed',
 } as const
 

@@ -39,6 +39,7 @@ const document4512: Document = {
   deadline_reason: '30 de zile calendaristice',
   legal_basis: '',
   annulled: null,
+  further_numbers: [],
   tracking_code: '7KQ2M4XP9TDA',
   tracking_url: 'http://localhost/#/urmarire/7KQ2M4XP9TDA',
   max_file_mb: 250,

@@ -16,6 +16,7 @@ import { DocumentFacts } from './document-facts.tsx'
 import { DocumentSummary } from './document-summary.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { FilesTab } from './files-tab.tsx'
+import { FurtherNumbers } from './further-numbers.tsx'
 
 type Opened = 'edit' | 'annul' | null
 
@@ -63,6 +64,7 @@ export function DocumentView({ document }: { document: Document }) {
         </div>
       )}
       <DocumentFacts document={document} />
+      <FurtherNumbers document={document} />
       <div className={styles.columns}>
         <Tabs className={styles.tabs ?? ''} value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List aria-label={t('documents.tabs')}>

@@ -12,7 +12,7 @@ export function deadlineOf(form: RegistrationForm, values: RegistrationValues): 
   const type = form.doc_types.find((one) => one.id === values.doc_type_id)
   if (!type) return undefined
   const { date, reason } = computeDeadline({
-    registeredOn: form.today,
+    registeredOn: values.reserved?.reserved_on ?? form.today,
     days: type.deadline_days,
     dayType: type.day_type,
     freeDays: form.free_days,

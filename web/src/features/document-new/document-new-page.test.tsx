@@ -25,6 +25,7 @@ const choices: RegistrationForm = {
       next_sample: 'P-0032/2026',
     },
   ],
+  secondary_registers: [],
   doc_types: [
     {
       id: 5,

@@ -17,6 +17,9 @@ const labels = {
   additional_info: 'registration.additional_info',
   physical_form: 'registration.physical_form',
   location: 'registration.location',
+  reservation_id: 'reservations.use_number',
+  reserved_reason: 'reservations.use_past_reason',
+  secondary_register_ids: 'registration.secondary_registers',
 } as const
 
 /** The label of a field of the registration form, by its path; undefined for one the form has not. */

@@ -55,7 +55,7 @@ export function MainFields({ choices, registration: { form, rootRef } }: Props) 
           label={t('registration.register')}
           options={registersOf(choices, category)}
           value={register_id}
-          onChange={(id) => form.setFieldValue('register_id', id)}
+          onChange={(id) => form.setValues({ register_id: id, reservation_id: null, reserved: null })}
         />
       </Place>
       <Place width="half">
@@ -66,7 +66,9 @@ export function MainFields({ choices, registration: { form, rootRef } }: Props) 
           value={doc_type_id}
           onChange={(id) => {
             form.setFieldValue('doc_type_id', id)
-            form.setFieldValue('register_id', suggestedRegister(choices, category, id) ?? register_id)
+            const register = suggestedRegister(choices, category, id) ?? register_id
+            if (register !== register_id)
+              form.setValues({ register_id: register, reservation_id: null, reserved: null })
           }}
         />
       </Place>

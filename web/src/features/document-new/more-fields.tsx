@@ -1,3 +1,4 @@
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { physicalFormLabels } from '@hdoc/contract/labels.ts'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
@@ -7,12 +8,26 @@ import { say } from '../../lib/i18n.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import styles from './document-new.module.css'
+import { FurtherRegisters } from './further-registers.tsx'
 import type { Registration } from './use-registration.ts'
 
-const paths = ['deadline_on', 'additional_info', 'physical_form', 'location'] as const
+const paths = [
+  'deadline_on',
+  'additional_info',
+  'physical_form',
+  'location',
+  'secondary_register_ids',
+] as const
 
 /** What few papers need, behind one line; it opens by itself when something in it is wrong. */
-export function MoreFields({ registration: { form, messages } }: { registration: Registration }) {
+export function MoreFields({
+  choices,
+  registration,
+}: {
+  choices: RegistrationForm
+  registration: Registration
+}) {
+  const { form, messages } = registration
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(false)
   const id = useId()
@@ -68,6 +83,7 @@ export function MoreFields({ registration: { form, messages } }: { registration:
                 maxLength={200}
               />
             </Place>
+            <FurtherRegisters choices={choices} registration={registration} />
             <Place>
               <Textarea
                 {...form.getInputProps('additional_info')}

@@ -5,10 +5,18 @@ import { formatDate } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { deadlineOf } from './deadline-of.ts'
 import styles from './document-new.module.css'
-import type { RegistrationValues } from './registration-values.ts'
+import { ReservedNumber } from './reserved-number.tsx'
+import type { Registration } from './use-registration.ts'
 
 /** The number the paper will get, and until when it must be answered and why. */
-export function NumberPanel({ choices, values }: { choices: RegistrationForm; values: RegistrationValues }) {
+export function NumberPanel({
+  choices,
+  registration,
+}: {
+  choices: RegistrationForm
+  registration: Registration
+}) {
+  const values = registration.form.getValues()
   const { t } = useTranslation()
   const register = choices.registers.find((one) => one.id === values.register_id)
   const deadline = deadlineOf(choices, values)
@@ -17,17 +25,18 @@ export function NumberPanel({ choices, values }: { choices: RegistrationForm; va
       <p className={styles.quiet}>{t('registration.next_number')}</p>
       {register ? (
         <>
-          <p className={styles.number}>{register.next_sample}</p>
+          <p className={styles.number}>{values.reserved?.number ?? register.next_sample}</p>
           <p className={styles.quiet}>
             {t('registration.confirmed_on_save', {
               register: register.name,
-              date: formatDate(choices.today),
+              date: formatDate(values.reserved?.reserved_on ?? choices.today),
             })}
           </p>
         </>
       ) : (
         <p>{t('registration.no_number')}</p>
       )}
+      <ReservedNumber choices={choices} registration={registration} />
       {deadline && (
         <div className={styles.deadline} aria-live="polite">
           <Note kind="info" icon={IconCalendarEvent}>

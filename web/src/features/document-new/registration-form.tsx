@@ -61,7 +61,14 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
   const changeCategory = (next: string) => {
     const chosen = categorySchema.parse(next)
     const { register_id, doc_type_id } = initialValues(choices, chosen)
-    form.setValues({ category: chosen, register_id, doc_type_id })
+    form.setValues({
+      category: chosen,
+      register_id,
+      doc_type_id,
+      reservation_id: null,
+      reserved: null,
+      secondary_register_ids: [],
+    })
   }
   return (
     <Page
@@ -112,11 +119,11 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
                 <ContentFields choices={choices} registration={registration} />
               </div>
               <div className={styles.section}>
-                <MoreFields registration={registration} />
+                <MoreFields choices={choices} registration={registration} />
               </div>
             </div>
             <div className={styles.side}>
-              <NumberPanel choices={choices} values={values} />
+              <NumberPanel choices={choices} registration={registration} />
               <section className={`${styles.card} ${styles.section}`}>
                 <div className={styles.head}>
                   <IconPaperclip size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents.ts'
 import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import type { AccessLevel, DocumentCategory } from '@hdoc/contract/labels.ts'
+import type { UsableNumber } from '@hdoc/contract/reservations.ts'
 
 /** What the page holds while one registers. */
 export type RegistrationValues = {
@@ -21,6 +22,12 @@ export type RegistrationValues = {
   physical_form: string
   location: string
   deadline_on: string | null
+  /** A reserved number in place of the next one. */
+  reservation_id: number | null
+  /** The same, as it is shown; never sent. */
+  reserved: UsableNumber | null
+  reserved_reason: string
+  secondary_register_ids: number[]
 }
 
 /** What a following registration takes over from the one before. */
@@ -75,6 +82,10 @@ export function initialValues(
     physical_form: '',
     location: '',
     deadline_on: null,
+    reservation_id: null,
+    reserved: null,
+    reserved_reason: '',
+    secondary_register_ids: [],
   }
 }
 
@@ -108,7 +119,17 @@ export const emptyIssuer = (name: string): IssuerInput => ({
 
 /** The body of the call. What is empty is left out, so that the schema asks for it or takes its default. */
 export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Partial<DocumentInput> {
-  const { chosen, issuer, pages, annexes, deadline_on, register_id, doc_type_id, ...rest } = values
+  const {
+    chosen,
+    issuer,
+    pages,
+    annexes,
+    deadline_on,
+    register_id,
+    doc_type_id,
+    reserved: _,
+    ...rest
+  } = values
   return {
     ...rest,
     ...(register_id === null ? {} : { register_id }),

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import type { Uploads } from '../../entities/files/use-uploads.ts'
 import { issuersKey } from '../../entities/issuers/queries.ts'
+import { reservationsKey } from '../../entities/reservations/queries.ts'
 import { type ApiError, call, newIdempotencyKey } from '../../lib/api.ts'
 import { t } from '../../lib/i18n.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
@@ -40,6 +41,7 @@ export function useRegistration({ owner, initial, uploads, onRegistered }: Optio
     void queryClient.invalidateQueries({ queryKey: documentsKey })
     void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
     void queryClient.invalidateQueries({ queryKey: issuersKey })
+    if (values.reservation_id !== null) void queryClient.invalidateQueries({ queryKey: reservationsKey })
     onRegistered(data, values)
   }
   const answered = () => {

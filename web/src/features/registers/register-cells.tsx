@@ -1,6 +1,7 @@
 import { categoryLabels, registerResetLabels } from '@hdoc/contract/labels.ts'
 import type { Register } from '@hdoc/contract/registers.ts'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 
@@ -19,6 +20,11 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
   ),
   category: categoryOf,
   next_number: (row) => row.next_sample,
+  current_number: (row) => (row.current_number === 0 ? '' : formatNumber(row.current_number)),
+  last_number: (row) => (row.last_number === null ? '' : formatNumber(row.last_number)),
+  daily: (row) => yesNo(row.daily),
+  online: (row) => yesNo(row.online),
+  closed: (row) => yesNo(row.closed),
   reset: (row) => say(registerResetLabels[row.reset]),
   is_default: (row) => yesNo(row.is_default),
   in_main_list: (row) => yesNo(row.in_main_list),

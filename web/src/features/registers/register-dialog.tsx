@@ -2,6 +2,7 @@ import type { BodyIn } from '@hdoc/contract/endpoint.ts'
 import { type Register, registers } from '@hdoc/contract/registers.ts'
 import { patchOf } from '@hdoc/contract/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { registersKey } from '../../entities/registers/queries.ts'
@@ -9,15 +10,16 @@ import { call } from '../../lib/api.ts'
 import { say } from '../../lib/i18n.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { GuardedButton } from '../../ui/guarded-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { RegisterActivity } from './register-activity.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { bodyOfRegister, newRegister, type RegisterFormValues, valuesOfRegister } from './register-values.ts'
 
 type Props = {
   register: Register | undefined
   onClose: () => void
-  onOpenSeries?: () => void
+  /** What else one may do with a register that exists. */
+  actions?: ReactNode
 }
 type Values = BodyIn<typeof registers.calls.add>
 
@@ -29,7 +31,7 @@ export const labelOfRegisterField = (path: string): string | undefined => {
 }
 
 /** Creates a register, or changes one. */
-export function RegisterDialog({ register, onClose, onOpenSeries }: Props) {
+export function RegisterDialog({ register, onClose, actions }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const before = register && valuesOfRegister(register)
@@ -63,18 +65,8 @@ export function RegisterDialog({ register, onClose, onOpenSeries }: Props) {
       }}
     >
       <RegisterFields form={schemaForm.form} register={register} />
-      {register && onOpenSeries && (
-        <div>
-          <GuardedButton
-            variant="default"
-            allowed={register.reset === 'manual'}
-            reason={t('registers.series_only_manual')}
-            onClick={onOpenSeries}
-          >
-            {t('registers.open_series')}
-          </GuardedButton>
-        </div>
-      )}
+      {actions}
+      {register && <RegisterActivity id={register.id} />}
     </FormDialog>
   )
 }

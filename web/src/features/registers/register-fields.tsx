@@ -7,6 +7,7 @@ import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import styles from '../../ui/form/form.module.css'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
 import { AccessEditor } from './access-editor.tsx'
+import { NextReset } from './next-reset.tsx'
 import { NumberPreview } from './number-preview.tsx'
 import type { RegisterFormValues } from './register-values.ts'
 
@@ -34,13 +35,24 @@ export function RegisterFields({ form, register }: Props) {
       <Place width="half">
         {field('pattern', {
           required: true,
-          help: <NumberPreview pattern={values.pattern} next={values.next_number} code={values.code} />,
+          help: (
+            <NumberPreview
+              pattern={values.pattern}
+              next={values.next_number}
+              code={values.code}
+              daily={values.daily}
+            />
+          ),
         })}
       </Place>
       <Place width="half">{field('next_number', { help: given })}</Place>
       <Place width="quarter">{field('category')}</Place>
       <Place width="half">{field('reset', { required: true })}</Place>
       <Place width="quarter">{field('number_after_reset')}</Place>
+      <Place width="half">{field('last_number')}</Place>
+      <Place width="half">
+        <NextReset values={values} register={register} />
+      </Place>
       <Place>
         <AccessEditor
           value={values.access}
@@ -50,6 +62,9 @@ export function RegisterFields({ form, register }: Props) {
       </Place>
       <Place>
         <div className={styles.checks}>
+          {field('daily')}
+          {field('secondary')}
+          {field('online')}
           {field('is_default')}
           {field('in_main_list')}
         </div>

@@ -9,6 +9,10 @@ export type RegisterFormValues = {
   next_number: number | ''
   reset: Register['reset']
   number_after_reset: number | ''
+  daily: boolean
+  last_number: number | ''
+  secondary: boolean
+  online: boolean
   is_default: boolean
   in_main_list: boolean
   description: string
@@ -23,6 +27,10 @@ export const newRegister: RegisterFormValues = {
   next_number: 1,
   reset: 'auto',
   number_after_reset: 1,
+  daily: false,
+  last_number: '',
+  secondary: false,
+  online: false,
   is_default: false,
   in_main_list: true,
   description: '',
@@ -37,21 +45,29 @@ export const valuesOfRegister = (register: Register): RegisterFormValues => ({
   next_number: register.next_number,
   reset: register.reset,
   number_after_reset: register.number_after_reset,
+  daily: register.daily,
+  last_number: register.last_number ?? '',
+  secondary: register.secondary,
+  online: register.online,
   is_default: register.is_default,
   in_main_list: register.in_main_list,
   description: register.description,
   access: register.access,
 })
 
-/** What is asked of the schema and sent: only changes of an existing register; empty numbers are left out. */
+/**
+ * What is asked of the schema and sent: only changes of an existing register; empty numbers are left out, an empty
+ * limit means none.
+ */
 export function bodyOfRegister(before: RegisterFormValues | undefined, values: RegisterFormValues): object {
-  const { access, next_number, number_after_reset, ...plain } = before
+  const { access, next_number, number_after_reset, last_number, ...plain } = before
     ? changedValues(before, values)
     : values
   return {
     ...plain,
     ...(next_number === '' || next_number === undefined ? {} : { next_number }),
     ...(number_after_reset === '' || number_after_reset === undefined ? {} : { number_after_reset }),
+    ...(last_number === undefined ? {} : { last_number: last_number === '' ? null : last_number }),
     ...(access && { access: access.map(({ name: _, ...entry }) => entry) }),
   }
 }

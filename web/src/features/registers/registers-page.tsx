@@ -4,15 +4,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerListQuery } from '../../entities/registers/queries.ts'
+import { ReserveDialog } from '../../entities/reservations/reserve-dialog.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/page.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { type RegisterAct, RegisterActions } from './register-actions.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { registerCells } from './register-cells.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 
-type Opened = { kind: 'new' } | { kind: 'edit' | 'series'; register: Register } | null
+type Opened = { kind: 'new' } | { kind: 'edit' | RegisterAct; register: Register } | null
 
 /** `/registers`: the registers of the institution, or of the platform's catalogue. */
 export function RegistersPage() {
@@ -51,10 +54,17 @@ export function RegistersPage() {
         <RegisterDialog
           register={opened.register}
           onClose={close}
-          onOpenSeries={() => setOpened({ kind: 'series', register: opened.register })}
+          actions={
+            <RegisterActions
+              register={opened.register}
+              onAct={(kind) => setOpened({ kind, register: opened.register })}
+            />
+          }
         />
       )}
       {opened?.kind === 'series' && <SeriesDialog register={opened.register} onClose={close} />}
+      {opened?.kind === 'close' && <CloseDialog register={opened.register} onClose={close} />}
+      {opened?.kind === 'reserve' && <ReserveDialog registerId={opened.register.id} onClose={close} />}
     </Page>
   )
 }

@@ -45,14 +45,25 @@ export interface PairRow extends Place {
   other_time: boolean
 }
 
-/** The first number of each series whose ledger line and document are not the same registration. */
+/**
+ * The first number of each series whose ledger line and document are not the same registration. The line of a reserved
+ * number names its document through the reservation that was used.
+ */
 export function findPairBreaks(db: PlatformDb, scope: Scope): Promise<PairRow[]> {
   return db.rows(sql<PairRow>`
     with pairs as (
       select institution_id, register_id, series, counter, d.id as document_id, l.document_id as ledger_document_id,
-             d.number as document_number, l.number as ledger_number, d.registered_at <> l.given_at as other_time
+             d.number as document_number, l.number as ledger_number,
+             case l.kind when 1 then d.registered_at <> l.given_at else d.registered_at < l.given_at end as other_time
         from (select * from documents where ${inScope('institution_id', scope)}) d
-        full join (select * from register_ledger where ${inScope('institution_id', scope)}) l
+        full join (
+          select institution_id, register_id, series, counter, number, given_at, kind, document_id
+            from register_ledger where ${inScope('institution_id', scope)} and kind = 1
+          union all
+          select l.institution_id, l.register_id, l.series, l.counter, l.number, l.given_at, l.kind, n.document_id
+            from register_ledger l
+            join number_reservations n using (institution_id, register_id, series, counter)
+           where ${inScope('l.institution_id', scope)} and l.kind = 2 and n.state = 'used') l
           using (institution_id, register_id, series, counter)),
     bad as (
       select distinct on (institution_id, register_id, series) * from pairs
@@ -75,12 +86,13 @@ export interface LineRow {
   series: string
   registered_on: string
   counter_shown: boolean
-  day_right: boolean
+  /** The series is that of the day; then the day itself is wrong, unless the counter is. */
+  series_right: boolean
 }
 
 /**
  * Documents whose line contradicts itself. The pattern may have changed since, but whatever it was, it showed the
- * counter; the day is that of the instant in Romania; a yearly or daily series is named after the day.
+ * counter; the day is that of the instant in Romania, or the one its number was reserved for; a yearly or daily series is named after the day.
  */
 export function findLineBreaks(db: PlatformDb, scope: Scope): Promise<LineRow[]> {
   return db.rows(sql<LineRow>`
@@ -89,11 +101,15 @@ export function findLineBreaks(db: PlatformDb, scope: Scope): Promise<LineRow[]>
         from documents
        where ${inScope('institution_id', scope)}
          and (position(counter::text in number) = 0
-           or registered_on <> local_day(registered_at)
+           or (registered_on <> local_day(registered_at) and not exists (
+             select from number_reservations n
+              where n.institution_id = documents.institution_id and n.document_id = documents.id
+                and n.reserved_on = documents.registered_on))
            or (series not like 'm%' and series <> left(registered_on::text, length(series))))
        order by institution_id, id)
     select b.institution_id, i.tag, b.id, b.number, b.counter, b.series, b.registered_on,
-           position(b.counter::text in b.number) > 0 as counter_shown, b.registered_on = local_day(b.registered_at) as day_right
+           position(b.counter::text in b.number) > 0 as counter_shown,
+           (b.series like 'm%' or b.series = left(b.registered_on::text, length(b.series))) as series_right
       from bad b join institutions i on i.id = b.institution_id order by 1`)
 }
 

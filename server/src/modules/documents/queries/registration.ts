@@ -27,6 +27,10 @@ export type RegistrationItem = {
   actor: AuditActor
   group_ids: number[]
   is_manager: boolean
+  reservation_id: number | null
+  may_use_past: boolean
+  reserved_reason: string
+  secondary_register_ids: number[]
 }
 
 export type RegisteredRow = {
@@ -104,6 +108,7 @@ export type BatchFacts = {
   }[]
   issuers: { id: number; name: string; email: string }[]
   registers: { id: number; name: string }[]
+  reservations: { id: number; reserved_on: string }[]
   people: { id: number; is_admin: boolean; permissions: string[] }[]
   free_days: { date: string; name: string }[]
 }
@@ -111,7 +116,13 @@ export type BatchFacts = {
 /** Everything a batch has to look at before it numbers: types, issuers, rights as they are now, local days off. */
 export async function getBatchFacts(
   db: TenantDb,
-  ids: { docTypes: number[]; issuers: number[]; registers: number[]; people: number[] },
+  ids: {
+    docTypes: number[]
+    issuers: number[]
+    registers: number[]
+    reservations: number[]
+    people: number[]
+  },
 ): Promise<BatchFacts> {
   const i = db.institutionId
   const row = await db.one(sql<BatchFacts>`select
@@ -121,6 +132,8 @@ export async function getBatchFacts(
        from issuers where institution_id = ${i} and id = any(${ids.issuers}::bigint[])) as issuers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
        from registers where institution_id = ${i} and id = any(${ids.registers}::bigint[])) as registers,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reserved_on', reserved_on)), '[]')
+       from number_reservations where institution_id = ${i} and id = any(${ids.reservations}::bigint[])) as reservations,
     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'is_admin', r.is_admin, 'permissions', r.permissions)), '[]')
        from unnest(${ids.people}::bigint[]) p cross join lateral person_rights(${i}, p) r) as people,
     (select free_days from institutions where id = ${i}) as free_days`)

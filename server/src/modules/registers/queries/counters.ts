@@ -27,6 +27,13 @@ export async function hasNumbers(db: TenantDb, register: EditableRegister, serie
   return row !== undefined
 }
 
+/** Whether a number was ever given. */
+export async function hasAnyNumber(db: TenantDb, register: EditableRegister): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select from register_ledger where institution_id = ${db.institutionId} and register_id = ${register.id} limit 1`)
+  return row !== undefined
+}
+
 /** The next manual series gets a name of its own. */
 export async function skipManualSeries(db: TenantDb, register: EditableRegister): Promise<void> {
   await db.run(

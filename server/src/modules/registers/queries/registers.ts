@@ -2,7 +2,6 @@ import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { RegisterAccess } from '@hdoc/contract/registers.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
-import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
@@ -20,6 +19,8 @@ export type RegisterRow = {
   is_default: boolean
   in_main_list: boolean
   secondary: boolean
+  online: boolean
+  last_number: number | null
   closed: boolean
   description: string
   version: number
@@ -28,6 +29,8 @@ export type RegisterRow = {
   next_number: number
   /** Highest number given in the stored series, 0 when none. */
   current_number: number
+  /** Reserved numbers that wait for their document. */
+  reserved_numbers: number
   access: (RegisterAccess & { name: string })[]
 }
 export type EditableRegister = Granted<'register.edit', RegisterRow>
@@ -39,12 +42,14 @@ const access = sql`coalesce((
     left join user_groups g on g.institution_id = a.institution_id and g.id = a.group_id
     left join users u on u.institution_id = a.institution_id and u.id = a.user_id
    where a.institution_id = r.institution_id and a.register_id = r.id), '[]')`
-const select = sql`r.id, r.name, r.code, r.category, r.pattern, r.reset, r.daily, r.number_after_reset, r.is_default, r.in_main_list, r.secondary,
-  r.closed, r.description, r.version, c.series, c.manual_series, c.next_number,
+const select = sql`r.id, r.name, r.code, r.category, r.pattern, r.reset, r.daily, r.number_after_reset, r.is_default, r.in_main_list, r.secondary, r.online,
+  r.last_number, r.closed, r.description, r.version, c.series, c.manual_series, c.next_number,
   coalesce((select max(l.counter) from register_ledger l
              where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series), 0) as current_number,
+  (select count(*) from number_reservations n
+    where n.institution_id = r.institution_id and n.register_id = r.id and n.state = 'reserved') as reserved_numbers,
   ${access} as access`
-const from = sql`registers r join register_counters c on c.institution_id = r.institution_id and c.register_id = r.id`
+export const registerTables = sql`registers r join register_counters c on c.institution_id = r.institution_id and c.register_id = r.id`
 
 const columns: SqlColumns = {
   code: { sql: sql`r.code`, type: 'text', sort: sql`r.code collate romanian` },
@@ -55,7 +60,11 @@ const columns: SqlColumns = {
   reset: { sql: sql`r.reset`, type: 'choice' },
   is_default: { sql: sql`r.is_default`, type: 'boolean' },
   in_main_list: { sql: sql`r.in_main_list`, type: 'boolean' },
+  last_number: { sql: sql`r.last_number`, type: 'number' },
+  daily: { sql: sql`r.daily`, type: 'boolean' },
   secondary: { sql: sql`r.secondary`, type: 'boolean' },
+  online: { sql: sql`r.online`, type: 'boolean' },
+  closed: { sql: sql`r.closed`, type: 'boolean' },
   description: { sql: sql`r.description`, type: 'text' },
 }
 
@@ -66,7 +75,7 @@ export function listRegisters(
   const where = sql`r.institution_id = ${db.institutionId}`
   return listPage<RegisterRow>(db, query, {
     select,
-    from,
+    from: registerTables,
     where,
     columns,
     search: [sql`r.code`, sql`r.name`, sql`r.description`],
@@ -76,7 +85,7 @@ export function listRegisters(
 
 export function findRegister(db: TenantDb, id: number): Promise<RegisterRow | undefined> {
   return db.maybe(
-    sql<RegisterRow>`select ${select} from ${from} where r.institution_id = ${db.institutionId} and r.id = ${id}`,
+    sql<RegisterRow>`select ${select} from ${registerTables} where r.institution_id = ${db.institutionId} and r.id = ${id}`,
   )
 }
 
@@ -101,25 +110,26 @@ export type RegisterFields = Pick<
   | 'number_after_reset'
   | 'is_default'
   | 'in_main_list'
+  | 'daily'
+  | 'last_number'
+  | 'secondary'
+  | 'online'
   | 'description'
 >
 
+type OptionalField = 'daily' | 'last_number' | 'secondary' | 'online'
+
 export async function addRegister(
   db: TenantDb,
-  values: RegisterFields & {
-    next_number: number
-    secondary?: boolean
-    daily?: boolean
-    online?: boolean
-    closed?: boolean
-  },
+  values: Omit<RegisterFields, OptionalField> &
+    Partial<Pick<RegisterFields, OptionalField>> & { next_number: number; closed?: boolean },
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into registers (institution_id, name, code, category, pattern, reset, number_after_reset, is_default, in_main_list, description,
-                           secondary, daily, online, closed)
+                           secondary, daily, online, last_number, closed)
     values (${db.institutionId}, ${values.name}, ${values.code}, ${values.category}, ${values.pattern}, ${values.reset}, ${values.number_after_reset},
             ${values.is_default}, ${values.in_main_list}, ${values.description}, ${values.secondary ?? false}, ${values.daily ?? false},
-            ${values.online ?? false}, ${values.closed ?? false}) returning id`)
+            ${values.online ?? false}, ${values.last_number ?? null}, ${values.closed ?? false}) returning id`)
   await db.run(
     sql`insert into register_counters (institution_id, register_id, next_number) values (${db.institutionId}, ${id}, ${values.next_number})`,
   )
@@ -134,7 +144,14 @@ export function updateRegister(
   return db.run(sql`
     update registers set name = ${values.name}, code = ${values.code}, category = ${values.category}, pattern = ${values.pattern}, reset = ${values.reset},
            number_after_reset = ${values.number_after_reset}, is_default = ${values.is_default}, in_main_list = ${values.in_main_list},
+           daily = ${values.daily}, last_number = ${values.last_number}, secondary = ${values.secondary}, online = ${values.online},
            description = ${values.description}, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${register.id}`)
+}
+
+export function setClosed(db: TenantDb, register: EditableRegister, closed: boolean): Promise<number> {
+  return db.run(sql`
+    update registers set closed = ${closed}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${register.id}`)
 }
 
@@ -159,56 +176,4 @@ export async function replaceAccess(
   await db.run(
     sql`insert into register_access (institution_id, register_id, principal, group_id, user_id, can_see, can_register) values ${sql.join(entries.map(row))}`,
   )
-}
-
-export type RegistrationRegister = {
-  id: number
-  name: string
-  code: string
-  category: DocumentCategory | null
-  is_default: boolean
-  next_sample: string
-}
-
-/** Registers a person may register in as the main one, with the number the next document would bear on that day. */
-export function listRegistrationRegisters(
-  db: TenantDb,
-  actor: Actor,
-  today: string,
-  all: boolean,
-): Promise<RegistrationRegister[]> {
-  return db.rows(sql<RegistrationRegister>`
-    select r.id, r.name, r.code, r.category, r.is_default,
-           format_number(r.pattern, case when c.series <> '' and c.series <> series_of(r.reset, r.daily, c.manual_series, ${today}::date)
-                                         then r.number_after_reset else c.next_number end, ${today}::date, r.code) as next_sample
-      from ${from} join register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights on rights.register_id = r.id
-     where r.institution_id = ${db.institutionId} and not r.closed and not r.secondary and (${all} or rights.can_register)
-     order by r.is_default desc, r.in_main_list desc, r.name collate romanian`)
-}
-
-/** Registers whose public and institution documents a person sees (product §13 Visibility), and those they do not. */
-export async function splitRegisters(
-  db: TenantDb,
-  actor: Actor,
-): Promise<{ seen: number[]; unseen: number[] }> {
-  const rows = await db.rows(sql<{ register_id: number; can_see: boolean }>`
-    select register_id, can_see from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[])`)
-  return {
-    seen: rows.filter((r) => r.can_see).map((r) => r.register_id),
-    unseen: rows.filter((r) => !r.can_see).map((r) => r.register_id),
-  }
-}
-
-/** Whether a person may register in one register. */
-export async function mayRegisterIn(db: TenantDb, actor: Actor, registerId: number): Promise<boolean> {
-  const row = await db.maybe(sql<{ can_register: boolean }>`
-    select can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) where register_id = ${registerId}`)
-  return row?.can_register ?? false
-}
-
-export async function listRegisterIds(db: TenantDb): Promise<number[]> {
-  const rows = await db.rows(
-    sql<{ id: number }>`select id from registers where institution_id = ${db.institutionId}`,
-  )
-  return rows.map(({ id }) => id)
 }

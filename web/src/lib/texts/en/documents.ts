@@ -77,4 +77,12 @@ export const documents: English<typeof ro> = {
   action_status_changed: 'changed the status',
   activity_empty: 'No activity',
   why_not: 'Why not',
+  further_numbers: 'Further numbers',
+  further_number: '{{number}} of {{date}} · {{register}}',
+  further_take: 'Take a further number',
+  further_title: 'Further numbers for {{number}}',
+  further_registers: 'Secondary registers',
+  further_done: 'The further numbers were given.',
+  further_none: 'No other secondary register in which you may register.',
+  action_number_taken: 'took a further number',
 }

@@ -20,6 +20,7 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { reservations } from './reservations.ts'
 import { rights } from './rights.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
@@ -52,6 +53,7 @@ export const en: English<typeof ro> = {
   profile,
   registers,
   registration,
+  reservations,
   rights,
   second_step,
   security,

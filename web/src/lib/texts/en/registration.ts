@@ -60,4 +60,6 @@ export const registration: English<typeof ro> = {
   open: 'Open',
   same_issuer: 'Same issuer',
   another: 'New document',
+  secondary_registers: 'Further numbers of the registers',
+  secondary_help: 'Together with its own number the document gets one of each chosen secondary register.',
 }

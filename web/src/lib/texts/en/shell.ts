@@ -47,5 +47,6 @@ export const shell: English<typeof ro> = {
   platform_users: 'Accounts',
   platform_roles: 'Roles of the platform',
   permissions: 'Permissions',
+  reservations: 'Reserved numbers',
   doc_types: 'Document types',
 }

@@ -76,4 +76,12 @@ export const documents = {
   action_status_changed: 'a schimbat starea',
   activity_empty: 'Nicio activitate',
   why_not: 'De ce nu se poate',
+  further_numbers: 'Numere suplimentare',
+  further_number: '{{number}} din {{date}} · {{register}}',
+  further_take: 'Adaugă număr suplimentar',
+  further_title: 'Numere suplimentare pentru {{number}}',
+  further_registers: 'Registre secundare',
+  further_done: 'Numerele suplimentare au fost date.',
+  further_none: 'Niciun alt registru secundar în care puteți înregistra.',
+  action_number_taken: 'a luat un număr suplimentar',
 }

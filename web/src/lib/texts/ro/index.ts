@@ -18,6 +18,7 @@ import { posts } from './posts.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
+import { reservations } from './reservations.ts'
 import { rights } from './rights.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
@@ -50,6 +51,7 @@ export const ro = {
   profile,
   registers,
   registration,
+  reservations,
   rights,
   second_step,
   security,

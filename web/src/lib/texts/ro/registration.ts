@@ -57,4 +57,6 @@ export const registration = {
   open: 'Deschide',
   same_issuer: 'Același deponent',
   another: 'Document nou',
+  secondary_registers: 'Numere suplimentare din registrele',
+  secondary_help: 'Documentul primește, odată cu numărul lui, câte unul din fiecare registru secundar ales.',
 }

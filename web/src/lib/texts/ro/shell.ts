@@ -34,6 +34,7 @@ export const shell = {
   dashboard: 'Panou',
   documents: 'Documente',
   registers: 'Registre',
+  reservations: 'Numere rezervate',
   doc_types: 'Tipuri de documente',
   group_platform: 'Platformă',
   groups: 'Compartimente',

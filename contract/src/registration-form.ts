@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { categorySchema } from './labels.ts'
+
+const registrationRegister = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  category: categorySchema.nullable(),
+  is_default: z.boolean(),
+  next_sample: z.string(),
+})
+
+/** What the registration page needs before the first key is pressed. */
+export const registrationForm = z.object({
+  today: z.string(),
+  registers: z.array(registrationRegister),
+  /** Registers that give further numbers. */
+  secondary_registers: z.array(registrationRegister),
+  doc_types: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      category: categorySchema,
+      deadline_days: z.number(),
+      day_type: z.enum(['calendar', 'working']),
+      register_id: z.number().nullable(),
+      legal_basis: z.string(),
+      is_default: z.boolean(),
+    }),
+  ),
+  groups: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Local days off of the institution, besides the legal holidays. */
+  free_days: z.array(z.object({ date: z.string(), name: z.string() })),
+  max_file_mb: z.number(),
+})
+export type RegistrationForm = z.output<typeof registrationForm>

@@ -1,0 +1,89 @@
+import type { PlatformDb } from '../../../platform/db/database.ts'
+import { inScope, type Scope } from '../../../platform/db/institution-scope.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+export interface KeptRow {
+  institution_id: number
+  tag: string
+  code: string
+  series: string
+  counter: number
+  /** As the reservation or the further number says; null when there is none. */
+  number: string | null
+  /** As the ledger says; null when there is no line. */
+  ledger_number: string | null
+}
+
+/** The first number of each series that is reserved here and not in the ledger, there and not here, or otherwise. */
+export function findReservationBreaks(db: PlatformDb, scope: Scope): Promise<KeptRow[]> {
+  return db.rows(sql<KeptRow>`
+    with pairs as (
+      select institution_id, register_id, series, counter, n.number, l.number as ledger_number,
+             n.reserved_at <> l.given_at as other_time
+        from (select * from number_reservations where ${inScope('institution_id', scope)}) n
+        full join (select * from register_ledger where ${inScope('institution_id', scope)} and kind = 2) l
+          using (institution_id, register_id, series, counter)),
+    bad as (
+      select distinct on (institution_id, register_id, series) * from pairs
+       where number is distinct from ledger_number or other_time
+       order by institution_id, register_id, series, counter)
+    select b.institution_id, i.tag, coalesce(r.code, b.register_id::text) as code, b.series, b.counter, b.number, b.ledger_number
+      from bad b
+      join institutions i on i.id = b.institution_id
+      left join registers r on r.institution_id = b.institution_id and r.id = b.register_id
+     order by 1, 3, 4 limit 100`)
+}
+
+export interface UsedRow {
+  institution_id: number
+  tag: string
+  code: string
+  series: string
+  counter: number
+  number: string
+  state: string
+  document_number: string | null
+  /** The document bears the day the number is reserved for. */
+  day_right: boolean
+}
+
+/** The first reservation of each series whose document is not the one that bears its number and its day. */
+export function findUseBreaks(db: PlatformDb, scope: Scope): Promise<UsedRow[]> {
+  return db.rows(sql<UsedRow>`
+    with pairs as (
+      select n.institution_id, n.register_id, n.series, n.counter, n.number, n.state, d.number as document_number,
+             coalesce(d.registered_on = n.reserved_on, false) as day_right, d.id as bearer, n.document_id
+        from number_reservations n
+        left join documents d
+          on d.institution_id = n.institution_id and d.register_id = n.register_id and d.series = n.series and d.counter = n.counter
+       where ${inScope('n.institution_id', scope)}),
+    bad as (
+      select distinct on (institution_id, register_id, series) * from pairs
+       where bearer is distinct from document_id or (bearer is not null and not day_right)
+       order by institution_id, register_id, series, counter)
+    select b.institution_id, i.tag, r.code, b.series, b.counter, b.number, b.state, b.document_number, b.day_right
+      from bad b
+      join institutions i on i.id = b.institution_id
+      join registers r on r.institution_id = b.institution_id and r.id = b.register_id
+     order by 1, 3, 4 limit 100`)
+}
+
+/** The same of further numbers: the ledger's line and the document's number are one. */
+export function findFurtherBreaks(db: PlatformDb, scope: Scope): Promise<KeptRow[]> {
+  return db.rows(sql<KeptRow>`
+    with pairs as (
+      select institution_id, register_id, series, counter, f.number, l.number as ledger_number,
+             f.given_at <> l.given_at or f.document_id <> l.document_id as other
+        from (select * from further_numbers where ${inScope('institution_id', scope)}) f
+        full join (select * from register_ledger where ${inScope('institution_id', scope)} and kind = 3) l
+          using (institution_id, register_id, series, counter)),
+    bad as (
+      select distinct on (institution_id, register_id, series) * from pairs
+       where number is distinct from ledger_number or other
+       order by institution_id, register_id, series, counter)
+    select b.institution_id, i.tag, coalesce(r.code, b.register_id::text) as code, b.series, b.counter, b.number, b.ledger_number
+      from bad b
+      join institutions i on i.id = b.institution_id
+      left join registers r on r.institution_id = b.institution_id and r.id = b.register_id
+     order by 1, 3, 4 limit 100`)
+}

@@ -1,0 +1,161 @@
+import type { Document, Registered } from '@hdoc/contract/documents.ts'
+import type { Failure } from '@hdoc/contract/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { aRegister } from '../../../test/factories.ts'
+import { freshOffice } from '../../../test/office.ts'
+import { aGroup, aPerson } from '../../../test/person.ts'
+import { findDamage } from '../../app/verify/find-damage.ts'
+import { sealAll } from '../../platform/audit/seal-audit.ts'
+
+const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
+type Answer = Failure & { id: number; data: Registered }
+type Taken = Failure & { data: Document }
+
+async function townHall() {
+  const office = await freshOffice(t.database)
+  const { id: institutionId, host } = office.institution
+  const place = { ...office.institution, database: t.database }
+  const secondary = (code: string, more: object = {}) =>
+    aRegister(place, { code, pattern: `${code}-#`, secondary: true, ...more })
+  await aPerson(t.database, institutionId, 'ana', { permissions: ['document.register', 'document.annul'] })
+  const browser = t.browser(host)
+  await browser.signIn('ana')
+  const register = (ids: number[], more: object = {}) =>
+    browser.post<Answer>('/api/document/add', {
+      category: 'intrare',
+      register_id: office.registerId,
+      doc_type_id: office.docTypeId,
+      issuer_id: office.issuerId,
+      short_description: 'Hotărâre',
+      secondary_register_ids: ids,
+      ...more,
+    })
+  const take = (id: number, ids: number[]) =>
+    browser.post<Taken>('/api/document/take_numbers', { id, secondary_register_ids: ids })
+  const numbersOf = async (id: number) =>
+    (await browser.get<Document>(`/api/document/get/${id}`)).body.further_numbers.map(({ number }) => number)
+  const lines = async () => {
+    const [row] = await t.asSuperuser<{ lines: number }>(
+      'select count(*)::int as lines from register_ledger where institution_id = $1',
+      [institutionId],
+    )
+    return row?.lines
+  }
+  const damage = async () => {
+    await sealAll(t.database)
+    return (await findDamage(t.database, { institutionId })).map(({ sentence }) => sentence.en)
+  }
+  return { office, institutionId, place, browser, secondary, register, take, numbersOf, lines, damage }
+}
+
+describe('further numbers', () => {
+  it('are taken at registration, in the same transaction, and later with POST /api/document/take_numbers', async () => {
+    const { browser, secondary, register, take, numbersOf, damage } = await townHall()
+    const [one, two, three] = [await secondary('A'), await secondary('B'), await secondary('C')]
+    const form = await browser.get<{ secondary_registers: { id: number; next_sample: string }[] }>(
+      '/api/document/registration_form',
+    )
+    expect(form.body.secondary_registers.map(({ next_sample }) => next_sample).sort()).toEqual([
+      'A-1',
+      'B-1',
+      'C-1',
+    ])
+    const first = await register([two, one])
+    expect(first.body.data.number).toBe('RG-0001/2026')
+    expect(await numbersOf(first.body.id)).toEqual(['A-1', 'B-1'])
+    const second = await register([one])
+    expect(await numbersOf(second.body.id)).toEqual(['A-2'])
+    const taken = await take(second.body.id, [three, two])
+    expect(taken.body.data.further_numbers.map(({ number }) => number)).toEqual(['A-2', 'B-2', 'C-1'])
+    expect((await take(second.body.id, [three])).body.errors).toEqual({
+      secondary_register_ids: ['Documentul are deja un număr din acest registru.'],
+    })
+    expect((await register([one, one])).status).toBe(422)
+    expect(await damage()).toEqual([])
+  })
+
+  it('one full, closed, foreign, unknown or main register refuses the whole', async () => {
+    const { office, institutionId, secondary, register, take, lines } = await townHall()
+    const good = await secondary('A')
+    const group = await aGroup(t.database, institutionId, 'Taxe')
+    const elsewhere = await townHall()
+    const bad: [number, string][] = [
+      [
+        await secondary('F', { last_number: 4, next_number: 5 }),
+        'Seria registrului este completă: ultimul număr permis a fost dat.',
+      ],
+      [await secondary('I', { closed: true }), 'Registrul este închis.'],
+      [
+        await secondary('S', { access: [{ principal: 'group', id: group, see: true, register: true }] }),
+        'Nu aveți dreptul să înregistrați în acest registru.',
+      ],
+      [
+        await secondary('E', { category: 'iesire' }),
+        'Registrul nu primește documente din această categorie.',
+      ],
+      [office.registerId, 'Numere suplimentare dau numai registrele secundare.'],
+      [await elsewhere.secondary('X'), 'Valoarea aleasă nu există.'],
+    ]
+    const { id } = (await register([])).body
+    for (const [registerId, sentence] of bad) {
+      const refusal = { secondary_register_ids: [sentence] }
+      expect((await register([good, registerId])).body.errors).toEqual(refusal)
+      const later = await take(id, [good, registerId])
+      expect(later.body.errors, JSON.stringify(later.body)).toEqual(refusal)
+    }
+    expect(await lines()).toBe(1)
+  })
+
+  it('are not taken by an annulled document or one that may not be edited', async () => {
+    const { institutionId, office, browser, secondary, register, take } = await townHall()
+    const one = await secondary('A')
+    const { id } = (await register([])).body
+    await aPerson(t.database, institutionId, 'ion', { permissions: ['document.register'] })
+    const ion = t.browser(office.institution.host)
+    await ion.signIn('ion')
+    const call = { id, secondary_register_ids: [one] }
+    expect((await ion.post('/api/document/take_numbers', call)).status).toBe(403)
+    await browser.post('/api/document/annul', { id, reason: 'Dublu' })
+    expect((await take(id, [one])).body.code).toBe('DOCUMENT_ANNULLED')
+  })
+
+  it('open the document to who may see the secondary register', async () => {
+    const { institutionId, office, browser, secondary, register } = await townHall()
+    const group = await aGroup(t.database, institutionId, 'Taxe')
+    const one = await secondary('A')
+    await t.asSuperuser(
+      `insert into register_access (institution_id, register_id, principal, group_id, can_see, can_register) values ($1, $2, 'group', $3, true, true)`,
+      [institutionId, office.registerId, group],
+    )
+    await t.asSuperuser(
+      `insert into register_access (institution_id, register_id, principal, user_id, can_see, can_register)
+       select $1, $2, 'user', id, true, true from users where institution_id = $1 and username = 'ana'`,
+      [institutionId, office.registerId],
+    )
+    const { id } = (await register([])).body
+    await aPerson(t.database, institutionId, 'vede', { permissions: ['document.list'] })
+    const seer = t.browser(office.institution.host)
+    await seer.signIn('vede')
+    const total = async () =>
+      (await seer.get<{ meta: { total: number } }>('/api/document/list/20')).body.meta.total
+    expect([(await seer.get(`/api/document/get/${id}`)).status, await total()]).toEqual([404, 0])
+    expect(
+      (await browser.post('/api/document/take_numbers', { id, secondary_register_ids: [one] })).status,
+    ).toBe(200)
+    expect([(await seer.get(`/api/document/get/${id}`)).status, await total()]).toEqual([200, 1])
+  })
+
+  it('of many documents at once in opposite order: no deadlock seen, none twice, none left out', async () => {
+    const { secondary, register, take, damage, lines } = await townHall()
+    const [one, two] = [await secondary('A'), await secondary('B')]
+    const papers = await Promise.all(Array.from({ length: 10 }, () => register([])))
+    const answers = await Promise.all([
+      ...papers.map(({ body }, n) => take(body.id, n % 2 === 0 ? [one, two] : [two, one])),
+      ...Array.from({ length: 20 }, (_, n) => register(n % 2 === 0 ? [two, one] : [one, two])),
+    ])
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(await lines()).toBe(90)
+    expect(await damage()).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { registerTables } from './registers.ts'
+
+export type RegistrationRegister = {
+  id: number
+  name: string
+  code: string
+  category: DocumentCategory | null
+  is_default: boolean
+  next_sample: string
+}
+
+type Asked = { actor: Actor; today: string; all: boolean; secondary: boolean }
+
+function listOpenRegisters(
+  db: TenantDb,
+  { actor, today, all, secondary }: Asked,
+): Promise<RegistrationRegister[]> {
+  return db.rows(sql<RegistrationRegister>`
+    select r.id, r.name, r.code, r.category, r.is_default,
+           format_number(r.pattern, case when c.series <> '' and c.series <> series_of(r.reset, r.daily, c.manual_series, ${today}::date)
+                                         then r.number_after_reset else c.next_number end, ${today}::date, r.code) as next_sample
+      from ${registerTables} join register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights on rights.register_id = r.id
+     where r.institution_id = ${db.institutionId} and not r.closed and r.secondary = ${secondary} and (${all} or rights.can_register)
+     order by r.is_default desc, r.in_main_list desc, r.name collate romanian`)
+}
+
+/** Registers a person may register in as the main one, with the number the next document would bear on that day. */
+export function listRegistrationRegisters(
+  db: TenantDb,
+  actor: Actor,
+  today: string,
+  all: boolean,
+): Promise<RegistrationRegister[]> {
+  return listOpenRegisters(db, { actor, today, all, secondary: false })
+}
+
+/** Secondary registers that may give a document of theirs a further number. */
+export function listSecondaryRegisters(
+  db: TenantDb,
+  actor: Actor,
+  today: string,
+  all: boolean,
+): Promise<RegistrationRegister[]> {
+  return listOpenRegisters(db, { actor, today, all, secondary: true })
+}
+
+/** Registers whose public and institution documents a person sees (product §13 Visibility), and those they do not. */
+export async function splitRegisters(
+  db: TenantDb,
+  actor: Actor,
+): Promise<{ seen: number[]; unseen: number[] }> {
+  const rows = await db.rows(sql<{ register_id: number; can_see: boolean }>`
+    select register_id, can_see from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[])`)
+  return {
+    seen: rows.filter((r) => r.can_see).map((r) => r.register_id),
+    unseen: rows.filter((r) => !r.can_see).map((r) => r.register_id),
+  }
+}
+
+/** Whether a person may register in one register. */
+export async function mayRegisterIn(db: TenantDb, actor: Actor, registerId: number): Promise<boolean> {
+  const row = await db.maybe(sql<{ can_register: boolean }>`
+    select can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) where register_id = ${registerId}`)
+  return row?.can_register ?? false
+}
+
+export async function listRegisterIds(db: TenantDb): Promise<number[]> {
+  const rows = await db.rows(
+    sql<{ id: number }>`select id from registers where institution_id = ${db.institutionId}`,
+  )
+  return rows.map(({ id }) => id)
+}

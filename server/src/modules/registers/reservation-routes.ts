@@ -1,0 +1,13 @@
+import { reservationCalls } from '@hdoc/contract/reservations.ts'
+import { type Route, route } from '../../platform/http/context.ts'
+import { showReservationForm, showReservations, showUsableNumbers } from './list-reservations.ts'
+import { release } from './release-numbers.ts'
+import { reserve } from './reserve-numbers.ts'
+
+export const reservationRoutes: Route[] = [
+  route(reservationCalls.list, (ctx, { list }) => showReservations(ctx, list)),
+  route(reservationCalls.form, showReservationForm),
+  route(reservationCalls.add, reserve),
+  route(reservationCalls.release, release),
+  route(reservationCalls.usable, showUsableNumbers),
+]

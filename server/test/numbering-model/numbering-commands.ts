@@ -1,0 +1,241 @@
+import { deepEqual } from 'node:assert/strict'
+import fc from 'fast-check'
+import { giveFurtherNumbers } from '../../src/modules/registers/index.ts'
+import type { TenantDb } from '../../src/platform/db/database.ts'
+import { sql } from '../../src/platform/db/sql.ts'
+import { type NumberingOffice, paperOf, registerPapersIn } from './numbering-office.ts'
+import { isFull, type NumberingState, take, today } from './numbering-state.ts'
+import { turnCommands } from './turn-commands.ts'
+
+export type NumberingCommand = fc.AsyncCommand<NumberingState, NumberingOffice>
+export type Outcome<T> = { ok: true; value: T } | { ok: false; code: string }
+
+const MAIN = 3
+const HOUR = 3_600_000
+
+/** A refusal by its SQLSTATE; what is no refusal stays an error of the run. */
+export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work }
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (typeof code !== 'string') throw error
+    return { ok: false, code }
+  }
+}
+
+const inside = <T>(real: NumberingOffice, work: (db: TenantDb) => Promise<T>): Promise<T> =>
+  real.database.inInstitution(real.office.institution.id, work)
+
+/** Why a registration with further numbers must be refused; undefined when it must not. */
+function refusalOf(
+  state: NumberingState,
+  register: number,
+  count: number,
+  further: number[],
+): string | undefined {
+  const day = today(state)
+  if (state.registers[register]!.closed) return 'HD011'
+  if (isFull(state.registers[register]!, day, count)) return 'HD012'
+  for (const index of [...further].sort()) {
+    if (state.registers[index]!.closed) return 'HD031'
+    if (isFull(state.registers[index]!, day, count)) return 'HD032'
+  }
+  return undefined
+}
+
+function remember(
+  state: NumberingState,
+  register: number,
+  number: string,
+  on: string,
+  further: number[],
+): void {
+  const taken = new Map<number, string>()
+  for (const index of further) taken.set(index, take(state, index, today(state)).number)
+  state.documents.push({ register, category: 'intrare', number, on, annulled: false, further: taken })
+}
+
+/** Registers papers in one transaction, with further numbers; `rollBack` undoes it, and no trace may stay. */
+function registering(
+  register: number,
+  count: number,
+  further: number[],
+  rollBack: boolean,
+): NumberingCommand {
+  return {
+    check: () => true,
+    run: async (state, real) => {
+      const items = Array.from({ length: count }, () =>
+        paperOf(real, { register, day: today(state), further }),
+      )
+      const undone = new Error('rolled back')
+      const done = await outcomeOf(
+        inside(real, async (db) => {
+          const rows = await registerPapersIn(db, state.now, items)
+          if (rollBack) throw Object.assign(undone, { code: 'undone' })
+          return rows
+        }),
+      )
+      const refusal = refusalOf(state, register, count, further) ?? (rollBack ? 'undone' : undefined)
+      deepEqual(done.ok ? undefined : done.code, refusal)
+      if (!done.ok) return
+      for (const row of done.value) {
+        const { number } = take(state, register, today(state))
+        deepEqual([row.number, row.registered_on], [number, today(state)])
+        remember(state, register, number, today(state), further)
+        real.documentIds.push(row.id)
+      }
+    },
+    toString: () => `${rollBack ? 'rollBack' : 'register'}(${register}, ${count}, [${further}])`,
+  }
+}
+
+/** As many transactions at once: whatever their order, together they get the next numbers. */
+function together(register: number, count: number): NumberingCommand {
+  return {
+    check: (state) =>
+      !state.registers[register]!.closed && !isFull(state.registers[register]!, today(state), count),
+    run: async (state, real) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, () =>
+          outcomeOf(
+            inside(real, (db) =>
+              registerPapersIn(db, state.now, [paperOf(real, { register, day: today(state) })]),
+            ),
+          ),
+        ),
+      )
+      const rows = answers.flatMap((one) => (one.ok ? one.value : []))
+      rows.sort((a, b) => (a.number < b.number ? -1 : 1))
+      const expected = Array.from({ length: count }, () => {
+        const { number } = take(state, register, today(state))
+        remember(state, register, number, today(state), [])
+        return number
+      })
+      deepEqual(
+        answers.flatMap((one) => (one.ok ? [] : one.code)),
+        [],
+      )
+      deepEqual(
+        rows.map(({ number }) => number),
+        [...expected].sort(),
+      )
+      real.documentIds.push(...rows.map(({ id }) => id))
+      // Documents of the model stand in the order of their numbers as text.
+      const fresh = state.documents.splice(-count).sort((a, b) => (a.number < b.number ? -1 : 1))
+      state.documents.push(...fresh)
+    },
+    toString: () => `together(${register}, ${count})`,
+  }
+}
+
+/** Uses a reserved number, of any day that has come. */
+function using(pick: number): NumberingCommand {
+  return {
+    check: (state) => state.reservations.length > 0,
+    run: async (state, real) => {
+      const n = pick % state.reservations.length
+      const reservation = state.reservations[n]!
+      const { register, on, number } = reservation
+      const wish = { register, day: today(state), reservedOn: on, reservationId: real.reservationIds[n]! }
+      const done = await outcomeOf(
+        inside(real, (db) => registerPapersIn(db, state.now, [paperOf(real, wish)])),
+      )
+      const refusal = state.registers[register]!.closed
+        ? 'HD011'
+        : reservation.state !== 'reserved'
+          ? 'HD018'
+          : on > today(state)
+            ? 'HD021'
+            : undefined
+      deepEqual(done.ok ? undefined : done.code, refusal)
+      if (!done.ok) return
+      deepEqual([done.value[0]?.number, done.value[0]?.registered_on], [number, on])
+      reservation.state = 'used'
+      remember(state, register, number, on, [])
+      real.documentIds.push(done.value[0]!.id)
+    },
+    toString: () => `use(${pick})`,
+  }
+}
+
+/** Gives a registered paper numbers of secondary registers later. */
+function furthering(pick: number, further: number[]): NumberingCommand {
+  return {
+    check: (state) => state.documents.length > 0,
+    run: async (state, real) => {
+      const n = pick % state.documents.length
+      const document = state.documents[n]!
+      const wanted = further.filter((index) => !document.further.has(index)).sort()
+      const done = await outcomeOf(
+        inside(real, (db) =>
+          giveFurtherNumbers(
+            db,
+            new Date(state.now),
+            wanted.map((index) => ({
+              document_id: real.documentIds[n]!,
+              register_id: real.registerIds[index]!,
+              actor: real.office.clerk,
+              group_ids: [],
+              is_manager: true,
+            })),
+          ),
+        ),
+      )
+      const broken = wanted.find(
+        (index) => state.registers[index]!.closed || isFull(state.registers[index]!, today(state), 1),
+      )
+      const refusal = broken === undefined ? undefined : state.registers[broken]!.closed ? 'HD031' : 'HD032'
+      deepEqual(done.ok ? undefined : done.code, refusal)
+      if (!done.ok) return
+      for (const index of wanted) document.further.set(index, take(state, index, today(state)).number)
+      deepEqual(
+        done.value.map(({ number }) => number),
+        wanted.map((index) => document.further.get(index)),
+      )
+    },
+    toString: () => `further(${pick}, [${further}])`,
+  }
+}
+
+/** Annuls a paper: its number stays its own. */
+function annulling(pick: number): NumberingCommand {
+  return {
+    check: (state) => state.documents.length > 0,
+    run: async (state, real) => {
+      const n = pick % state.documents.length
+      await inside(real, (db) =>
+        db.run(sql`
+          update documents set status = 9, annulled_at = ${new Date(state.now)}, annulled_by_name = 'Gina', annulled_reason = 'Motiv'
+           where institution_id = ${db.institutionId} and id = ${real.documentIds[n]!} and status <> 9`),
+      )
+      state.documents[n]!.annulled = true
+    },
+    toString: () => `annul(${pick})`,
+  }
+}
+
+const main = fc.nat({ max: MAIN - 1 })
+const pick = fc.nat({ max: 400 })
+const secondaries = fc.uniqueArray(fc.integer({ min: MAIN, max: MAIN + 1 }), { maxLength: 2 })
+
+const counted = (command: NumberingCommand): NumberingCommand => ({
+  check: (state) => command.check(state),
+  run: async (state, real) => {
+    await command.run(state, real)
+    state.made++
+  },
+  toString: () => command.toString(),
+})
+
+/** What may happen to the numbers of an institution. */
+export const numberingCommands: fc.Arbitrary<NumberingCommand>[] = [
+  fc.tuple(main, fc.integer({ min: 1, max: 4 }), secondaries).map(([r, n, f]) => registering(r, n, f, false)),
+  fc.tuple(main, fc.integer({ min: 1, max: 3 }), secondaries).map(([r, n, f]) => registering(r, n, f, true)),
+  fc.tuple(main, fc.integer({ min: 2, max: 4 })).map(([r, n]) => together(r, n)),
+  pick.map(using),
+  fc.tuple(pick, secondaries).map(([n, f]) => furthering(n, f)),
+  pick.map(annulling),
+  ...turnCommands({ main, pick, hours: fc.constantFrom(1, 9, 24, 24 * 40, 24 * 200).map((h) => h * HOUR) }),
+].map((commands) => commands.map(counted))

@@ -1,0 +1,131 @@
+import { type ReservationInput, reservationCalls, reservationValues } from '@hdoc/contract/reservations.ts'
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, newIdempotencyKey } from '../../lib/api.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { documentsKey } from '../documents/queries.ts'
+import { registersKey } from '../registers/queries.ts'
+import { reservationFormQuery, reservationsKey } from './queries.ts'
+
+type Values = {
+  register_id: number | null
+  count: number | ''
+  reserved_on: string | null
+  note: string
+  confirmed: boolean
+}
+
+/** Reserves one or several numbers, for today or a later day of the series. */
+export function ReserveDialog({ registerId, onClose }: { registerId: number | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const key = useRef(newIdempotencyKey())
+  const registers = useQuery(reservationFormQuery()).data?.registers ?? []
+  const schemaForm = useSchemaForm({
+    schema: reservationValues,
+    initial: { register_id: registerId, count: 1, reserved_on: null, note: '', confirmed: false } as Values,
+    toValues: ({ register_id, count, ...rest }) => ({
+      ...rest,
+      ...(register_id === null ? {} : { register_id }),
+      ...(count === '' ? {} : { count }),
+    }),
+    save: (body) =>
+      call(reservationCalls.add, { body: body as ReservationInput, idempotencyKey: key.current }),
+    onSaved: ({ numbers }) => {
+      for (const queryKey of [reservationsKey, registersKey, documentsKey])
+        void queryClient.invalidateQueries({ queryKey })
+      const [first, last] = [numbers[0]?.number ?? '', numbers.at(-1)?.number ?? '']
+      toast({
+        kind: 'success',
+        message:
+          numbers.length === 1
+            ? t('reservations.done', { number: first })
+            : t('reservations.done_many', { first, last }),
+      })
+      onClose()
+    },
+    onFailure: ({ status }) => {
+      // A refusal is final: the mended form is another request. Without an answer the same one is sent again.
+      if (status >= 400 && status < 500) key.current = newIdempotencyKey()
+      return false
+    },
+  })
+  const { form } = schemaForm
+  const values = form.getValues()
+  const labels: Record<string, string> = {
+    register_id: t('reservations.register'),
+    count: t('reservations.count'),
+    reserved_on: t('reservations.for_day'),
+    note: t('reservations.note'),
+    confirmed: t('reservations.confirm'),
+  }
+  const next = registers.find(({ id }) => id === values.register_id)?.next_sample
+  return (
+    <FormDialog
+      title={t('reservations.new_title')}
+      schemaForm={schemaForm}
+      labelOf={(path) => labels[path]}
+      onClose={onClose}
+      saveLabel={t('reservations.save')}
+    >
+      <Note kind="info">{t('reservations.what')}</Note>
+      <FieldGrid>
+        <Place>
+          <Select
+            label={labels.register_id}
+            data-path="register_id"
+            data-autofocus={registerId === null || undefined}
+            required
+            searchable
+            allowDeselect={false}
+            error={form.errors.register_id}
+            description={next && t('reservations.next', { number: next })}
+            data={registers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={values.register_id === null ? null : String(values.register_id)}
+            onChange={(id) => form.setFieldValue('register_id', id === null ? null : Number(id))}
+          />
+        </Place>
+        <Place width="half">
+          <NumberInput
+            {...form.getInputProps('count')}
+            data-autofocus={registerId !== null || undefined}
+            label={labels.count}
+            required
+            hideControls
+            allowDecimal={false}
+            allowNegative={false}
+          />
+        </Place>
+        <Place width="half">
+          <DateField
+            label={labels.reserved_on}
+            description={t('reservations.for_day_help')}
+            data-path="reserved_on"
+            error={form.errors.reserved_on}
+            value={values.reserved_on}
+            onChange={(day) => form.setFieldValue('reserved_on', day)}
+          />
+        </Place>
+        <Place>
+          <TextInput {...form.getInputProps('note')} label={labels.note} maxLength={500} />
+        </Place>
+        <Place>
+          <Checkbox
+            label={labels.confirmed}
+            data-path="confirmed"
+            error={form.errors.confirmed}
+            checked={values.confirmed}
+            onChange={({ currentTarget: { checked } }) => form.setFieldValue('confirmed', checked)}
+          />
+        </Place>
+      </FieldGrid>
+    </FormDialog>
+  )
+}

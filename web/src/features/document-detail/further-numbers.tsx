@@ -1,0 +1,97 @@
+import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
+import { Button, MultiSelect } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentQuery, documentsKey, registrationFormQuery } from '../../entities/documents/queries.ts'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { call } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import styles from './document-detail.module.css'
+
+function TakeDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { id, version, number, category, further_numbers: had } = document
+  const choices = useQuery(registrationFormQuery()).data?.secondary_registers
+  const possible = (choices ?? []).filter(
+    (register) =>
+      (register.category === null || register.category === category) &&
+      !had.some(({ register_id }) => register_id === register.id),
+  )
+  const schemaForm = useSchemaForm({
+    schema: documentCalls.takeNumbers.body,
+    initial: { secondary_register_ids: [] as number[] },
+    toValues: (values) => ({ ...values, id, version }),
+    save: (body) => call(documentCalls.takeNumbers, { body }),
+    onSaved: ({ data }) => {
+      queryClient.setQueryData(documentQuery(id).queryKey, data)
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('documents.further_done') })
+      onClose()
+    },
+  })
+  const { form } = schemaForm
+  return (
+    <FormDialog
+      title={t('documents.further_title', { number })}
+      schemaForm={schemaForm}
+      labelOf={() => t('documents.further_registers')}
+      onClose={onClose}
+      onReload={() => {
+        void queryClient.invalidateQueries({ queryKey: documentsKey })
+        onClose()
+      }}
+    >
+      {choices && possible.length === 0 && <p>{t('documents.further_none')}</p>}
+      <MultiSelect
+        label={t('documents.further_registers')}
+        data-path="secondary_register_ids"
+        data-autofocus
+        required
+        error={form.errors.secondary_register_ids}
+        data={possible.map(({ id: value, name, next_sample }) => ({
+          value: String(value),
+          label: `${name} · ${next_sample}`,
+        }))}
+        value={form.getValues().secondary_register_ids.map(String)}
+        onChange={(ids) => form.setFieldValue('secondary_register_ids', ids.map(Number))}
+      />
+    </FormDialog>
+  )
+}
+
+/** Numbers of secondary registers that the document bears, and taking one more. */
+export function FurtherNumbers({ document }: { document: Document }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [opened, setOpened] = useState(false)
+  const mayTake = document.can.edit && user !== null && hasPermission(user, 'document.register')
+  if (!mayTake && document.further_numbers.length === 0) return null
+  return (
+    <section className={styles.panel} aria-label={t('documents.further_numbers')}>
+      {document.further_numbers.length > 0 && (
+        <>
+          <h2>{t('documents.further_numbers')}</h2>
+          <ul>
+            {document.further_numbers.map(({ register_id, register, number, given_on }) => (
+              <li key={register_id}>
+                {t('documents.further_number', { number, register, date: formatDate(given_on) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mayTake && (
+        <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+          {t('documents.further_take')}
+        </Button>
+      )}
+      {opened && <TakeDialog document={document} onClose={() => setOpened(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import { MultiSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Place } from '../../ui/form/field-grid.tsx'
+import type { Registration } from './use-registration.ts'
+
+type Props = { choices: RegistrationForm; registration: Registration }
+
+/** Secondary registers that give the document a number of theirs; nothing where there is none. */
+export function FurtherRegisters({ choices, registration: { form } }: Props) {
+  const { t } = useTranslation()
+  const { category, secondary_register_ids: chosen } = form.getValues()
+  const possible = choices.secondary_registers.filter(
+    (register) => register.category === null || register.category === category,
+  )
+  if (possible.length === 0) return null
+  return (
+    <Place>
+      <MultiSelect
+        label={t('registration.secondary_registers')}
+        description={t('registration.secondary_help')}
+        data-path="secondary_register_ids"
+        error={form.errors.secondary_register_ids}
+        searchable
+        data={possible.map(({ id, name, next_sample }) => ({
+          value: String(id),
+          label: `${name} · ${next_sample}`,
+        }))}
+        value={chosen.map(String)}
+        onChange={(ids) => form.setFieldValue('secondary_register_ids', ids.map(Number))}
+      />
+    </Place>
+  )
+}

@@ -1,0 +1,71 @@
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import { Checkbox, Select, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usableNumbersQuery } from '../../entities/reservations/queries.ts'
+import { formatDate } from '../../lib/format.ts'
+import styles from './document-new.module.css'
+import type { Registration } from './use-registration.ts'
+
+type Props = { choices: RegistrationForm; registration: Registration }
+
+/** Takes a number that was reserved in the chosen register in place of the next one. */
+export function ReservedNumber({ choices, registration: { form } }: Props) {
+  const { t } = useTranslation()
+  const { register_id, reservation_id } = form.getValues()
+  const [wanted, setWanted] = useState(reservation_id !== null)
+  const answer = useQuery({
+    ...usableNumbersQuery(register_id ?? 0),
+    enabled: wanted && register_id !== null,
+  })
+  const numbers = answer.data?.numbers ?? []
+  const chosen = numbers.find(({ id }) => id === reservation_id)
+  const isPast = chosen !== undefined && chosen.reserved_on < choices.today
+  return (
+    <div className={styles.more}>
+      <Checkbox
+        label={t('reservations.use')}
+        checked={wanted}
+        disabled={register_id === null}
+        onChange={({ currentTarget: { checked } }) => {
+          setWanted(checked)
+          if (!checked) form.setFieldValue('reservation_id', null)
+        }}
+      />
+      {wanted && answer.isSuccess && numbers.length === 0 && (
+        <p className={styles.quiet}>{t('reservations.use_none')}</p>
+      )}
+      {wanted && (numbers.length > 0 || form.errors.reservation_id) && (
+        <Select
+          label={t('reservations.use_number')}
+          data-path="reservation_id"
+          error={form.errors.reservation_id}
+          searchable
+          data={numbers.map(({ id, number, reserved_on, reserved_by, note }) => ({
+            value: String(id),
+            label: t(note === '' ? 'reservations.use_option' : 'reservations.use_option_note', {
+              number,
+              date: formatDate(reserved_on),
+              by: reserved_by,
+              note,
+            }),
+          }))}
+          value={reservation_id === null ? null : String(reservation_id)}
+          onChange={(id) => {
+            const number = numbers.find((one) => one.id === Number(id))
+            form.setValues({ reservation_id: id === null ? null : Number(id), reserved: number ?? null })
+          }}
+        />
+      )}
+      {isPast && (
+        <Textarea
+          {...form.getInputProps('reserved_reason')}
+          label={t('reservations.use_past_reason')}
+          required
+          maxLength={500}
+        />
+      )}
+    </div>
+  )
+}

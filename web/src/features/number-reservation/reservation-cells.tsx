@@ -1,0 +1,32 @@
+import { type Reservation, reservationStateLabels } from '@hdoc/contract/reservations.ts'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { say, t } from '../../lib/i18n.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+
+const classOf = { reserved: 'status-info', used: 'status-ok', released: 'status-mute' } as const
+
+/** By which document a number is used, or why it was released. */
+function fateOf({ document, released, number }: Reservation): ReactNode {
+  if (released) return t('reservations.released_by', { by: released.by, reason: released.reason })
+  if (!document) return ''
+  const by = t('reservations.used_by', { by: document.used_by, at: formatDate(document.used_at) })
+  return (
+    <>
+      {document.id === null ? number : <AppLink to={`/document/${document.id}`}>{number}</AppLink>} · {by}
+      {document.reason && ` · ${document.reason}`}
+    </>
+  )
+}
+
+/** What the list of reserved numbers shows in each of its columns. */
+export const reservationCells: Record<string, (row: Reservation) => ReactNode> = {
+  reserved_on: (row) => formatDate(row.reserved_on),
+  register: (row) => row.register.name,
+  state: (row) => (
+    <StatusTag className={classOf[row.state]}>{say(reservationStateLabels[row.state])}</StatusTag>
+  ),
+  document: fateOf,
+  reserved_at: (row) => formatDateTime(row.reserved_at),
+}

@@ -1,0 +1,42 @@
+import type { Register } from '@hdoc/contract/registers.ts'
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
+
+export type RegisterAct = 'series' | 'close' | 'reserve'
+
+/** What else one may do with a register: a new series, reserved numbers, closing and reopening. */
+export function RegisterActions({
+  register,
+  onAct,
+}: {
+  register: Register
+  onAct: (act: RegisterAct) => void
+}) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  // The catalogue of the platform gives no numbers.
+  const mayReserve = user !== null && user.hdoc_id !== 0 && hasPermission(user, 'number.reserve')
+  return (
+    <Group gap={8}>
+      <GuardedButton
+        variant="default"
+        allowed={register.reset === 'manual' && !register.daily && !register.closed}
+        reason={t(register.closed ? 'registers.next_reset_closed' : 'registers.series_only_manual')}
+        onClick={() => onAct('series')}
+      >
+        {t('registers.open_series')}
+      </GuardedButton>
+      {mayReserve && !register.closed && !register.secondary && (
+        <Button variant="default" onClick={() => onAct('reserve')}>
+          {t('registers.reserve')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onAct('close')}>
+        {t(register.closed ? 'registers.reopen' : 'registers.close')}
+      </Button>
+    </Group>
+  )
+}
