@@ -4,7 +4,7 @@ import { documentChanges, documentValues } from './document-values.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
-import { accessLevelSchema, categorySchema } from './labels.ts'
+import { accessLevelSchema, categorySchema, dayTypeSchema, signatureTypeSchema } from './labels.ts'
 import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
@@ -47,6 +47,19 @@ export const documentRow = z.object({
   /** Why the deadline is that day, in the caller's language. */
   deadline_reason: z.string(),
   legal_basis: z.string(),
+  /** The type as it was when the document was registered; the list shows its present name. */
+  doc_type_version: z.object({
+    number: z.number(),
+    /** The type has changed since. */
+    changed_since: z.boolean(),
+    name: z.string(),
+    deadline_days: z.number(),
+    day_type: dayTypeSchema,
+    prescription_years: z.number(),
+    signature_type: signatureTypeSchema,
+  }),
+  /** A receipt is offered for it. */
+  receipt: z.boolean(),
   annulled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   tracking_code: z.string(),
   tracking_url: z.string(),
@@ -96,10 +109,13 @@ export const registrationForm = z.object({
       name: z.string(),
       category: categorySchema,
       deadline_days: z.number(),
-      day_type: z.enum(['calendar', 'working']),
+      day_type: dayTypeSchema,
       register_id: z.number().nullable(),
+      fixed_register: z.boolean(),
+      secondary_register_ids: z.array(z.number()),
       legal_basis: z.string(),
       is_default: z.boolean(),
+      receipt: z.boolean(),
     }),
   ),
   groups: z.array(nameId),
@@ -123,6 +139,8 @@ const registered = z.object({
   tracking_code: z.string(),
   /** The issuer has an e-mail address, so the confirmation is mailed. */
   mailed_to: z.string(),
+  /** The type asks for a receipt. */
+  receipt: z.boolean(),
 })
 export type Registered = z.output<typeof registered>
 
