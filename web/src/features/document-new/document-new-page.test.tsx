@@ -33,6 +33,9 @@ const choices: RegistrationForm = {
       deadline_days: 30,
       day_type: 'calendar',
       register_id: null,
+      fixed_register: false,
+      secondary_register_ids: [],
+      receipt: true,
       legal_basis: '',
       is_default: true,
     },
@@ -43,6 +46,9 @@ const choices: RegistrationForm = {
       deadline_days: 5,
       day_type: 'working',
       register_id: 2,
+      fixed_register: false,
+      secondary_register_ids: [],
+      receipt: true,
       legal_basis: 'OG 27/2002',
       is_default: false,
     },
@@ -78,6 +84,7 @@ const registered = {
     deadline_on: '2026-12-21',
     tracking_code: 'ABC',
     mailed_to: '',
+    receipt: true,
   },
 }
 

@@ -77,4 +77,11 @@ export const documents: English<typeof ro> = {
   action_status_changed: 'changed the status',
   activity_empty: 'No activity',
   why_not: 'Why not',
+  type_version: 'Type at registration',
+  type_version_text: '{{name}} · version {{version}}, changed since',
+  kept_for: 'Kept for',
+  kept_years_one: '{{figure}} year',
+  kept_years_other: '{{figure}} years',
+  kept_for_ever: 'for ever',
+  signature: 'Signature',
 }

@@ -60,4 +60,5 @@ export const registration: English<typeof ro> = {
   open: 'Open',
   same_issuer: 'Same issuer',
   another: 'New document',
+  register_fixed: 'Set by the document type.',
 }

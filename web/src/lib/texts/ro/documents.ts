@@ -76,4 +76,12 @@ export const documents = {
   action_status_changed: 'a schimbat starea',
   activity_empty: 'Nicio activitate',
   why_not: 'De ce nu se poate',
+  type_version: 'Tipul la înregistrare',
+  type_version_text: '{{name}} · versiunea {{version}}, schimbat de atunci',
+  kept_for: 'Termen de păstrare',
+  kept_years_one: '{{figure}} an',
+  kept_years_few: '{{figure}} ani',
+  kept_years_other: '{{figure}} de ani',
+  kept_for_ever: 'permanent',
+  signature: 'Semnătură',
 }

@@ -57,4 +57,5 @@ export const registration = {
   open: 'Deschide',
   same_issuer: 'Același deponent',
   another: 'Document nou',
+  register_fixed: 'Stabilit de tipul documentului.',
 }
