@@ -72,6 +72,7 @@ export const paperCalls: MatrixCalls = (about, own) => {
       get(`/api/document/list/20/${text}`),
       get('/api/document/list/20'),
     ],
+    'search.find': [post('/api/search/find', { q: text })],
     'document.get': [get(`/api/document/get/${documentId}`)],
     'document.update': [
       post('/api/document/update', { id: documentId, values: { location: 'Raft 1' } }),
