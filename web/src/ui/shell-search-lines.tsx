@@ -38,7 +38,7 @@ export function ShellSearchLines({ found, error, isAsking, onRetry }: Props) {
           <p className={styles.state}>{t(isAsking ? 'common.loading' : 'shell.search_nothing')}</p>
         )}
       </div>
-      <Combobox.Options aria-label={t('shell.search_found')} className={styles.lines ?? ''}>
+      <Combobox.Options aria-label={t('shell.search_found')} className={styles.lines ?? ''} tabIndex={0}>
         {found.lines.map((line) => (
           <Combobox.Option value={line.to} key={line.id}>
             <span className={styles.line}>

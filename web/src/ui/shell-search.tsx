@@ -85,7 +85,7 @@ export function ShellSearch({ request, onSearch }: Props) {
               })}
             />
           </Combobox.Target>
-          <Combobox.Dropdown hidden={!isAsked}>
+          <Combobox.Dropdown hidden={!isAsked} onMouseDown={(event) => event.preventDefault()}>
             <ShellSearchLines
               found={answer.data}
               error={answer.isError ? answer.error : null}

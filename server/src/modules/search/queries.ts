@@ -63,6 +63,7 @@ export async function listNearWords(
   return rows.map((row) => row.word)
 }
 
-export async function learnWords(db: TenantDb, documentIds: readonly number[]): Promise<void> {
-  await db.run(sql`select learn_words(${db.institutionId}, ${[...documentIds]}::bigint[])`)
+/** The words of these documents, or of all, become words a mistyped one is corrected to. */
+export async function learnWords(db: TenantDb, documentIds: readonly number[] | null): Promise<void> {
+  await db.run(sql`select learn_words(${db.institutionId}, ${documentIds && [...documentIds]}::bigint[])`)
 }

@@ -1,15 +1,16 @@
 import { searchCalls } from '@hdoc/contract/search.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import type { SearchRequest } from '../../ui/shell-search-request.ts'
+import type { SearchLines, SearchRequest } from '../../ui/shell-search-request.ts'
 
 const KEPT_MS = 30_000
 
 /** What the search box of the shell shows for a typed text: documents, and what is to be said of them. */
 export const searchQuery: SearchRequest = (typed) =>
-  queryOptions({
+  queryOptions<SearchLines, ApiError, SearchLines, QueryKey>({
     queryKey: ['search', typed],
     queryFn: async ({ signal }) => {
       const { data, more, corrected, cnp_refused } = await call(searchCalls.find, {
