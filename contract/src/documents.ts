@@ -4,7 +4,7 @@ import { documentChanges, documentValues, secondaryRegisterIds } from './documen
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
-import { accessLevelSchema, categorySchema } from './labels.ts'
+import { accessLevelSchema, categorySchema, dayTypeSchema, signatureTypeSchema } from './labels.ts'
 import { registrationForm } from './registration-form.ts'
 import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
 
@@ -49,6 +49,19 @@ export const documentRow = z.object({
   /** Why the deadline is that day, in the caller's language. */
   deadline_reason: z.string(),
   legal_basis: z.string(),
+  /** The type as it was when the document was registered; the list shows its present name. */
+  doc_type_version: z.object({
+    number: z.number(),
+    /** The type has changed since. */
+    changed_since: z.boolean(),
+    name: z.string(),
+    deadline_days: z.number(),
+    day_type: dayTypeSchema,
+    prescription_years: z.number(),
+    signature_type: signatureTypeSchema,
+  }),
+  /** A receipt is offered for it. */
+  receipt: z.boolean(),
   annulled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   /** Numbers of secondary registers, as they were given. */
   further_numbers: z.array(
@@ -103,6 +116,8 @@ const registered = z.object({
   tracking_code: z.string(),
   /** The issuer has an e-mail address, so the confirmation is mailed. */
   mailed_to: z.string(),
+  /** The type asks for a receipt. */
+  receipt: z.boolean(),
 })
 export type Registered = z.output<typeof registered>
 

@@ -80,6 +80,15 @@ export const signatureTypeLabels = {
 export const signatureTypeSchema = enumOf(signatureTypeLabels)
 export type SignatureType = z.infer<typeof signatureTypeSchema>
 
+/** Who is told for information when a document is registered. */
+export const broadcastLabels = {
+  none: { ro: 'Nimeni', en: 'Nobody' },
+  groups: { ro: 'Compartimentele implicate', en: 'Involved departments' },
+  all: { ro: 'Toată instituția', en: 'Whole institution' },
+} as const
+export const broadcastSchema = enumOf(broadcastLabels)
+export type Broadcast = z.infer<typeof broadcastSchema>
+
 export const physicalFormLabels = {
   paper: { ro: 'Pe hârtie', en: 'Paper' },
   electronic: { ro: 'Electronic', en: 'Electronic' },

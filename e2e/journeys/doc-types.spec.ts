@@ -21,12 +21,12 @@ test('a new document type proposes its register and its term of five working day
   await expect(dialog.getByLabel('Denumire')).toBeFocused()
   await page.keyboard.type(name)
   await dialog.getByLabel(/^Categorie/).selectOption({ label: 'Intrare' })
-  await dialog.getByRole('textbox', { name: /^Termen/ }).fill('5')
+  await dialog.getByRole('textbox', { name: /^Termen \(zile\)/ }).fill('5')
   await dialog.getByLabel(/^Fel zile/).selectOption({ label: 'Zile lucrătoare' })
   await expect(
     dialog.getByText(/Înregistrat azi, termenul ar fi \d\d\.\d\d\.\d{4}: .*5 zile lucrătoare/),
   ).toBeVisible()
-  await dialog.getByRole('combobox', { name: /Registru/ }).fill(code)
+  await dialog.getByRole('combobox', { name: 'Registru propus' }).fill(code)
   await page.getByRole('option', { name: new RegExp(code) }).click()
   await expectAccessible(page)
   await page.keyboard.press('Control+s')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { docTypeValues } from '@hdoc/contract/doc-types.ts'
 import type { IssuerValues } from '@hdoc/contract/issuers.ts'
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { Permission } from '@hdoc/contract/permissions.ts'
@@ -93,13 +94,7 @@ export function aDocType(
 ): Promise<number> {
   return place.database.inInstitution(place.id, (db) =>
     addDocType(db, {
-      name: fresh('Cerere'),
-      category: 'intrare',
-      deadline_days: 30,
-      day_type: 'calendar',
-      register_id: null,
-      legal_basis: '',
-      is_default: false,
+      ...docTypeValues.parse({ name: fresh('Cerere'), category: 'intrare', deadline_days: 30 }),
       ...wishes,
     }),
   )

@@ -203,6 +203,8 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'doc_type.get': { path: `/api/doc_type/get/${missing}`, answer: 404 },
   'doc_type.add': { path: '/api/doc_type/add', ...form },
   'doc_type.update': { path: '/api/doc_type/update', body: { id: missing, values: {} }, answer: 404 },
+  'search.find': { path: '/api/search/find', body: { q: 'nimic' }, answer: 200 },
+  'doc_type.form': { path: '/api/doc_type/form', answer: 200 },
   'doc_type.options': { path: '/api/doc_type/options', answer: 200 },
   'document.registration_form': { path: '/api/document/registration_form', answer: 200 },
   'document.add': { path: '/api/document/add', ...form },

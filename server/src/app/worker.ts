@@ -9,6 +9,7 @@ import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
+import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
 import { checkChainJob, onVerifyWanted, signHeads } from '../modules/trail/index.ts'
@@ -42,6 +43,7 @@ export const scheduledJobs = [
 export const subscribers = [
   subscribe(eventTable, 'activity.verify_wanted', onVerifyWanted),
   subscribe(eventTable, 'document.registered', onDocumentRegistered),
+  subscribe(eventTable, 'document.registered', learnDocumentWords),
   subscribe(eventTable, 'account.invited', accounts.onInvited),
   subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
   subscribe(eventTable, 'account.forgotten', accounts.onForgotten),

@@ -43,6 +43,10 @@ export function documentCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
       filtered('external_number', 'equals', mark),
       empty(`/api/document/list/20/${mark}`),
     ],
+    'search.find': [mark, '14399840', '0799999999'].map((q) => ({
+      ...empty('/api/search/find'),
+      body: { q },
+    })),
     'document.get': [missing(`/api/document/get/${theirs.documentId}`)],
     'document.update': [
       missing('/api/document/update', { id: theirs.documentId, values: { short_description: 'Furat' } }),

@@ -84,6 +84,7 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'setting.test_mail': 'takes nothing',
   'setting.security': 'takes nothing',
   'setting.update_security': 'takes no id; the session decides whose',
+  'doc_type.form': 'takes nothing',
   'branding.picture': 'takes nothing; the host decides',
   'file.upload': 'takes bytes; tested with what follows from them',
 }

@@ -1,8 +1,10 @@
 import '../lib/all-texts.ts'
 import './all-styles.ts'
+import { looksLikeCnp } from '@hdoc/contract/search.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { searchQuery } from '../entities/search/queries.ts'
 import { crestOf } from '../entities/session/crest-of.ts'
 import { ownPicture } from '../entities/session/own-picture.ts'
 import { useSession } from '../entities/session/session-store.ts'
@@ -32,7 +34,11 @@ export function StaffFrame() {
   const banner = useWhoBanner({ session, current: path, onBack: () => void loginBack(around) })
   // Just signed out: the guard is about to lead away.
   if (user === null) return null
-  const search = (text: string) => go(`${pathOf('document.list')}?search=${encodeURIComponent(text)}`)
+  const search = (text: string) => {
+    if (looksLikeCnp(text)) return false
+    go(`${pathOf('document.list')}?search=${encodeURIComponent(text)}`)
+    return true
+  }
   return (
     <Shell
       crest={crestOf(institution)}
@@ -41,7 +47,7 @@ export function StaffFrame() {
       menu={menuOf(session)}
       primary={primaryActionOf(session)}
       current={path}
-      onSearch={isUsable('document.list', session) ? search : undefined}
+      search={isUsable('document.list', session) ? { request: searchQuery, onSearch: search } : undefined}
       person={{
         name: user.name,
         detail: user.job_title || user.username,

@@ -1,44 +1,102 @@
-import { TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Key } from './key.tsx'
-import styles from './shell.module.css'
+import styles from './shell-search.module.css'
+import { ShellSearchLines } from './shell-search-lines.tsx'
+import type { SearchRequest } from './shell-search-request.ts'
+import { useGo } from './use-go.ts'
 
-/** The one search box; Ctrl+K goes to it from anywhere, Enter searches. */
-export function ShellSearch({ onSearch }: { onSearch: (text: string) => void }) {
+type Props = {
+  request: SearchRequest
+  /** Shows everything that was found; false when this text may not be shown in an address. */
+  onSearch: (text: string) => boolean
+}
+
+const typingPauseMs = 120
+const leastTyped = 2
+
+/** The one search box: Ctrl+K goes to it from anywhere, arrows and Enter open a document, Enter alone the list. */
+export function ShellSearch({ request, onSearch }: Props) {
   const { t } = useTranslation()
+  const go = useGo()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const wide = useMediaQuery('(min-width: 768px)')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed] = useDebouncedValue(text.trim(), typingPauseMs)
+  const isAsked = typed.length >= leastTyped
+  const answer = useQuery({ ...request(typed), enabled: isAsked, placeholderData: keepPreviousData })
   useHotkeys([['mod+K', () => input.current?.select()]], [])
+
+  const leave = () => {
+    combobox.closeDropdown()
+    setText('')
+    input.current?.blur()
+  }
   return (
     <search className={styles.search}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() === '') return
-          onSearch(text.trim())
-          setText('')
-          input.current?.blur()
+          if (text.trim() !== '' && onSearch(text.trim())) leave()
         }}
       >
-        <TextInput
-          ref={input}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          aria-label={t('shell.search_label')}
-          aria-keyshortcuts="Control+K"
-          placeholder={t('shell.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            <span className={styles.wideOnly}>
-              <Key>Ctrl K</Key>
-            </span>
-          }
-          rightSectionWidth={56}
-          rightSectionPointerEvents="none"
-        />
+        <Combobox
+          store={combobox}
+          offset={6}
+          position="bottom-start"
+          width={wide ? 620 : 'calc(100vw - 16px)'}
+          onOptionSubmit={(to) => {
+            leave()
+            go(to)
+          }}
+        >
+          <Combobox.Target>
+            <TextInput
+              ref={input}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                combobox.resetSelectedOption()
+                if (event.currentTarget.value.trim().length >= leastTyped) combobox.openDropdown()
+                else combobox.closeDropdown()
+              }}
+              onFocus={() => isAsked && combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                event.preventDefault()
+                if (combobox.dropdownOpened) combobox.closeDropdown()
+                else leave()
+              }}
+              autoComplete="off"
+              aria-label={t('shell.search_label')}
+              aria-keyshortcuts="Control+K"
+              placeholder={t('shell.search')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              {...(wide && {
+                rightSection: <Key>Ctrl K</Key>,
+                rightSectionWidth: 56,
+                rightSectionPointerEvents: 'none' as const,
+              })}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown hidden={!isAsked} onMouseDown={(event) => event.preventDefault()}>
+            <ShellSearchLines
+              found={answer.data}
+              error={answer.isError ? answer.error : null}
+              isAsking={answer.isFetching}
+              onRetry={() => void answer.refetch()}
+            />
+            <Combobox.Footer className={styles.foot ?? ''}>
+              {t(answer.data?.more ? 'shell.search_more' : 'shell.search_hint')}
+            </Combobox.Footer>
+          </Combobox.Dropdown>
+        </Combobox>
       </form>
     </search>
   )

@@ -1,7 +1,7 @@
 import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 import { Crest } from './crest.tsx'
@@ -26,7 +26,7 @@ export type ShellProps = ShellPersonProps & {
   primary?: MenuAction
   /** Path of the present page. */
   current: string
-  onSearch?: (text: string) => void
+  search?: ComponentProps<typeof ShellSearch> | undefined
   /** Across the page under the top bar: acting as another person. */
   banner?: ReactNode
   children: ReactNode
@@ -36,7 +36,7 @@ const isAt = (path: string, current: string) => current === path || current.star
 
 /** The frame around every staff screen. */
 export function Shell(props: ShellProps) {
-  const { crest, institution, groups, home, menu, primary, current, onSearch, banner, children } = props
+  const { crest, institution, groups, home, menu, primary, current, search, banner, children } = props
   const { t } = useTranslation()
   const [opened, { close, toggle }] = useDisclosure(false)
   const [shown, setShown] = useState(current)
@@ -74,7 +74,7 @@ export function Shell(props: ShellProps) {
             <b>HDoc</b> <small>{institution || t('ui.institution_unknown')}</small>
           </span>
         </AppLink>
-        {onSearch && <ShellSearch onSearch={onSearch} />}
+        {search && <ShellSearch {...search} />}
         <div className={styles.spacer} />
         <ShellGroup groups={groups} />
         <ShellPerson {...props} />

@@ -61,6 +61,16 @@ function docTypesOf(file: DemoFile): DocTypePlan[] {
     register: main.has(type.register) ? type.register : '',
     legalBasis: type.legalBasis,
     isDefault: defaultTypes.includes(type.name),
+    rules: {
+      create_case: type.createCase,
+      online_available: type.onlineAvailable,
+      broadcast: type.broadcast,
+      receipt: type.receipt,
+      prescription_years: type.prescriptionYears,
+      signature_type: type.signatureType,
+      gazette_category: type.gazetteCategory ?? '',
+    },
+    secondaryRegisters: type.secondaryRegisters.filter((code) => !main.has(code)),
   }))
 }
 

@@ -1,4 +1,11 @@
-import type { DocumentCategory, IssuerType, RegisterReset } from '@hdoc/contract/labels.ts'
+import type { GazetteCategory } from '@hdoc/contract/gazette-categories.ts'
+import type {
+  Broadcast,
+  DocumentCategory,
+  IssuerType,
+  RegisterReset,
+  SignatureType,
+} from '@hdoc/contract/labels.ts'
 import type { Permission } from '@hdoc/contract/permissions.ts'
 import type { DayType } from '@hdoc/contract/ro/deadline.ts'
 import type { GroupPlan } from './institution-plan.ts'
@@ -41,6 +48,15 @@ export interface DemoFile {
     dayType: DayType
     register: string
     legalBasis: string
+    createCase: boolean
+    onlineAvailable: boolean
+    broadcast: Broadcast
+    receipt: boolean
+    prescriptionYears: number
+    signatureType: SignatureType
+    /** Codes. */
+    secondaryRegisters: string[]
+    gazetteCategory: GazetteCategory | null
   }[]
   users: {
     username: string

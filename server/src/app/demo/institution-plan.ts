@@ -1,3 +1,4 @@
+import type { DocTypeValues } from '@hdoc/contract/doc-types.ts'
 import type { IssuerValues } from '@hdoc/contract/issuers.ts'
 import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
 import type { OpeningHours } from '@hdoc/contract/opening-hours.ts'
@@ -101,6 +102,22 @@ export interface DocTypePlan {
   register: string
   legalBasis: string
   isDefault: boolean
+  /** What differs from a type as the contract makes it. */
+  rules?: Partial<
+    Omit<
+      DocTypeValues,
+      | 'name'
+      | 'category'
+      | 'deadline_days'
+      | 'day_type'
+      | 'register_id'
+      | 'legal_basis'
+      | 'is_default'
+      | 'secondary_register_ids'
+    >
+  >
+  /** Codes. */
+  secondaryRegisters?: readonly string[]
 }
 
 export interface PostPlan {

@@ -1,3 +1,4 @@
+import { docTypeValues } from '@hdoc/contract/doc-types.ts'
 import { addDocType } from '../../modules/doc-types/index.ts'
 import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
@@ -124,13 +125,17 @@ export async function plantInstitution(
   )
   const docTypes = await plantAll(plan.docTypes, docTypeKey, (type) =>
     addDocType(db, {
-      name: type.name,
-      category: type.category,
-      deadline_days: type.deadlineDays,
-      day_type: type.dayType,
-      register_id: registers.get(type.register) ?? null,
-      legal_basis: type.legalBasis,
-      is_default: type.isDefault,
+      ...docTypeValues.parse({
+        name: type.name,
+        category: type.category,
+        deadline_days: type.deadlineDays,
+        day_type: type.dayType,
+        register_id: registers.get(type.register) ?? null,
+        legal_basis: type.legalBasis,
+        is_default: type.isDefault,
+        secondary_register_ids: (type.secondaryRegisters ?? []).map((code) => registers.get(code)!),
+      }),
+      ...type.rules,
     }),
   )
   const issuers = await addIssuers(db, plan.issuers)

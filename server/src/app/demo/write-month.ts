@@ -1,3 +1,4 @@
+import { learnWords } from '../../modules/search/index.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -112,4 +113,6 @@ export async function writeMonth(
     db,
     papers.flatMap((paper) => statusRow(planted, paper, ids.get(paper)!, head)),
   )
+  // The events that would teach them are never handed on in the demo.
+  await learnWords(db, [...ids.values()])
 }

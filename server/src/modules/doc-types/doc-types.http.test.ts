@@ -1,13 +1,16 @@
-import type { DocType } from '@hdoc/contract/doc-types.ts'
+import type { DocType, DocTypeForm } from '@hdoc/contract/doc-types.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { freshOffice } from '../../../test/office.ts'
+import { aRegister } from '../../../test/factories.ts'
+import { freshOffice, type Office } from '../../../test/office.ts'
 import { aPerson } from '../../../test/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: DocType }
+
+const placeOf = ({ institution }: Office) => ({ ...institution, database: t.database })
 
 async function townHall() {
   const office = await freshOffice(t.database)
@@ -33,6 +36,7 @@ describe('document types', () => {
       await radu.get<Failure>(`/api/doc_type/get/${office.docTypeId}`),
       await radu.post<Failure>('/api/doc_type/add', {}),
       await radu.post<Failure>('/api/doc_type/update', {}),
+      await radu.get<Failure>('/api/doc_type/form'),
     ])
       expect([answer.status, answer.body.missing]).toEqual([403, 'doc_type.manage'])
     expect((await radu.get('/api/doc_type/options?q=CERE')).body).toEqual([
@@ -120,5 +124,65 @@ describe('document types', () => {
     expect(await names('?filters[0][column]=name&filters[0][match][name][notContains]=plangere')).toEqual([
       'Cerere',
     ])
+  })
+
+  it('keep every field of theirs, and refuse what does not fit together on its field', async () => {
+    const { office, add, change, browser } = await townHall()
+    const secondary = await aRegister(placeOf(office), { name: 'Petiții', code: 'PET', secondary: true })
+    const outgoing = await aRegister(placeOf(office), { name: 'Ieșiri', code: 'IES', category: 'iesire' })
+    const all = {
+      deadline_days: 15,
+      day_type: 'working',
+      legal_basis: 'Legea 50/1991 art. 6',
+      register_id: office.registerId,
+      fixed_register: true,
+      secondary_register_ids: [secondary],
+      receipt: false,
+      create_case: true,
+      case_only: false,
+      skip_acceptance: true,
+      broadcast: 'groups',
+      online_available: true,
+      online_filling: true,
+      signature_type: 'digital',
+      prescription_years: 100,
+      gazette_category: 'f.7',
+      is_default: true,
+    }
+    const made = await add({ name: 'Certificat', ...all })
+    expect(made.body.data).toMatchObject({ name: 'Certificat', ...all, version: 1 })
+    expect((await browser.get<DocType>(`/api/doc_type/get/${made.body.id}`)).body).toEqual(made.body.data)
+    const form = (await browser.get<DocTypeForm>('/api/doc_type/form')).body
+    expect(form.secondary_registers).toEqual([{ id: secondary, name: 'Petiții', code: 'PET' }])
+    expect(form.registers.map(({ id }) => id).sort()).toEqual([office.registerId, outgoing].sort())
+
+    for (const [values, field] of [
+      [{ fixed_register: true }, 'register_id'],
+      [{ register_id: secondary }, 'register_id'],
+      [{ register_id: outgoing }, 'register_id'],
+      [{ secondary_register_ids: [office.registerId] }, 'secondary_register_ids'],
+      [{ secondary_register_ids: [999_999] }, 'secondary_register_ids'],
+      [{ case_only: true, is_default: true }, 'is_default'],
+      [{ online_filling: true }, 'online_filling'],
+      [{ broadcast: 'everybody' }, 'broadcast'],
+      [{ gazette_category: 'z' }, 'gazette_category'],
+      [{ prescription_years: 101 }, 'prescription_years'],
+    ] as const) {
+      const { status, body } = await add({ name: 'X', ...values })
+      expect([status, Object.keys(body.errors ?? {})], JSON.stringify(values)).toEqual([422, [field]])
+    }
+    expect((await change(made.body.id, { register_id: null })).body.errors).toEqual({
+      register_id: ['Alegeți registrul în care se înregistrează.'],
+    })
+  })
+
+  it('bear a new version after every change and after no other save', async () => {
+    const { add, change, browser } = await townHall()
+    const first = (await add({ name: 'A', is_default: true })).body.data
+    expect((await change(first.id, { name: 'A' })).body.data.version).toBe(1)
+    expect((await change(first.id, { legal_basis: 'OG 27/2002' })).body.data.version).toBe(2)
+    await add({ name: 'B', is_default: true })
+    const after = (await browser.get<DocType>(`/api/doc_type/get/${first.id}`)).body
+    expect(after).toMatchObject({ version: 3, is_default: false, legal_basis: 'OG 27/2002' })
   })
 })

@@ -1,4 +1,5 @@
-import type { DocType } from '@hdoc/contract/doc-types.ts'
+import type { DocType, DocTypeForm, DocTypeValues } from '@hdoc/contract/doc-types.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
@@ -9,12 +10,11 @@ import { sql } from '../../platform/db/sql.ts'
 
 export type DocTypeRow = Omit<DocType, 'can'>
 export type EditableDocType = Granted<'doc_type.edit', DocTypeRow>
-export type DocTypeFields = Pick<
-  DocTypeRow,
-  'name' | 'category' | 'deadline_days' | 'day_type' | 'register_id' | 'legal_basis' | 'is_default'
->
+export type DocTypeFields = DocTypeValues
 
-const select = sql`t.id, t.name, t.category, t.deadline_days, t.day_type, t.register_id, coalesce(r.name, '') as register_name, t.legal_basis, t.is_default, t.version`
+const select = sql`t.id, t.name, t.category, t.deadline_days, t.day_type, t.legal_basis, t.register_id, coalesce(r.name, '') as register_name,
+  t.fixed_register, to_jsonb(t.secondary_register_ids) as secondary_register_ids, t.is_default, t.receipt, t.create_case, t.case_only,
+  t.skip_acceptance, t.broadcast, t.online_available, t.online_filling, t.signature_type, t.prescription_years, t.gazette_category, t.version`
 const from = sql`doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id`
 const columns: SqlColumns = {
   name: { sql: sql`t.name`, type: 'text', sort: sql`t.name collate romanian` },
@@ -23,7 +23,19 @@ const columns: SqlColumns = {
   day_type: { sql: sql`t.day_type`, type: 'choice' },
   register_id: { sql: sql`t.register_id`, type: 'reference' },
   legal_basis: { sql: sql`t.legal_basis`, type: 'text' },
+  fixed_register: { sql: sql`t.fixed_register`, type: 'boolean' },
   is_default: { sql: sql`t.is_default`, type: 'boolean' },
+  receipt: { sql: sql`t.receipt`, type: 'boolean' },
+  create_case: { sql: sql`t.create_case`, type: 'boolean' },
+  case_only: { sql: sql`t.case_only`, type: 'boolean' },
+  skip_acceptance: { sql: sql`t.skip_acceptance`, type: 'boolean' },
+  broadcast: { sql: sql`t.broadcast`, type: 'choice' },
+  online_available: { sql: sql`t.online_available`, type: 'boolean' },
+  online_filling: { sql: sql`t.online_filling`, type: 'boolean' },
+  signature_type: { sql: sql`t.signature_type`, type: 'choice' },
+  prescription_years: { sql: sql`t.prescription_years`, type: 'number' },
+  gazette_category: { sql: sql`t.gazette_category`, type: 'choice' },
+  version: { sql: sql`t.version`, type: 'number' },
 }
 
 export function listDocTypes(db: TenantDb, query: ListQuery): Promise<{ rows: DocTypeRow[]; total: number }> {
@@ -56,23 +68,46 @@ export function listDocTypeOptions(
   )
 }
 
-export async function addDocType(db: TenantDb, values: DocTypeFields): Promise<number> {
+export async function addDocType(db: TenantDb, v: DocTypeFields): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
-    insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, legal_basis, is_default)
-    values (${db.institutionId}, ${values.name}, ${values.category}, ${values.deadline_days}, ${values.day_type}, ${values.register_id},
-            ${values.legal_basis}, ${values.is_default}) returning id`)
+    insert into doc_types (institution_id, name, category, deadline_days, day_type, legal_basis, register_id, fixed_register, secondary_register_ids,
+                           is_default, receipt, create_case, case_only, skip_acceptance, broadcast, online_available, online_filling,
+                           signature_type, prescription_years, gazette_category)
+    values (${db.institutionId}, ${v.name}, ${v.category}, ${v.deadline_days}, ${v.day_type}, ${v.legal_basis}, ${v.register_id}, ${v.fixed_register},
+            ${[...v.secondary_register_ids]}::bigint[], ${v.is_default}, ${v.receipt}, ${v.create_case}, ${v.case_only}, ${v.skip_acceptance},
+            ${v.broadcast}, ${v.online_available}, ${v.online_filling}, ${v.signature_type}, ${v.prescription_years}, ${v.gazette_category})
+    returning id`)
   return id
 }
 
-export function updateDocType(
-  db: TenantDb,
-  docType: EditableDocType,
-  values: DocTypeFields,
-): Promise<number> {
+/** The database raises the version and keeps what the type was. */
+export function updateDocType(db: TenantDb, docType: EditableDocType, v: DocTypeFields): Promise<number> {
   return db.run(sql`
-    update doc_types set name = ${values.name}, category = ${values.category}, deadline_days = ${values.deadline_days}, day_type = ${values.day_type},
-           register_id = ${values.register_id}, legal_basis = ${values.legal_basis}, is_default = ${values.is_default}, version = version + 1
+    update doc_types set name = ${v.name}, category = ${v.category}, deadline_days = ${v.deadline_days}, day_type = ${v.day_type},
+           legal_basis = ${v.legal_basis}, register_id = ${v.register_id}, fixed_register = ${v.fixed_register},
+           secondary_register_ids = ${[...v.secondary_register_ids]}::bigint[], is_default = ${v.is_default}, receipt = ${v.receipt},
+           create_case = ${v.create_case}, case_only = ${v.case_only}, skip_acceptance = ${v.skip_acceptance}, broadcast = ${v.broadcast},
+           online_available = ${v.online_available}, online_filling = ${v.online_filling}, signature_type = ${v.signature_type},
+           prescription_years = ${v.prescription_years}, gazette_category = ${v.gazette_category}
      where institution_id = ${db.institutionId} and id = ${docType.id}`)
+}
+
+/** What a type may suggest: open registers, main and secondary. */
+export function getDocTypeForm(db: TenantDb): Promise<DocTypeForm> {
+  return db.one(sql<DocTypeForm>`
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code, 'category', category) order by name collate romanian)
+                      filter (where not secondary), '[]') as registers,
+           coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code) order by name collate romanian)
+                      filter (where secondary), '[]') as secondary_registers
+      from registers where institution_id = ${db.institutionId} and not closed`)
+}
+
+export type RegisterFacts = { name: string; category: DocumentCategory | null; secondary: boolean }
+
+export function findRegisterFacts(db: TenantDb, id: number): Promise<RegisterFacts | undefined> {
+  return db.maybe(
+    sql<RegisterFacts>`select name, category, secondary from registers where institution_id = ${db.institutionId} and id = ${id}`,
+  )
 }
 
 /** At most one default type per category. */
@@ -86,13 +121,12 @@ export async function clearOtherDefaults(
   )
 }
 
-export type RegistrationDocType = Pick<
-  DocTypeRow,
-  'id' | 'name' | 'category' | 'deadline_days' | 'day_type' | 'register_id' | 'legal_basis' | 'is_default'
->
+/** What registration asks of a type. A type that only stands in a case is not offered: nothing registers it alone. */
+const registering = sql`id, name, category, deadline_days, day_type, register_id, fixed_register,
+  to_jsonb(secondary_register_ids) as secondary_register_ids, legal_basis, is_default, receipt`
 
-export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationDocType[]> {
-  return db.rows(sql<RegistrationDocType>`
-    select id, name, category, deadline_days, day_type, register_id, legal_basis, is_default
-      from doc_types where institution_id = ${db.institutionId} order by is_default desc, name collate romanian`)
+export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationForm['doc_types']> {
+  return db.rows(sql<RegistrationForm['doc_types'][number]>`
+    select ${registering} from doc_types where institution_id = ${db.institutionId} and not case_only
+     order by is_default desc, name collate romanian`)
 }

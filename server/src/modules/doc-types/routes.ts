@@ -1,9 +1,9 @@
-import { docTypes } from '@hdoc/contract/doc-types.ts'
+import { docTypeCalls, docTypes } from '@hdoc/contract/doc-types.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { presentDocType } from './present.ts'
-import { findDocType, listDocTypeOptions, listDocTypes } from './queries.ts'
+import { findDocType, getDocTypeForm, listDocTypeOptions, listDocTypes } from './queries.ts'
 import { changeDocType, createDocType } from './save-doc-type.ts'
 
 const { calls } = docTypes
@@ -20,5 +20,6 @@ export const docTypeRoutes: Route[] = [
   }),
   route(calls.add, createDocType),
   route(calls.update, changeDocType),
+  route(docTypeCalls.form, ({ db }) => getDocTypeForm(db)),
   route(calls.options, ({ db }, { query }) => listDocTypeOptions(db, query)),
 ]

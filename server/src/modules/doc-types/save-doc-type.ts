@@ -1,4 +1,4 @@
-import type { docTypes } from '@hdoc/contract/doc-types.ts'
+import type { DocTypeValues, docTypes } from '@hdoc/contract/doc-types.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
@@ -13,8 +13,10 @@ import {
   clearOtherDefaults,
   type EditableDocType,
   findDocType,
+  findRegisterFacts,
   updateDocType,
 } from './queries.ts'
+import { docTypeProblems } from './rules.ts'
 
 type Calls = typeof docTypes.calls
 
@@ -24,7 +26,15 @@ async function getDocType(ctx: StaffCtx, id: number): Promise<EditableDocType> {
   return grant('doc_type.edit', row, canEditDocType(ctx.actor))
 }
 
+async function checkTogether(ctx: StaffCtx, values: DocTypeValues): Promise<void> {
+  const register =
+    values.register_id === null ? undefined : await findRegisterFacts(ctx.db, values.register_id)
+  const fields = docTypeProblems(values, register)
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
+}
+
 export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
+  await checkTogether(ctx, body)
   const id = await addDocType(ctx.db, body)
   if (body.is_default) await clearOtherDefaults(ctx.db, id, body.category)
   await writeAudit(ctx.db, {
@@ -47,6 +57,7 @@ export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['upda
     sent: body.version,
   })
   const values = { ...docType, ...body.values }
+  await checkTogether(ctx, values)
   await updateDocType(ctx.db, docType, values)
   if (values.is_default) await clearOtherDefaults(ctx.db, docType.id, values.category)
   await writeAudit(ctx.db, {

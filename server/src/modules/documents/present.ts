@@ -96,7 +96,17 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
         }
       : null,
     deadline_reason: row.deadline_reason ? deadlineText(row.deadline_reason)[language] : '',
-    legal_basis: row.legal_basis,
+    legal_basis: row.doc_type_as_of.legal_basis,
+    doc_type_version: {
+      number: row.doc_type_version,
+      changed_since: row.doc_type_version !== row.doc_type_now,
+      name: row.doc_type_as_of.name,
+      deadline_days: row.doc_type_as_of.deadline_days,
+      day_type: row.doc_type_as_of.day_type,
+      prescription_years: row.doc_type_as_of.prescription_years,
+      signature_type: row.doc_type_as_of.signature_type,
+    },
+    receipt: row.doc_type_as_of.receipt,
     annulled:
       row.annulled_at === null
         ? null

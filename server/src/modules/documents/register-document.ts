@@ -64,6 +64,13 @@ function mayUsePast(actor: Actor, institutionId: number, facts: BatchFacts): boo
   return now !== undefined && (now.is_admin || now.permissions.includes('number.reserve_past'))
 }
 
+/** What the type itself demands: its own register, and that it is not registered outside a case. */
+function checkTypeRules(type: BatchFacts['doc_types'][number], registerId: number): void {
+  if (type.case_only) refuse('doc_type_id', { key: 'case_only' })
+  if (type.fixed_register && type.register_id !== registerId)
+    refuse('register_id', { key: 'fixed_register', values: { register: type.register_name } })
+}
+
 /** Brings one registration to the form the database function takes; its own mistakes fail it alone. */
 async function prepare(
   db: TenantDb,
@@ -84,6 +91,7 @@ async function prepare(
       ? undefined
       : (facts.reservations.find(({ id }) => id === values.reservation_id) ??
         refuse('reservation_id', { key: 'reference' }))
+  checkTypeRules(docType, values.register_id)
   const now = services.clock.now()
   let issuer = { id: null as number | null, name: '', email: '' }
   if (values.issuer)
@@ -132,7 +140,8 @@ async function prepare(
     doc_type: docType.name,
     short_description: values.short_description,
     tracking_code: item.tracking_code,
-    mailed_to: values.category === 'intrare' ? issuer.email : '',
+    mailed_to: values.category === 'intrare' && docType.receipt ? issuer.email : '',
+    receipt: docType.receipt,
   }
   return { n, registration, item, answer }
 }

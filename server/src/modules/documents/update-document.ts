@@ -56,6 +56,16 @@ export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof doc
   const docType = await findDocType(ctx.db, values.doc_type_id)
   if (docType?.category !== document.category)
     throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key: 'reference' }] } })
+  if (docType.id !== document.doc_type_id && docType.case_only)
+    throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key: 'case_only' }] } })
+  if (
+    docType.id !== document.doc_type_id &&
+    docType.fixed_register &&
+    docType.register_id !== document.register_id
+  ) {
+    const values = { register: docType.register_name }
+    throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key: 'fixed_register', values }] } })
+  }
   await updateDocument(ctx.db, document, values)
   await writeAudit(ctx.db, {
     actor: auditActor(ctx.actor),

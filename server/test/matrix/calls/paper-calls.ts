@@ -64,6 +64,7 @@ export const paperCalls: MatrixCalls = (about, own) => {
       post('/api/doc_type/update', { id: docTypeId, values: { legal_basis: 'Schimbat' } }),
       post('/api/doc_type/update', { id: own.docTypeId, values: { register_id: registerId } }),
     ],
+    'doc_type.form': [get('/api/doc_type/form')],
     'doc_type.options': choices('doc_type', docTypeId, text),
     'issuer.list': [get(`/api/issuer/list/20/${text}`), get('/api/issuer/list/20')],
     'issuer.get': [get(`/api/issuer/get/${issuerId}`)],
@@ -93,6 +94,7 @@ export const paperCalls: MatrixCalls = (about, own) => {
       get(`/api/document/list/20/${text}`),
       get('/api/document/list/20'),
     ],
+    'search.find': [post('/api/search/find', { q: text })],
     'document.get': [get(`/api/document/get/${documentId}`)],
     'document.update': [
       post('/api/document/update', { id: documentId, values: { location: 'Raft 1' } }),

@@ -1,4 +1,4 @@
-import { type DocType, docTypes } from '@hdoc/contract/doc-types.ts'
+import { type DocType, docTypeCalls, docTypes } from '@hdoc/contract/doc-types.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
@@ -25,4 +25,11 @@ export const docTypeOptionsQuery = (query: { q?: string; ids?: string }) =>
   queryOptions<Option[], ApiError, Option[], QueryKey>({
     queryKey: [...docTypesKey, 'options', query],
     queryFn: ({ signal }) => call(docTypes.calls.options, { query, signal }),
+  })
+
+/** Registers a type may suggest. */
+export const docTypeFormQuery = () =>
+  queryOptions({
+    queryKey: [...docTypesKey, 'form'],
+    queryFn: ({ signal }) => call(docTypeCalls.form, { signal }),
   })

@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { DocTypeFields } from './doc-type-fields.tsx'
 import { bodyOfDocType, type DocTypeFormValues, newDocType, valuesOfDocType } from './doc-type-values.ts'
+import styles from './doc-types.module.css'
 
 type Props = { docType: DocType | undefined; onClose: () => void }
 type Values = BodyIn<typeof docTypes.calls.add>
@@ -58,6 +59,7 @@ export function DocTypeDialog({ docType, onClose }: Props) {
       }}
     >
       <DocTypeFields form={schemaForm.form} />
+      {docType && <p className={styles.note}>{t('doc_types.version_note', { version: docType.version })}</p>}
     </FormDialog>
   )
 }

@@ -1,15 +1,20 @@
 import { docTypes } from '@hdoc/contract/doc-types.ts'
+import { gazetteCategoryLabels } from '@hdoc/contract/gazette-categories.ts'
+import type { Input } from '@hdoc/contract/resource.ts'
 import { computeDeadline, MAX_DEADLINE_DAYS } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { MultiSelect, NativeSelect, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { registerOptionsQuery } from '../../entities/registers/queries.ts'
+import { docTypeFormQuery } from '../../entities/doc-types/queries.ts'
 import { today } from '../../lib/clock.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
 import type { DocTypeFormValues } from './doc-type-values.ts'
+import styles from './doc-types.module.css'
 
 type Name = keyof typeof docTypes.inputs
 
@@ -21,24 +26,109 @@ function Example({ days, dayType }: { days: number | ''; dayType: DocTypeFormVal
   return date && t('doc_types.example', { date: formatDate(date), reason: say(deadlineText(reason)) })
 }
 
+/** A heading of the official gazette with its code, which clerks know it by. */
+const headings = [
+  { value: '', label: '–' },
+  ...Object.entries(gazetteCategoryLabels).map(([code, text]) => ({ value: code, text })),
+]
+
 /** The fields of a document type; the term shows what it means today. */
 export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormValues> }) {
-  const { deadline_days, day_type } = form.getValues()
-  const field = (name: Name, more: Partial<Parameters<typeof ResourceField>[0]> = {}) => {
-    const input = docTypes.inputs[name]
-    return input && <ResourceField input={input} binding={form.getInputProps(name)} {...more} />
+  const { t } = useTranslation()
+  const choices = useQuery(docTypeFormQuery()).data
+  const values = form.getValues()
+  const { deadline_days, day_type, category } = values
+  const field = (name: Name, more: Partial<Parameters<typeof ResourceField>[0]> = {}) => (
+    <ResourceField input={docTypes.inputs[name] as Input} binding={form.getInputProps(name)} {...more} />
+  )
+  const text = (name: Name) => {
+    const { label, help } = docTypes.inputs[name] as Input
+    return { label: say(label), description: help && say(help), error: form.errors[name], 'data-path': name }
   }
+  const registers = (choices?.registers ?? []).filter(
+    (register) => register.category === null || register.category === category,
+  )
   return (
-    <FieldGrid>
-      <Place width="wide">{field('name', { required: true, autoFocus: true })}</Place>
-      <Place width="third">{field('category', { required: true })}</Place>
-      <Place width="third">
-        {field('deadline_days', { help: <Example days={deadline_days} dayType={day_type} /> })}
-      </Place>
-      <Place width="third">{field('day_type', { required: true })}</Place>
-      <Place width="third">{field('register_id', { options: registerOptionsQuery })}</Place>
-      <Place>{field('legal_basis')}</Place>
-      <Place>{field('is_default')}</Place>
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        <Place width="wide">{field('name', { required: true, autoFocus: true })}</Place>
+        <Place width="third">{field('category', { required: true })}</Place>
+        <Place width="third">
+          {field('deadline_days', { help: <Example days={deadline_days} dayType={day_type} /> })}
+        </Place>
+        <Place width="third">{field('day_type', { required: true })}</Place>
+        <Place width="third">{field('legal_basis')}</Place>
+        <Place>{field('is_default', { disabled: values.case_only })}</Place>
+      </FieldGrid>
+      <fieldset className={styles.section}>
+        <legend>{t('doc_types.part_numbers')}</legend>
+        <FieldGrid>
+          <Place width="half">
+            <Select
+              {...text('register_id')}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': t('ui.clear') }}
+              data={registers.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={values.register_id === null ? null : String(values.register_id)}
+              onChange={(id) => {
+                form.setFieldValue('register_id', id === null ? null : Number(id))
+                if (id === null) form.setFieldValue('fixed_register', false)
+              }}
+              nothingFoundMessage={t('ui.nothing_found')}
+            />
+          </Place>
+          <Place width="half">
+            <MultiSelect
+              {...text('secondary_register_ids')}
+              data={(choices?.secondary_registers ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }))}
+              value={values.secondary_register_ids.map(String)}
+              onChange={(ids) => form.setFieldValue('secondary_register_ids', ids.map(Number))}
+              clearable
+              clearButtonProps={{ 'aria-label': t('ui.clear') }}
+            />
+          </Place>
+          <Place width="half">{field('fixed_register', { disabled: values.register_id === null })}</Place>
+          <Place width="half">{field('receipt')}</Place>
+        </FieldGrid>
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>{t('doc_types.part_work')}</legend>
+        <FieldGrid>
+          <Place width="half">{field('create_case')}</Place>
+          <Place width="half">{field('case_only', { disabled: values.is_default })}</Place>
+          <Place width="half">{field('skip_acceptance')}</Place>
+          <Place width="half">{field('broadcast', { required: true })}</Place>
+          <Place width="half">{field('signature_type', { required: true })}</Place>
+          <Place width="half">{field('prescription_years')}</Place>
+        </FieldGrid>
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>{t('doc_types.part_public')}</legend>
+        <FieldGrid>
+          <Place width="half">{field('online_available')}</Place>
+          <Place width="half">{field('online_filling', { disabled: !values.online_available })}</Place>
+          <Place>
+            <NativeSelect
+              {...text('gazette_category')}
+              value={values.gazette_category}
+              onChange={(event) =>
+                form.setFieldValue(
+                  'gazette_category',
+                  event.currentTarget.value as DocTypeFormValues['gazette_category'],
+                )
+              }
+              data={headings.map((one) => ({
+                value: one.value,
+                label: 'text' in one ? `${one.value}) ${say(one.text)}` : one.label,
+              }))}
+            />
+          </Place>
+        </FieldGrid>
+      </fieldset>
+    </>
   )
 }

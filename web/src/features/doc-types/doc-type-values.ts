@@ -1,14 +1,10 @@
-import type { DocType } from '@hdoc/contract/doc-types.ts'
+import type { DocType, DocTypeValues } from '@hdoc/contract/doc-types.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 
-export type DocTypeFormValues = {
-  name: string
-  category: DocType['category']
+/** As the contract's values; numbers may be empty while one types. */
+export type DocTypeFormValues = Omit<DocTypeValues, 'deadline_days' | 'prescription_years'> & {
   deadline_days: number | ''
-  day_type: DocType['day_type']
-  register_id: number | null
-  legal_basis: string
-  is_default: boolean
+  prescription_years: number | ''
 }
 
 export const newDocType: DocTypeFormValues = {
@@ -16,23 +12,35 @@ export const newDocType: DocTypeFormValues = {
   category: 'intrare',
   deadline_days: 30,
   day_type: 'calendar',
-  register_id: null,
   legal_basis: '',
+  register_id: null,
+  fixed_register: false,
+  secondary_register_ids: [],
   is_default: false,
+  receipt: true,
+  create_case: false,
+  case_only: false,
+  skip_acceptance: false,
+  broadcast: 'none',
+  online_available: false,
+  online_filling: false,
+  signature_type: 'not_required',
+  prescription_years: 0,
+  gazette_category: '',
 }
 
-export const valuesOfDocType = (type: DocType): DocTypeFormValues => ({
-  name: type.name,
-  category: type.category,
-  deadline_days: type.deadline_days,
-  day_type: type.day_type,
-  register_id: type.register_id,
-  legal_basis: type.legal_basis,
-  is_default: type.is_default,
-})
+export function valuesOfDocType(type: DocType): DocTypeFormValues {
+  const { id: _id, register_name: _name, version: _version, can: _can, ...values } = type
+  return values
+}
 
-/** What is asked of the schema and sent: only changes of an existing type; no days are no deadline. */
+/** What is asked of the schema and sent: only changes of an existing type; no number is 0. */
 export function bodyOfDocType(before: DocTypeFormValues | undefined, values: DocTypeFormValues): object {
   const body = before ? changedValues(before, values) : values
-  return body.deadline_days === '' ? { ...body, deadline_days: 0 } : body
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      value === '' && (field === 'deadline_days' || field === 'prescription_years') ? 0 : value,
+    ]),
+  )
 }

@@ -1,5 +1,6 @@
-import { type DocType, docTypes } from '@hdoc/contract/doc-types.ts'
-import { categoryLabels, dayTypeLabels } from '@hdoc/contract/labels.ts'
+import { type DocType, docTypes, KEPT_FOR_EVER } from '@hdoc/contract/doc-types.ts'
+import { gazetteCategoryLabels } from '@hdoc/contract/gazette-categories.ts'
+import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '@hdoc/contract/labels.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -19,13 +20,32 @@ const daysOf = (row: DocType) =>
     ? text('doc_types.no_deadline')
     : `${formatNumber(row.deadline_days)} · ${say(dayTypeLabels[row.day_type]).toLowerCase()}`
 
+const yesNo = (value: boolean) => text(value ? 'common.yes' : 'common.no')
+
 const cells: Record<string, (row: DocType) => ReactNode> = {
   category: (row) => say(categoryLabels[row.category]),
   deadline_days: (row) => (row.deadline_days === 0 ? '–' : formatNumber(row.deadline_days)),
   day_type: (row) => (row.deadline_days === 0 ? '–' : say(dayTypeLabels[row.day_type])),
   register_id: (row) => row.register_name || '–',
   legal_basis: (row) => <span title={row.legal_basis}>{row.legal_basis || '–'}</span>,
-  is_default: (row) => text(row.is_default ? 'common.yes' : 'common.no'),
+  is_default: (row) => yesNo(row.is_default),
+  fixed_register: (row) => yesNo(row.fixed_register),
+  receipt: (row) => yesNo(row.receipt),
+  create_case: (row) => yesNo(row.create_case),
+  case_only: (row) => yesNo(row.case_only),
+  skip_acceptance: (row) => yesNo(row.skip_acceptance),
+  online_available: (row) => yesNo(row.online_available),
+  online_filling: (row) => yesNo(row.online_filling),
+  broadcast: (row) => say(broadcastLabels[row.broadcast]),
+  signature_type: (row) => say(signatureTypeLabels[row.signature_type]),
+  prescription_years: (row) =>
+    row.prescription_years === KEPT_FOR_EVER ? text('doc_types.for_ever') : row.prescription_years || '–',
+  gazette_category: (row) =>
+    row.gazette_category === '' ? (
+      '–'
+    ) : (
+      <span title={say(gazetteCategoryLabels[row.gazette_category])}>{row.gazette_category}</span>
+    ),
 }
 
 /** `/doc-types`: the kinds of papers, with their terms. */

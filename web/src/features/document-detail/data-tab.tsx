@@ -1,5 +1,11 @@
+import { KEPT_FOR_EVER } from '@hdoc/contract/doc-types.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
-import { accessLevelLabels, categoryLabels, physicalFormLabels } from '@hdoc/contract/labels.ts'
+import {
+  accessLevelLabels,
+  categoryLabels,
+  physicalFormLabels,
+  signatureTypeLabels,
+} from '@hdoc/contract/labels.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
@@ -16,6 +22,16 @@ export function DataTab({ document }: { document: Document }) {
   const { t } = useTranslation()
   const { issuer, issuer_details: details, external_date } = document
   const external = [document.external_number, external_date && formatDate(external_date)]
+  const type = document.doc_type_version
+  const typeVersion = type.changed_since
+    ? t('documents.type_version_text', { name: type.name, version: type.number })
+    : ''
+  const keptFor = (years: number) => {
+    if (years === 0) return ''
+    return years === KEPT_FOR_EVER
+      ? t('documents.kept_for_ever')
+      : t('documents.kept_years', { count: years, figure: years })
+  }
   const rows: [string, string][] = [
     [t('documents.issuer'), issuer?.name ?? t('documents.no_issuer')],
     [t('documents.issuer_code'), details?.code ?? ''],
@@ -23,9 +39,15 @@ export function DataTab({ document }: { document: Document }) {
     [t('documents.issuer_address'), details?.address ?? ''],
     [t('documents.subject'), document.short_description],
     [t('documents.type'), document.doc_type.name],
+    [t('documents.type_version'), typeVersion],
     [t('documents.category'), say(categoryLabels[document.category])],
     [t('documents.register'), document.register.name],
     [t('documents.legal_basis'), document.legal_basis],
+    [t('documents.kept_for'), keptFor(type.prescription_years)],
+    [
+      t('documents.signature'),
+      type.signature_type === 'not_required' ? '' : say(signatureTypeLabels[type.signature_type]),
+    ],
     [t('documents.pages_annexes'), `${document.pages} / ${document.annexes}`],
     [t('documents.access_level'), say(accessLevelLabels[document.access_level])],
     [t('documents.external'), external.filter(Boolean).join(' / ')],

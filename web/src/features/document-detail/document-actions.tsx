@@ -13,16 +13,18 @@ export function DocumentActions({ document, onEdit, onAnnul }: Props) {
   const { can, cannot } = document
   return (
     <>
-      <Button
-        variant="default"
-        component="a"
-        target="_blank"
-        rel="noopener"
-        href={addressOf(documentCalls.confirmation, { params: { id: document.id } })}
-        leftSection={<IconPrinter size={16} />}
-      >
-        {t('documents.print_receipt')}
-      </Button>
+      {document.receipt && (
+        <Button
+          variant="default"
+          component="a"
+          target="_blank"
+          rel="noopener"
+          href={addressOf(documentCalls.confirmation, { params: { id: document.id } })}
+          leftSection={<IconPrinter size={16} />}
+        >
+          {t('documents.print_receipt')}
+        </Button>
+      )}
       <GuardedButton
         variant="default"
         allowed={can.annul}

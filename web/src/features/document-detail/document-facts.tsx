@@ -22,10 +22,12 @@ function Fact({ label, children, below }: { label: string; children: ReactNode; 
 export function DocumentFacts({ document }: { document: Document }) {
   const { t } = useTranslation()
   const { deadline_on, status, register, group } = document
+  const { deadline_reason, legal_basis } = document
+  const basis = [deadline_reason, deadline_on && legal_basis && `(${legal_basis})`].filter(Boolean).join(' ')
   const isOpen = documentStatus(status.id as DocumentStatusId).kind === 'open'
   return (
     <dl className={styles.facts}>
-      <Fact label={t('documents.deadline')} below={document.deadline_reason}>
+      <Fact label={t('documents.deadline')} below={basis}>
         {deadline_on ? (
           <>
             {formatDate(deadline_on)}

@@ -34,6 +34,9 @@ const choices: RegistrationForm = {
       deadline_days: 30,
       day_type: 'calendar',
       register_id: null,
+      fixed_register: false,
+      secondary_register_ids: [],
+      receipt: true,
       legal_basis: '',
       is_default: true,
     },
@@ -44,6 +47,9 @@ const choices: RegistrationForm = {
       deadline_days: 5,
       day_type: 'working',
       register_id: 2,
+      fixed_register: false,
+      secondary_register_ids: [],
+      receipt: true,
       legal_basis: 'OG 27/2002',
       is_default: false,
     },
@@ -79,6 +85,7 @@ const registered = {
     deadline_on: '2026-12-21',
     tracking_code: 'ABC',
     mailed_to: '',
+    receipt: true,
   },
 }
 

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { focusNext } from './enter-moves-on.ts'
-import { docTypesOf, registersOf, suggestedRegister } from './registration-values.ts'
+import { docTypesOf, fixedRegister, registersOf, suggestedRegister } from './registration-values.ts'
 import type { Registration } from './use-registration.ts'
 
 type Props = { choices: RegistrationForm; registration: Registration }
@@ -14,19 +14,20 @@ type FieldProps = {
   options: readonly { id: number; name: string }[]
   value: number | null
   error: React.ReactNode
+  description?: string | undefined
+  readOnly?: boolean
   root: RefObject<HTMLElement | null>
   onChange: (id: number | null) => void
 }
 
 /** A short list chosen by typing; choosing with Enter moves on. */
-function ChoiceField({ path, label, options, value, error, root, onChange }: FieldProps) {
+function ChoiceField({ path, options, value, root, onChange, ...shown }: FieldProps) {
   const { t } = useTranslation()
   return (
     <Select
-      label={label}
+      {...shown}
       data-path={path}
       required
-      error={error}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
@@ -46,6 +47,7 @@ function ChoiceField({ path, label, options, value, error, root, onChange }: Fie
 export function MainFields({ choices, registration: { form, rootRef } }: Props) {
   const { t } = useTranslation()
   const { category, register_id, doc_type_id } = form.getValues()
+  const fixed = fixedRegister(choices, doc_type_id)
   const field = (path: 'register_id' | 'doc_type_id') => ({ path, root: rootRef, error: form.errors[path] })
   return (
     <FieldGrid>
@@ -53,6 +55,7 @@ export function MainFields({ choices, registration: { form, rootRef } }: Props) 
         <ChoiceField
           {...field('register_id')}
           label={t('registration.register')}
+          {...(fixed !== null && { readOnly: true, description: t('registration.register_fixed') })}
           options={registersOf(choices, category)}
           value={register_id}
           onChange={(id) => form.setValues({ register_id: id, reservation_id: null, reserved: null })}

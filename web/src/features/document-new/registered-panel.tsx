@@ -23,7 +23,7 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
   const receipt = addressOf(documentCalls.confirmation, { params: { id: registered.id } })
   const open = () => go(`/document/${registered.id}`)
   useHotkeys([
-    ['D', () => window.open(receipt, '_blank', 'noopener')],
+    ['D', () => registered.receipt && window.open(receipt, '_blank', 'noopener')],
     ['O', open],
     ['A', () => onSameIssuer?.()],
     ['N', onAnother],
@@ -68,19 +68,21 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
           <p className={styles.quiet}>{t('registration.mailed', { address: registered.mailed_to })}</p>
         )}
         <div className={styles.doneActions}>
-          <Button
-            size="md"
-            variant="default"
-            component="a"
-            href={receipt}
-            target="_blank"
-            rel="noopener"
-            aria-keyshortcuts="D"
-            leftSection={<IconReceipt size={16} />}
-            rightSection={<Key>D</Key>}
-          >
-            {t('registration.receipt')}
-          </Button>
+          {registered.receipt && (
+            <Button
+              size="md"
+              variant="default"
+              component="a"
+              href={receipt}
+              target="_blank"
+              rel="noopener"
+              aria-keyshortcuts="D"
+              leftSection={<IconReceipt size={16} />}
+              rightSection={<Key>D</Key>}
+            >
+              {t('registration.receipt')}
+            </Button>
+          )}
           <Button
             size="md"
             variant="default"

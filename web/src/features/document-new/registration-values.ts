@@ -41,6 +41,12 @@ export const registersOf = ({ registers }: Choices, category: DocumentCategory) 
 export const docTypesOf = ({ doc_types }: Choices, category: DocumentCategory) =>
   doc_types.filter((type) => type.category === category)
 
+/** Types that may be registered in one register only; its own, or none when the person may not use it. */
+export function fixedRegister({ doc_types }: Choices, docTypeId: number | null): number | null {
+  const type = doc_types.find((one) => one.id === docTypeId)
+  return type?.fixed_register ? type.register_id : null
+}
+
 /** The register a type suggests, else the default one, else the only one. */
 export function suggestedRegister(
   choices: Choices,
@@ -64,7 +70,9 @@ export function initialValues(
   const types = docTypesOf(choices, category)
   const usual = types.find((type) => type.is_default)?.id ?? null
   const docType = types.some((type) => type.id === seed.doc_type_id) ? (seed.doc_type_id ?? null) : usual
-  const kept = registersOf(choices, category).some((register) => register.id === seed.register_id)
+  const kept =
+    fixedRegister(choices, docType) === null &&
+    registersOf(choices, category).some((register) => register.id === seed.register_id)
   return {
     category,
     register_id: kept ? (seed.register_id ?? null) : suggestedRegister(choices, category, docType),

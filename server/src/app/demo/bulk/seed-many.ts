@@ -1,5 +1,6 @@
 import { addDays, dayParts } from '@hdoc/contract/ro/local-date.ts'
 import { addRegister } from '../../../modules/registers/index.ts'
+import { learnWords } from '../../../modules/search/index.ts'
 import { sealAll } from '../../../platform/audit/seal-audit.ts'
 import { type Clock, localDate, systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
@@ -114,6 +115,7 @@ async function load(database: Database, loader: BulkLoader, documents: number, c
   for (const year of years)
     for (const chunk of chunksOf(writePapers(writer, year)))
       await Promise.all([loader.load(DEALU_FLORILOR, stagedPapers, chunk, addPapers), sealAll(database)])
+  await database.inInstitution(DEALU_FLORILOR, (db) => learnWords(db, null))
 }
 
 /** Plans and index-only scans need what only the owner of the tables may gather. */

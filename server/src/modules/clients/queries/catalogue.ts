@@ -104,12 +104,19 @@ export async function copyRegisters(copy: Copy): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A type whose register did not come along has none. */
+/** A type whose register did not come along has none, and is bound to none. */
 export async function copyDocTypes(copy: Copy): Promise<string[]> {
   const [f, i] = [copy.from.institutionId, copy.into.institutionId]
   const rows = await copy.into.rows(sql<{ name: string }>`
-    insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, legal_basis, is_default)
-    select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.legal_basis, x.is_default from doc_types x
+    insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, fixed_register, secondary_register_ids, legal_basis,
+                           is_default, receipt, create_case, case_only, skip_acceptance, broadcast, online_available, online_filling,
+                           signature_type, prescription_years, gazette_category)
+    select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.fixed_register and r.id is not null,
+           array(select s.id from registers xs join registers s on s.institution_id = ${i} and lower(s.code) = lower(xs.code)
+                  where xs.institution_id = ${f} and xs.id = any(x.secondary_register_ids) order by s.id),
+           x.legal_basis, x.is_default, x.receipt, x.create_case, x.case_only, x.skip_acceptance, x.broadcast, x.online_available, x.online_filling,
+           x.signature_type, x.prescription_years, x.gazette_category
+      from doc_types x
       left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
       left join registers r on r.institution_id = ${i} and lower(r.code) = lower(xr.code)
      where x.institution_id = ${f} and x.id = ${ids(copy)} order by x.id

@@ -5,6 +5,9 @@ import type { ConfirmedDocument } from '../confirmation.ts'
 /** `email` is the issuer's; '' = none. */
 export type ConfirmationRow = ConfirmedDocument & { email: string }
 
+/** Whether the type of a document (alias d) asked for a receipt when it was registered. */
+const asksReceipt = sql`(doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version)->>'receipt')::boolean`
+
 /** What is told about a registration, and to whom; undefined when it was annulled meanwhile. */
 export function findConfirmation(db: TenantDb, documentId: number): Promise<ConfirmationRow | undefined> {
   return db.maybe(sql<ConfirmationRow>`
@@ -15,7 +18,8 @@ export function findConfirmation(db: TenantDb, documentId: number): Promise<Conf
       join registers r on r.institution_id = d.institution_id and r.id = d.register_id
       join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
       left join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id
-     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.annulled_at is null and d.category = 'intrare'`)
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.annulled_at is null and d.category = 'intrare'
+       and ${asksReceipt}`)
 }
 
 /** Only who hands a paper in is told: the addressee of an outgoing one gets the paper itself. */
@@ -23,7 +27,7 @@ export async function hasIssuerEmail(db: TenantDb, documentId: number): Promise<
   const found = await db.maybe(sql`
     select from documents d
       join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id and i.email <> ''
-     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.category = 'intrare'`)
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.category = 'intrare' and ${asksReceipt}`)
   return found !== undefined
 }
 

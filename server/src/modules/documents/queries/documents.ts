@@ -1,3 +1,4 @@
+import type { DocTypeValues } from '@hdoc/contract/doc-types.ts'
 import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
@@ -59,7 +60,11 @@ export type DocumentRow = ListedRow & {
   physical_form: string
   location: string
   deadline_reason: DeadlineReason | null
-  legal_basis: string
+  doc_type_version: number
+  /** The version the type has now. */
+  doc_type_now: number
+  /** The type as it was when the document was registered. */
+  doc_type_as_of: DocTypeValues
   annulled_at: string | null
   annulled_by_name: string | null
   annulled_reason: string | null
@@ -86,7 +91,8 @@ export function findDocument(
     isVisible(db, viewer),
   ])
   return db.maybe(sql<DocumentRow>`
-    select ${listed}, d.additional_info, d.physical_form, d.location, d.deadline_reason, t.legal_basis, d.annulled_at, d.annulled_by_name, d.annulled_reason,
+    select ${listed}, d.additional_info, d.physical_form, d.location, d.deadline_reason, d.doc_type_version,
+           t.version as doc_type_now, doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.annulled_at, d.annulled_by_name, d.annulled_reason,
            d.registered_by_id, d.registered_by_institution_id, d.tracking_code, d.version,
            coalesce((select rights.can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights
                       where rights.register_id = d.register_id), false) as can_register

@@ -105,6 +105,11 @@ export type BatchFacts = {
     category: string
     deadline_days: number
     day_type: 'calendar' | 'working'
+    register_id: number | null
+    register_name: string
+    fixed_register: boolean
+    case_only: boolean
+    receipt: boolean
   }[]
   issuers: { id: number; name: string; email: string }[]
   registers: { id: number; name: string }[]
@@ -113,7 +118,10 @@ export type BatchFacts = {
   free_days: { date: string; name: string }[]
 }
 
-/** Everything a batch has to look at before it numbers: types, issuers, rights as they are now, local days off. */
+/**
+ * Everything a batch has to look at before it numbers: types, issuers, rights as they are now, local days off. The types
+ * are held as they are until the end: a document bears the version whose rules it was registered by.
+ */
 export async function getBatchFacts(
   db: TenantDb,
   ids: {
@@ -126,8 +134,11 @@ export async function getBatchFacts(
 ): Promise<BatchFacts> {
   const i = db.institutionId
   const row = await db.one(sql<BatchFacts>`select
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'category', category, 'deadline_days', deadline_days, 'day_type', day_type)), '[]')
-       from doc_types where institution_id = ${i} and id = any(${ids.docTypes}::bigint[])) as doc_types,
+    (select coalesce(jsonb_agg(to_jsonb(t)), '[]')
+       from (select t.id, t.name, t.category, t.deadline_days, t.day_type, t.register_id, coalesce(r.name, '') as register_name, t.fixed_register,
+                    t.case_only, t.receipt
+               from doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id
+              where t.institution_id = ${i} and t.id = any(${ids.docTypes}::bigint[]) order by t.id for share of t) t) as doc_types,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email)), '[]')
        from issuers where institution_id = ${i} and id = any(${ids.issuers}::bigint[])) as issuers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')

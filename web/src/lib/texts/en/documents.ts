@@ -85,4 +85,11 @@ export const documents: English<typeof ro> = {
   further_done: 'The further numbers were given.',
   further_none: 'No other secondary register in which you may register.',
   action_number_taken: 'took a further number',
+  type_version: 'Type at registration',
+  type_version_text: '{{name}} · version {{version}}, changed since',
+  kept_for: 'Kept for',
+  kept_years_one: '{{figure}} year',
+  kept_years_other: '{{figure}} years',
+  kept_for_ever: 'for ever',
+  signature: 'Signature',
 }

@@ -62,4 +62,5 @@ export const registration: English<typeof ro> = {
   another: 'New document',
   secondary_registers: 'Further numbers of the registers',
   secondary_help: 'Together with its own number the document gets one of each chosen secondary register.',
+  register_fixed: 'Set by the document type.',
 }

@@ -49,4 +49,10 @@ export const shell: English<typeof ro> = {
   permissions: 'Permissions',
   reservations: 'Reserved numbers',
   doc_types: 'Document types',
+  search_found: 'Documents found',
+  search_nothing: 'No document matches.',
+  search_corrected: 'Nothing exactly as typed; here are documents with a similar word.',
+  search_cnp_refused: 'Searching by CNP needs the right "Sees the whole CNP".',
+  search_hint: '↑ ↓ choose · Enter opens · Esc closes',
+  search_more: 'There are more: Enter shows all of them in the list.',
 }

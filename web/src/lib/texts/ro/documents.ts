@@ -84,4 +84,12 @@ export const documents = {
   further_done: 'Numerele suplimentare au fost date.',
   further_none: 'Niciun alt registru secundar în care puteți înregistra.',
   action_number_taken: 'a luat un număr suplimentar',
+  type_version: 'Tipul la înregistrare',
+  type_version_text: '{{name}} · versiunea {{version}}, schimbat de atunci',
+  kept_for: 'Termen de păstrare',
+  kept_years_one: '{{figure}} an',
+  kept_years_few: '{{figure}} ani',
+  kept_years_other: '{{figure}} de ani',
+  kept_for_ever: 'permanent',
+  signature: 'Semnătură',
 }

@@ -59,4 +59,5 @@ export const registration = {
   another: 'Document nou',
   secondary_registers: 'Numere suplimentare din registrele',
   secondary_help: 'Documentul primește, odată cu numărul lui, câte unul din fiecare registru secundar ales.',
+  register_fixed: 'Stabilit de tipul documentului.',
 }

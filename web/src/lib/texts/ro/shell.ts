@@ -47,4 +47,10 @@ export const shell = {
   platform_users: 'Conturi',
   platform_roles: 'Rolurile platformei',
   permissions: 'Permisiuni',
+  search_found: 'Documente găsite',
+  search_nothing: 'Niciun document nu se potrivește.',
+  search_corrected: 'Nimic exact așa cum ați scris; iată documente cu un cuvânt apropiat.',
+  search_cnp_refused: 'Căutarea după CNP cere dreptul „Vede CNP-ul întreg”.',
+  search_hint: '↑ ↓ alege · Enter deschide · Esc închide',
+  search_more: 'Sunt mai multe: Enter le arată pe toate în listă.',
 }

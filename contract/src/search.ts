@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { documentListRow } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Lines of the search box; the list shows the rest. */
+export const SEARCH_LINES = 10
+
+/** Why a document was found, strongest first. */
+export const foundBy = ['number', 'external_number', 'issuer_code', 'words'] as const
+
+export const foundDocument = documentListRow
+  .pick({
+    id: true,
+    number: true,
+    registered_on: true,
+    issuer: true,
+    short_description: true,
+    status: true,
+    is_test: true,
+  })
+  .extend({ found_by: z.enum(foundBy) })
+export type FoundDocument = z.output<typeof foundDocument>
+
+export const searchAnswer = z.object({
+  data: z.array(foundDocument),
+  /** More were found than are shown. */
+  more: z.boolean(),
+  /** Nothing bore what was typed; these bear words one slip away. */
+  corrected: z.boolean(),
+  /** A CNP was typed by somebody who may not search by it. */
+  cnp_refused: z.boolean(),
+})
+export type SearchAnswer = z.output<typeof searchAnswer>
+
+/** Thirteen digits, however they are spaced: never put into an address. */
+export const looksLikeCnp = (text: string): boolean => /^\d{13}$/.test(text.replace(/[\s.-]/g, ''))
+
+export const searchCalls = {
+  /** A POST that only reads: what is typed may be a CNP, and addresses are logged. */
+  find: endpoint({
+    id: 'search.find',
+    method: 'POST',
+    path: '/api/search/find',
+    audience: 'client',
+    permission: 'document.list',
+    rate: 'none',
+    tx: 'read',
+    summary: 'The search box: documents by number, issuer or words, newest first',
+    body: z.strictObject({ q: z.string().trim().max(200) }),
+    answer: searchAnswer,
+  }),
+}

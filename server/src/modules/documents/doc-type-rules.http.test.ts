@@ -1,0 +1,102 @@
+import type { Document, RegistrationForm } from '@hdoc/contract/documents.ts'
+import { expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { clerkOffice } from '../../../test/clerk-office.ts'
+import { aDocType, aRegister } from '../../../test/factories.ts'
+import { aPerson } from '../../../test/person.ts'
+
+const t = await testApp()
+
+async function office() {
+  const registry = await clerkOffice(t)
+  const place = { ...registry.institution, database: t.database }
+  await aPerson(t.database, registry.institutionId, 'sef', { permissions: ['doc_type.manage'] })
+  const manager = t.browser(registry.host)
+  await manager.signIn('sef')
+  const change = (id: number, values: object) => manager.post('/api/doc_type/update', { id, values })
+  const shown = async (id: number) => (await registry.clerk.get<Document>(`/api/document/get/${id}`)).body
+  return { ...registry, place, change, shown }
+}
+
+it('a fixed register is the only one, at registration and when the type is changed', async () => {
+  const { place, clerk, send, register, registerId } = await office()
+  const petitions = await aRegister(place, { name: 'Registru de petiții', code: 'PET', pattern: 'P-###' })
+  const petition = await aDocType(place, { name: 'Petiție', register_id: petitions, fixed_register: true })
+  const refused = await send({ doc_type_id: petition })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { register_id: ['Documentele de acest tip se înregistrează numai în „Registru de petiții”.'] },
+  ])
+  expect((await register({ doc_type_id: petition, register_id: petitions })).number).toBe('P-001')
+  const request = await register({ register_id: registerId })
+  const changed = await clerk.post<{ errors: object }>('/api/document/update', {
+    id: request.id,
+    values: { doc_type_id: petition },
+  })
+  expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, ['doc_type_id']])
+})
+
+it('a type that only stands in a case is neither offered nor registered alone', async () => {
+  const { place, clerk, send, register } = await office()
+  const annex = await aDocType(place, { name: 'Referat de dosar', case_only: true })
+  const { doc_types } = (await clerk.get<RegistrationForm>('/api/document/registration_form')).body
+  expect(doc_types.map(({ name }) => name)).toEqual(['Cerere'])
+  expect((await send({ doc_type_id: annex })).body.errors).toEqual({
+    doc_type_id: ['Documentele de acest tip se adaugă numai într-un dosar.'],
+  })
+  const { id } = await register()
+  const changed = await clerk.post('/api/document/update', { id, values: { doc_type_id: annex } })
+  expect(changed.status).toBe(422)
+})
+
+it('a document keeps the type as it was at its registration', async () => {
+  const { place, register, change, shown } = await office()
+  const type = await aDocType(place, {
+    name: 'Aviz',
+    deadline_days: 5,
+    day_type: 'working',
+    legal_basis: 'Legea veche',
+  })
+  const before = await register({ doc_type_id: type })
+  await change(type, { name: 'Aviz nou', deadline_days: 10, legal_basis: 'Legea nouă', receipt: false })
+  await change(type, { prescription_years: 5 })
+  const after = await register({ doc_type_id: type })
+  expect(before.receipt).toBe(true)
+  expect(after).toMatchObject({ receipt: false, mailed_to: '' })
+  const first = await shown(before.id)
+  expect(first).toMatchObject({
+    legal_basis: 'Legea veche',
+    receipt: true,
+    doc_type: { name: 'Aviz nou' },
+    doc_type_version: {
+      number: 1,
+      changed_since: true,
+      name: 'Aviz',
+      deadline_days: 5,
+      prescription_years: 0,
+    },
+  })
+  expect(await shown(after.id)).toMatchObject({
+    legal_basis: 'Legea nouă',
+    receipt: false,
+    doc_type_version: {
+      number: 3,
+      changed_since: false,
+      name: 'Aviz nou',
+      deadline_days: 10,
+      prescription_years: 5,
+    },
+  })
+})
+
+it('a document given another type takes that type as it is now', async () => {
+  const { place, clerk, register, change, shown } = await office()
+  const type = await aDocType(place, { name: 'Aviz' })
+  await change(type, { legal_basis: 'Legea nouă' })
+  const { id } = await register()
+  await clerk.post('/api/document/update', { id, values: { doc_type_id: type } })
+  expect(await shown(id)).toMatchObject({
+    legal_basis: 'Legea nouă',
+    doc_type_version: { number: 2, name: 'Aviz' },
+  })
+})

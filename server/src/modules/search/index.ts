@@ -1,0 +1,2 @@
+export { learnWords } from './queries.ts'
+export { searchRoutes } from './routes.ts'

@@ -1,0 +1,42 @@
+import { searchCalls } from '@hdoc/contract/search.ts'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import type { SearchLines, SearchRequest } from '../../ui/shell-search-request.ts'
+
+const KEPT_MS = 30_000
+
+/** What the search box of the shell shows for a typed text: documents, and what is to be said of them. */
+export const searchQuery: SearchRequest = (typed) =>
+  queryOptions<SearchLines, ApiError, SearchLines, QueryKey>({
+    queryKey: ['search', typed],
+    queryFn: async ({ signal }) => {
+      const { data, more, corrected, cnp_refused } = await call(searchCalls.find, {
+        body: { q: typed },
+        quiet: true,
+        signal,
+      })
+      const notes = [
+        corrected && data.length > 0 && t('shell.search_corrected'),
+        cnp_refused && t('shell.search_cnp_refused'),
+      ]
+      return {
+        lines: data.map(({ id, number, issuer, short_description, status, registered_on }) => ({
+          id,
+          to: `/document/${id}`,
+          title: number,
+          text: [issuer?.name, short_description].filter(Boolean).join(' · '),
+          aside: formatDate(registered_on),
+          tag: { className: status.className, text: status.name },
+        })),
+        more,
+        notes: notes.filter((note) => typeof note === 'string'),
+      }
+    },
+    // What is typed may be somebody's CNP: it does not stay in memory for long.
+    gcTime: KEPT_MS,
+    staleTime: 0,
+    meta: { quiet: true },
+  })

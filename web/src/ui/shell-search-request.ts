@@ -1,0 +1,22 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ApiError } from '../lib/api-error.ts'
+
+export type SearchLine = {
+  id: number
+  /** Path it leads to. */
+  to: string
+  title: string
+  text: string
+  aside: string
+  tag: { className: string; text: string }
+}
+export type SearchLines = {
+  lines: SearchLine[]
+  /** More were found than are shown. */
+  more: boolean
+  /** Sentences about the result. */
+  notes: string[]
+}
+
+/** What a typed text finds. */
+export type SearchRequest = (typed: string) => UseQueryOptions<SearchLines, ApiError, SearchLines, QueryKey>
