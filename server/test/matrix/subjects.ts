@@ -13,6 +13,8 @@ export interface Subjects {
   registerId: number
   docTypeId: number
   issuerId: number
+  /** A merge in which the issuer is the one that stayed. */
+  mergeId: number
   documentId: number
   fileId: number
   /** An upload that is on no document yet. */
@@ -43,6 +45,7 @@ export const missingSubjects: Subjects = {
   registerId: nowhere,
   docTypeId: nowhere,
   issuerId: nowhere,
+  mergeId: nowhere,
   documentId: nowhere,
   fileId: nowhere,
   waitingId: nowhere,
