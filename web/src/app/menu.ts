@@ -1,6 +1,7 @@
 import type { Permission } from '@hdoc/contract/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
+  IconAddressBook,
   IconBooks,
   IconBuildingBank,
   IconBuildingSkyscraper,
@@ -25,6 +26,7 @@ import { routeNamed } from './routes.ts'
 type Label =
   | 'dashboard'
   | 'documents'
+  | 'deponents'
   | 'registers'
   | 'doc_types'
   | 'groups'
@@ -57,6 +59,7 @@ const groups: readonly Group[] = [
     entries: [
       { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
       { route: 'document.list', icon: IconFiles, label: 'documents' },
+      { route: 'deponents', icon: IconAddressBook, label: 'deponents' },
     ],
   },
   {

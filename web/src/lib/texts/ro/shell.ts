@@ -33,6 +33,7 @@ export const shell = {
   group_administration: 'Administrare',
   dashboard: 'Panou',
   documents: 'Documente',
+  deponents: 'Deponenți',
   registers: 'Registre',
   doc_types: 'Tipuri de documente',
   group_platform: 'Platformă',
