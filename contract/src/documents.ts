@@ -157,6 +157,16 @@ export const documentCalls = {
     summary: 'List of the documents the caller may see',
     answer: listAnswer(documentListRow),
   }),
+  ofIssuer: endpoint({
+    ...list,
+    id: 'document.of_issuer',
+    path: `${base}/of_issuer/:issuer_id`,
+    variants: [`${base}/of_issuer/:issuer_id/:rows`, `${base}/of_issuer/:issuer_id/:rows/:filterstring`],
+    params: z.object({ issuer_id: idSchema }),
+    list: { columns: documentColumns, small: false },
+    summary: 'List of the documents of one issuer that the caller may see',
+    answer: listAnswer(documentListRow),
+  }),
   get: endpoint({
     ...client,
     id: 'document.get',

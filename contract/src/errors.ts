@@ -1,5 +1,6 @@
 import { accountErrors } from './failures/account-errors.ts'
 import { callErrors } from './failures/call-errors.ts'
+import { issuerErrors } from './failures/issuer-errors.ts'
 import { peopleErrors } from './failures/people-errors.ts'
 import { registryErrors } from './failures/registry-errors.ts'
 import { fill, type Language } from './languages.ts'
@@ -14,6 +15,7 @@ export const errorTable = {
   ...accountErrors,
   ...peopleErrors,
   ...registryErrors,
+  ...issuerErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorTable

@@ -83,7 +83,11 @@ export const issuerRow = z.object({
   /** One line: street, number, locality, county. */
   address: shown,
   version: z.number(),
-  can: z.object({ edit: z.boolean() }),
+  /** The one that stands for it since they were merged. */
+  merged_into: z.object({ id: z.number(), name: shown }).nullable(),
+  /** Its data was erased at the person's request. */
+  erased: z.boolean(),
+  can: z.object({ edit: z.boolean(), merge: z.boolean(), reveal_cnp: z.boolean(), erase: z.boolean() }),
 })
 export type Issuer = z.output<typeof issuerRow>
 
@@ -109,6 +113,7 @@ export const issuers = resource({
     email: column.text(label('E-mail', 'E-mail'), { sort: false, modes: ['equals', 'contains'] }),
     phone: column.text(label('Telefon', 'Phone'), { sort: false, modes: ['equals', 'contains'] }),
     locality: column.text(label('Localitate', 'Locality'), { sort: false }),
+    county: column.text(label('Județ', 'County'), { sort: false, hidden: true, modes: ['equals'] }),
   },
   inputs: {
     type: { kind: 'choice', label: label('Fel', 'Kind'), choices: issuerTypeLabels },

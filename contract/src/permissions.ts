@@ -26,6 +26,11 @@ export const permissionTable = {
   },
   'issuer.edit': { ro: 'Adaugă și modifică deponenți', en: 'Adds and edits issuers' },
   'issuer.reveal_cnp': { ro: 'Vede CNP-ul întreg', en: 'Sees the whole CNP' },
+  'issuer.merge': { ro: 'Unește deponenți', en: 'Merges issuers' },
+  'issuer.erase': {
+    ro: 'Dă și șterge datele unui deponent, la cererea lui',
+    en: 'Hands out and erases the data of an issuer, on request',
+  },
   'user.manage': { ro: 'Administrează utilizatorii', en: 'Manages users' },
   'user.act_as': { ro: 'Lucrează în numele altui utilizator', en: 'Acts as another user' },
   'role.manage': { ro: 'Administrează rolurile și permisiunile', en: 'Manages roles and permissions' },

@@ -59,6 +59,12 @@ export async function foreignOffice(t: TestApp) {
   )
   await t.asSuperuser(`update users set name = $2 || name where institution_id = $1`, [i, mark])
   const fileId = await uploaded('atasat')
+  const [merge] = await t.asSuperuser<{ id: string }>(
+    `with gone as (insert into issuers (institution_id, type, name, merged_into_id) values ($1, 'pf', $2, $3) returning id)
+     insert into issuer_merges (institution_id, winner_id, loser_id, before, after, merged_at, merged_by_name)
+       select $1, $3, id, '{}', '{}', now(), $2 from gone returning id`,
+    [i, mark, issuerId],
+  )
   const document = await register({
     short_description: `${mark} drum`,
     additional_info: mark,
@@ -106,6 +112,7 @@ export async function foreignOffice(t: TestApp) {
     reservationId: Number(reserved!.id),
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
+    mergeId: Number(merge!.id),
     photograph: () => photograph(t.asSuperuser, i),
   }
 }

@@ -12,6 +12,7 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
   register_access_key: { field: 'access', key: 'taken' },
   documents_register_fkey: { field: 'register_id', key: 'reference' },
   documents_doc_type_fkey: { field: 'doc_type_id', key: 'reference' },
+  issuer_merges_loser_key: { field: 'loser', key: 'taken' },
   documents_issuer_fkey: { field: 'issuer_id', key: 'reference' },
   documents_group_fkey: { field: 'group_id', key: 'reference' },
   document_access_document_fkey: { field: 'group_id', key: 'reference' },

@@ -3,7 +3,7 @@ import { accountRoutes, profileRoutes } from '../modules/accounts/index.ts'
 import { clientRoutes } from '../modules/clients/index.ts'
 import { companyLookupRoutes } from '../modules/company-lookup/index.ts'
 import { docTypeRoutes } from '../modules/doc-types/index.ts'
-import { documentRoutes } from '../modules/documents/index.ts'
+import { documentRoutes, documentsOfIssuers } from '../modules/documents/index.ts'
 import { issuerRoutes } from '../modules/issuers/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
@@ -23,7 +23,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...settingRoutes,
     ...trailRoutes,
     ...companyLookupRoutes,
-    ...issuerRoutes,
+    ...issuerRoutes([documentsOfIssuers]),
     ...registerRoutes,
     ...docTypeRoutes,
     ...clientRoutes,

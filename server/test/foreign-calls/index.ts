@@ -2,6 +2,7 @@ import type { ForeignOffice } from '../foreign-office.ts'
 import { accountCalls } from './account-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import type { ForeignCall } from './foreign-call.ts'
+import { issuerCalls } from './issuer-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import type { OwnRow } from './own-row.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -20,6 +21,7 @@ export const foreignCalls = (
   ...ownAccountCalls(theirs),
   ...peopleCalls(theirs),
   ...rightsCalls(theirs),
+  ...issuerCalls(theirs, mine),
   ...registerCalls(theirs, mine),
   ...documentCalls(theirs, mine),
 })

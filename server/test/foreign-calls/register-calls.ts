@@ -3,22 +3,10 @@ import { empty, missing, options } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
 import type { OwnRow } from './own-row.ts'
 
-/** Issuers, registers and document types. */
+/** Registers and document types. */
 export function registerCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Record<string, ForeignCall[]>> {
   const access = (principal: 'group' | 'user', id: number) => [{ principal, id, see: true, register: true }]
   return {
-    'issuer.list': [empty(`/api/issuer/list/20/${mark}`), empty('/api/issuer/list/20/14399840')],
-    'issuer.get': [missing(`/api/issuer/get/${theirs.issuerId}`)],
-    'issuer.add': [
-      {
-        path: '/api/issuer/add',
-        body: { type: 'pf', name: 'Nou', id: theirs.issuerId },
-        expected: { field: 'id' },
-      },
-    ],
-    'issuer.update': [missing('/api/issuer/update', { id: theirs.issuerId, values: { name: 'Furat' } })],
-    'issuer.options': options('issuer', theirs.issuerId),
-    'issuer.suggest': [mark, '14399840', '0799999999'].map((q) => empty(`/api/issuer/suggest?q=${q}`)),
     'register.list': [empty(`/api/register/list/${mark}`)],
     'register.get': [missing(`/api/register/get/${theirs.registerId}`)],
     'register.add': [

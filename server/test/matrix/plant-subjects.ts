@@ -38,6 +38,14 @@ export async function plantSubjects(
     i,
     registerId,
   ])
+  const issuerId = await id(
+    `insert into issuers (institution_id, type, name, email) values ($1, 'pf', 'Petent plantat', 'petent@test.example') returning id`,
+  )
+  const mergeId = await id(
+    `with gone as (insert into issuers (institution_id, type, name, merged_into_id) values ($1, 'pf', 'Petent plantat', ${issuerId}) returning id)
+     insert into issuer_merges (institution_id, winner_id, loser_id, before, after, merged_at, merged_by_name)
+       select $1, ${issuerId}, id, '{}', '{}', now(), 'Om plantat' from gone returning id`,
+  )
   const documentId = await id(
     `select coalesce((select document_id from files where institution_id = $1 and document_id is not null order by id limit 1), 0) as id`,
   )
@@ -60,9 +68,8 @@ export async function plantSubjects(
     docTypeId: await id(
       `insert into doc_types (institution_id, name, category) values ($1, 'Tip plantat', 'intrare') returning id`,
     ),
-    issuerId: await id(
-      `insert into issuers (institution_id, type, name, email) values ($1, 'pf', 'Petent plantat', 'petent@test.example') returning id`,
-    ),
+    issuerId,
+    mergeId,
     documentId,
     reservationId: Number(
       await one(`select id from reserve_numbers($1, null, $2, 1, null, 'Plantat', $3, '[]', true)`, [

@@ -13,6 +13,8 @@ export interface Subjects {
   registerId: number
   docTypeId: number
   issuerId: number
+  /** A merge in which the issuer is the one that stayed. */
+  mergeId: number
   documentId: number
   reservationId: number
   fileId: number
@@ -46,6 +48,7 @@ export const missingSubjects: Subjects = {
   registerId: nowhere,
   docTypeId: nowhere,
   issuerId: nowhere,
+  mergeId: nowhere,
   documentId: nowhere,
   reservationId: nowhere,
   fileId: nowhere,

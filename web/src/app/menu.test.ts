@@ -22,7 +22,11 @@ test('a person without rights sees the dashboard alone, and no empty group', () 
 })
 
 test('a clerk sees documents, not the administration', () => {
-  expect(pathsOf(sessionFor(aPerson({}, 'document.list')))).toEqual(['/dashboard', '/document/list'])
+  expect(pathsOf(sessionFor(aPerson({}, 'document.list')))).toEqual([
+    '/dashboard',
+    '/document/list',
+    '/deponents',
+  ])
 })
 
 test('the platform administrator sees the catalogue, not documents', () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@hdoc/contract/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
+  IconAddressBook,
   IconBooks,
   IconBuildingBank,
   IconBuildingSkyscraper,
@@ -26,6 +27,7 @@ import { routeNamed } from './routes.ts'
 type Label =
   | 'dashboard'
   | 'documents'
+  | 'deponents'
   | 'registers'
   | 'reservations'
   | 'doc_types'
@@ -60,6 +62,7 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
       { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
       { route: 'document.list', icon: IconFiles, label: 'documents' },
       { route: 'number.reservation', icon: IconHash, label: 'reservations' },
+      { route: 'deponents', icon: IconAddressBook, label: 'deponents' },
     ],
   },
   {

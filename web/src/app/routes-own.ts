@@ -2,6 +2,7 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type AppRoute, title } from './app-route.ts'
 
 const own = { guard: 'web', own: true } as const
+const directory = { guard: 'hdoc_client', look: 'staff', own: true } as const
 /** Each section of the settings asks its own right (product rules §13). */
 const ownSettings = { guard: 'auth', look: 'staff', own: true } as const
 
@@ -38,6 +39,30 @@ export const ownRoutes: readonly AppRoute[] = [
     look: 'staff',
     title: title('Jurnal de activitate', 'Activity trail'),
     screen: lazy(() => import('../features/activity/activity-page.tsx'), 'ActivityPage'),
+  },
+  {
+    ...directory,
+    path: '/deponents',
+    name: 'deponents',
+    rights: ['document.list'],
+    title: title('Deponenți', 'Issuers'),
+    screen: lazy(() => import('../features/deponents/deponents-page.tsx'), 'DeponentsPage'),
+  },
+  {
+    ...directory,
+    path: '/deponents/duplicates',
+    name: 'deponents.duplicates',
+    rights: ['issuer.merge'],
+    title: title('Duplicate probabile', 'Likely duplicates'),
+    screen: lazy(() => import('../features/deponents/pairs-page.tsx'), 'PairsPage'),
+  },
+  {
+    ...directory,
+    path: '/deponents/{id}',
+    name: 'deponent',
+    rights: ['document.list'],
+    title: title('Deponent', 'Issuer'),
+    screen: lazy(() => import('../features/deponents/deponent-page.tsx'), 'DeponentPage'),
   },
   {
     ...ownSettings,

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyIn, EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { AnswerOf, BodyIn, EndpointSpec, ParamsIn } from '@hdoc/contract/endpoint.ts'
 import { type ListQuery, listQueryString } from '@hdoc/contract/list-query.ts'
 import { csrfHeader, landingHeader, rightsHeader, sessionCalls } from '@hdoc/contract/session.ts'
 import { type AddressParts, addressOf } from './address-of.ts'
@@ -106,8 +106,9 @@ export async function call<E extends EndpointSpec>(
 export async function callList<E extends EndpointSpec>(
   endpoint: E,
   query: ListQuery,
-  options: { signal?: AbortSignal } = {},
+  { params, ...options }: { signal?: AbortSignal; params?: ParamsIn<E> } = {},
 ): Promise<AnswerOf<E>> {
-  const path = query.rows === null ? endpoint.path : `${endpoint.path}/${query.rows}`
+  const address = addressOf(endpoint, { params } as AddressParts<E>)
+  const path = query.rows === null ? address : `${address}/${query.rows}`
   return (await run(endpoint, `${path}?${listQueryString(query)}`, options)) as AnswerOf<E>
 }

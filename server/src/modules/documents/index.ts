@@ -1,5 +1,6 @@
 export { confirmationOf } from './confirmation.ts'
 export { listPresented } from './list-presented.ts'
+export { documentsOfIssuers } from './queries/issuer-references.ts'
 export { keepVisible } from './queries/keep-visible.ts'
 export { type Viewer, viewerOf } from './queries/visibility.ts'
 export { documentRoutes } from './routes.ts'

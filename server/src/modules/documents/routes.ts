@@ -9,7 +9,7 @@ import { attachFiles } from './attach-files.ts'
 import { showConfirmation } from './confirmation.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { showActivity } from './list-activity.ts'
-import { listDocuments } from './list-documents.ts'
+import { listDocuments, listDocumentsOf } from './list-documents.ts'
 import { type Registration, registrationRunner } from './register-document.ts'
 import { createBatcher } from './registration-batch.ts'
 import { wasRefused } from './registration-error.ts'
@@ -34,6 +34,7 @@ export function documentRoutes(services: Services): Route[] {
       return savedRow(ctx.language, registered)
     }),
     route(documentCalls.list, (ctx, { list }) => listDocuments(ctx, list)),
+    route(documentCalls.ofIssuer, (ctx, { list, params }) => listDocumentsOf(ctx, list, params.issuer_id)),
     route(documentCalls.get, async (ctx, { params }) => showDocument(ctx, await getVisible(ctx, params.id))),
     route(documentCalls.update, changeDocument),
     route(documentCalls.annul, annul),

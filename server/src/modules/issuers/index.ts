@@ -1,4 +1,5 @@
-export { addressLine, issuerCode, shownPhone } from './present.ts'
-export { findIssuer, type IssuerRow } from './queries.ts'
+export { addressLine, issuerCode, shownPhone } from './directory/present.ts'
+export { findIssuer, type IssuerRow } from './directory/queries.ts'
+export type { IssuerReferences } from './directory/references.ts'
+export { recordIssuer } from './directory/save-issuer.ts'
 export { issuerRoutes } from './routes.ts'
-export { recordIssuer } from './save-issuer.ts'

@@ -1,17 +1,29 @@
 import { AppError } from '@hdoc/contract/errors.ts'
+import { issuerMergeCalls } from '@hdoc/contract/issuer-merge.ts'
+import { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
 import { issuerCalls, issuers } from '@hdoc/contract/issuers.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { findLocalities } from '../company-lookup/index.ts'
-import { presentIssuer, presentSuggestion } from './present.ts'
-import { findIssuer, listIssuerOptions, listIssuers, suggestIssuers } from './queries.ts'
-import { changeIssuer, createIssuer } from './save-issuer.ts'
+import { presentIssuer, presentSuggestion } from './directory/present.ts'
+import { findIssuer, listIssuerOptions, listIssuers, suggestIssuers } from './directory/queries.ts'
+import type { IssuerReferences } from './directory/references.ts'
+import { changeIssuer, createIssuer } from './directory/save-issuer.ts'
+import { findPairs, findSimilar, sayDifferent } from './merge/find-alike.ts'
+import { listIssuerMerges } from './merge/list-issuer-merges.ts'
+import { mergeIssuers } from './merge/merge-issuers.ts'
+import { previewMerge } from './merge/preview-merge.ts'
+import { undoMerge } from './merge/undo-merge.ts'
+import { eraseIssuer } from './person/erase-issuer.ts'
+import { revealCnp } from './person/reveal-cnp.ts'
+import { takeData } from './person/take-data.ts'
 
 const { calls } = issuers
 const SUGGESTIONS = 8
 const LOCALITIES = 50
 
-export const issuerRoutes: Route[] = [
+/** `references`: what of later modules belongs to issuers. */
+export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] => [
   route(calls.list, async ({ db, actor }, { list }) => {
     const { rows, total } = await listIssuers(db, list)
     return { data: rows.map((row) => presentIssuer(row, actor)), meta: metaOf(list, total, rows.length) }
@@ -29,6 +41,16 @@ export const issuerRoutes: Route[] = [
       ? []
       : (await suggestIssuers(db, query.q.trim(), SUGGESTIONS)).map(presentSuggestion),
   ),
+  route(issuerMergeCalls.similar, findSimilar),
+  route(issuerMergeCalls.pairs, findPairs),
+  route(issuerMergeCalls.keepApart, sayDifferent),
+  route(issuerMergeCalls.preview, (ctx, input) => previewMerge(ctx, input, references)),
+  route(issuerMergeCalls.merge, (ctx, input) => mergeIssuers(ctx, input, references)),
+  route(issuerMergeCalls.merges, listIssuerMerges),
+  route(issuerMergeCalls.undo, (ctx, input) => undoMerge(ctx, input, references)),
+  route(issuerPersonCalls.revealCnp, revealCnp),
+  route(issuerPersonCalls.data, (ctx, input) => takeData(ctx, input, references)),
+  route(issuerPersonCalls.erase, (ctx, input) => eraseIssuer(ctx, input, references)),
   route(issuerCalls.localities, async (_ctx, { query }) =>
     (await findLocalities(query.county, query.q, LOCALITIES)).map(
       ({ siruta, name, uat, display, postalCode }) => ({

@@ -1,4 +1,5 @@
 export { checkChain } from './chain/check-chain.ts'
+export { emptyContentsAbout } from './erasure/queries.ts'
 export { compareHeads, headsFile } from './heads/compare-heads.ts'
 export { checkChainJob, onVerifyWanted } from './jobs/check-chain.ts'
 export { signHeads } from './jobs/sign-heads.ts'

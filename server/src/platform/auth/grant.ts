@@ -10,10 +10,13 @@ declare const granted: unique symbol
 export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
 
 /** States of a row that forbid what would be allowed otherwise. */
-type StateCode = 'DOCUMENT_ANNULLED' | 'ADMIN_ONLY'
+type StateCode = 'DOCUMENT_ANNULLED' | 'ADMIN_ONLY' | 'ISSUER_ERASED' | 'ISSUER_MERGED' | 'ISSUER_NOT_PERSON'
 
 /** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
-export type Decision = { ok: true } | { ok: false; missing: Permission } | { ok: false; code: StateCode }
+export type Decision =
+  | { ok: true }
+  | { ok: false; missing: Permission }
+  | { ok: false; code: StateCode; values?: Readonly<Record<string, string>> }
 
 export const allowed: Decision = { ok: true }
 
@@ -24,7 +27,7 @@ export function grant<Action extends string, Row>(
   decision: Decision,
 ): Granted<Action, Row> {
   if (decision.ok) return row as Granted<Action, Row>
-  if ('code' in decision) throw new AppError(decision.code)
+  if ('code' in decision) throw new AppError(decision.code, decision.values)
   throw missingRight(decision.missing)
 }
 

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { issuerCalls } from './issuer-calls.ts'
 import type { MatrixCalls } from './matrix-call.ts'
 import { paperCalls } from './paper-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -13,5 +14,6 @@ export const matrixCalls: MatrixCalls = (about, own) => ({
   ...peopleCalls(about, own),
   ...platformCalls(about, own),
   ...settingCalls(about, own),
+  ...issuerCalls(about, own),
   ...paperCalls(about, own),
 })

@@ -1,6 +1,6 @@
 import { choices, fresh, get, type MatrixCalls, post } from './matrix-call.ts'
 
-/** Registers, types, issuers, documents, files and what the public sees. */
+/** Registers, types, documents, files and what the public sees. */
 export const paperCalls: MatrixCalls = (about, own) => {
   const { registerId, docTypeId, issuerId, documentId, fileId, waitingId, groupId, userId, text } = about
   const { reservationId } = about
@@ -66,12 +66,6 @@ export const paperCalls: MatrixCalls = (about, own) => {
     ],
     'doc_type.form': [get('/api/doc_type/form')],
     'doc_type.options': choices('doc_type', docTypeId, text),
-    'issuer.list': [get(`/api/issuer/list/20/${text}`), get('/api/issuer/list/20')],
-    'issuer.get': [get(`/api/issuer/get/${issuerId}`)],
-    'issuer.add': [post('/api/issuer/add', { type: 'pf', name: fresh('Petent nou ') })],
-    'issuer.update': [post('/api/issuer/update', { id: issuerId, values: { street: 'Schimbată' } })],
-    'issuer.options': choices('issuer', issuerId, text),
-    'issuer.suggest': [get(`/api/issuer/suggest?q=${text}`)],
     'locality.options': [get('/api/locality/options?county=AG')],
     'company_lookup.get': [get('/api/company_lookup/get?cui=14399840')],
     'document.registration_form': [get('/api/document/registration_form')],

@@ -15,6 +15,15 @@ export const documentListQuery = (query: ListQuery) =>
     meta: { quiet: true },
   })
 
+/** Of one issuer alone. */
+export const documentsOfIssuerQuery = (issuerId: number) => (query: ListQuery) =>
+  queryOptions<ListAnswer<DocumentListRow>, ApiError, ListAnswer<DocumentListRow>, QueryKey>({
+    queryKey: [...documentsKey, 'of-issuer', issuerId, query],
+    queryFn: ({ signal }) =>
+      callList(documentCalls.ofIssuer, query, { signal, params: { issuer_id: issuerId } }),
+    meta: { quiet: true },
+  })
+
 /** The document of a page: without it the page is not found. */
 export const documentQuery = (id: number) =>
   queryOptions({

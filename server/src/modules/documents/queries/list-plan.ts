@@ -8,4 +8,6 @@ export type ListPlan = {
   search: string
   today: string
   sortBy: string
+  /** The documents of one issuer alone. */
+  issuerId?: number | undefined
 }

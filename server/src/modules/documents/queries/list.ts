@@ -10,7 +10,8 @@ import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 const d = sql`d`
 const a = sql`a`
-const isOnlyClasses = (plan: ListPlan): boolean => plan.filters.others.length === 0 && plan.search === ''
+const isOnlyClasses = (plan: ListPlan): boolean =>
+  plan.filters.others.length === 0 && plan.search === '' && plan.issuerId === undefined
 
 /** What the plan asks of a document (alias d), visibility aside. */
 export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
@@ -19,6 +20,7 @@ export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
     ...classConditions(d, plan.filters.classes, plan.today),
     ...otherConditions(db, plan.filters.others),
   ]
+  if (plan.issuerId !== undefined) conditions.push(sql`d.issuer_id = ${plan.issuerId}`)
   if (plan.search)
     conditions.push(
       sql`d.id = any(array(select search_documents_quick(${db.institutionId}, ${plan.search})))`,

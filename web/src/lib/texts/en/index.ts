@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { deponents } from './deponents.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
@@ -37,6 +38,7 @@ export const en: English<typeof ro> = {
   clients,
   common: words,
   dashboard,
+  deponents,
   doc_types,
   documents,
   form,

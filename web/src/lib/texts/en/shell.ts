@@ -35,6 +35,7 @@ export const shell: English<typeof ro> = {
   group_administration: 'Administration',
   dashboard: 'Dashboard',
   documents: 'Documents',
+  deponents: 'Issuers',
   registers: 'Registers',
   group_platform: 'Platform',
   groups: 'Departments',

@@ -33,6 +33,7 @@ export const shell = {
   group_administration: 'Administrare',
   dashboard: 'Panou',
   documents: 'Documente',
+  deponents: 'Deponenți',
   registers: 'Registre',
   reservations: 'Numere rezervate',
   doc_types: 'Tipuri de documente',

@@ -2,8 +2,8 @@ import type { Failure } from '@hdoc/contract/errors.ts'
 import type { Issuer, IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { clerkOffice } from '../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/app.ts'
+import { clerkOffice } from '../../../../test/clerk-office.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: Issuer }
@@ -32,7 +32,12 @@ describe('issuers', () => {
     }
     for (const path of ['list/20', `get/${issuerId}`, 'options', 'suggest?q=a'])
       expect((await guest.get(`/api/issuer/${path}`)).status, path).toBe(401)
-    expect((await radu.get<Issuer>(`/api/issuer/get/${issuerId}`)).body.can).toEqual({ edit: false })
+    expect((await radu.get<Issuer>(`/api/issuer/get/${issuerId}`)).body.can).toEqual({
+      edit: false,
+      merge: false,
+      reveal_cnp: false,
+      erase: false,
+    })
     expect((await radu.get('/api/issuer/suggest?q=a')).status).toBe(403)
     expect((await radu.get('/api/issuer/options?q=pop')).body).toEqual([
       { id: issuerId, name: 'Popescu Ion' },

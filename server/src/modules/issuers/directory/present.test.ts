@@ -1,6 +1,6 @@
 import { issuerValues } from '@hdoc/contract/issuers.ts'
 import { describe, expect, it } from 'vitest'
-import { walkActor, walkPeople } from '../../../test/walk-people.ts'
+import { walkActor, walkPeople } from '../../../../test/walk-people.ts'
 import { canEditIssuer } from './policy.ts'
 import { addressLine, issuerCode, presentIssuer } from './present.ts'
 
@@ -42,20 +42,25 @@ describe('an issuer as shown', () => {
       ...issuer({ cnp: '2710202479021', phone: '+40722123456' }),
       id: 3,
       version: 1,
+      merged_into_id: null,
+      merged_into_name: null,
+      erased: false,
       institution_id: 9,
     }
     const shown = presentIssuer(row, walkActor(people[0]!))
     expect(shown).not.toHaveProperty('institution_id')
     expect(JSON.stringify(shown)).not.toContain('2710202479021')
     expect(shown.phone).not.toBe('+40722123456')
-    expect(shown.can).toEqual({ edit: false })
+    expect(shown.can).toEqual({ edit: false, merge: false, reveal_cnp: false, erase: false })
   })
 })
 
 describe('who edits issuers', () => {
+  const fresh = { type: 'pf', merged_into_id: null, merged_into_name: null, erased: false } as const
+
   it('holds the right, or is the administrator', () => {
     expect(
-      people.filter((person) => canEditIssuer(walkActor(person)).ok).map(({ username }) => username),
+      people.filter((person) => canEditIssuer(walkActor(person), fresh).ok).map(({ username }) => username),
     ).toEqual(['gina.liliacu', 'elena.ciresaru', 'administrator.client', 'admin.platforma'])
   })
 })

@@ -1,37 +1,50 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import { type IssuerValues, issuerCreate, type issuers } from '@hdoc/contract/issuers.ts'
+import { type IssuerValues, issuerCreate, type issuers, issuerValues } from '@hdoc/contract/issuers.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { issueFields } from '@hdoc/contract/validation-messages.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { type Actor, auditActor } from '../../platform/auth/actor.ts'
-import { grant } from '../../platform/auth/grant.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
-import { savedRow } from '../../platform/http/answers.ts'
-import { checkVersion } from '../../platform/http/check-version.ts'
-import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { savedRow } from '../../../platform/http/answers.ts'
+import { checkVersion } from '../../../platform/http/check-version.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { canEditIssuer } from './policy.ts'
 import { presentIssuer } from './present.ts'
-import { addIssuer, type EditableIssuer, findIssuer, updateIssuer } from './queries.ts'
+import {
+  addIssuer,
+  type EditableIssuer,
+  findIssuer,
+  type IssuerRow,
+  lockIssuers,
+  updateIssuer,
+} from './queries.ts'
 
 type Calls = typeof issuers.calls
 
 /** Checks the rules between fields and brings the phone to its one stored form. */
-function checked(values: IssuerValues): IssuerValues {
+export function checked(values: IssuerValues): IssuerValues {
   const result = issuerCreate.safeParse(values, { reportInput: true })
   if (!result.success) throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
   return { ...values, phone: normalisePhone(values.phone) ?? values.phone }
 }
 
+/** The fields a person fills in, without what the program keeps beside them. */
+export const valuesOf = (row: IssuerRow): IssuerValues =>
+  Object.fromEntries(
+    Object.keys(issuerValues.shape).map((name) => [name, row[name as keyof IssuerValues]]),
+  ) as IssuerValues
+
 async function getIssuer(ctx: StaffCtx, id: number): Promise<EditableIssuer> {
   const row = await findIssuer(ctx.db, id)
   if (!row) throw new AppError('NOT_FOUND')
-  return grant('issuer.edit', row, canEditIssuer(ctx.actor))
+  return grant('issuer.edit', row, canEditIssuer(ctx.actor, row))
 }
 
 /** The audit says that a CNP changed, never what it is. */
-function withoutCnp(issuer: IssuerValues): IssuerValues {
-  return { ...issuer, cnp: issuer.cnp === '' ? '' : maskCnp(issuer.cnp) }
+export function withoutCnp<T extends { cnp?: string }>(issuer: T): T {
+  return issuer.cnp ? { ...issuer, cnp: maskCnp(issuer.cnp) } : issuer
 }
 
 /** Adds an issuer; what the audit keeps of a person is the name alone. */
@@ -59,9 +72,10 @@ export async function createIssuer(ctx: StaffCtx, { body }: InputOf<Calls['add']
 }
 
 export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  await lockIssuers(ctx.db, [body.id])
   const issuer = await getIssuer(ctx, body.id)
   await checkVersion(ctx.db, { type: 'issuer', id: issuer.id, version: issuer.version, sent: body.version })
-  const { id: _id, version: _version, ...now } = issuer
+  const now = valuesOf(issuer)
   const values = checked({ ...now, ...body.values })
   await updateIssuer(ctx.db, issuer, values)
   await writeAudit(ctx.db, {

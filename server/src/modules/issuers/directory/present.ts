@@ -1,8 +1,8 @@
 import type { Issuer, IssuerSuggestion, IssuerValues } from '@hdoc/contract/issuers.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { formatPhone } from '@hdoc/contract/ro/phone.ts'
-import type { Actor } from '../../platform/auth/actor.ts'
-import { canEditIssuer } from './policy.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { canEditIssuer, canEraseIssuer, canMergeIssuer, canRevealCnp } from './policy.ts'
 import type { IssuerRow, SuggestionRow } from './queries.ts'
 
 const masked = (cnp: string): string => (cnp === '' ? '' : maskCnp(cnp))
@@ -77,7 +77,15 @@ export function presentIssuer(row: IssuerRow, actor: Actor): Issuer {
     postal_code,
     address: addressLine(row),
     version,
-    can: { edit: canEditIssuer(actor).ok },
+    merged_into:
+      row.merged_into_id === null ? null : { id: row.merged_into_id, name: row.merged_into_name ?? '' },
+    erased: row.erased,
+    can: {
+      edit: canEditIssuer(actor, row).ok,
+      merge: canMergeIssuer(actor, row).ok,
+      reveal_cnp: row.cnp !== '' && canRevealCnp(actor).ok,
+      erase: canEraseIssuer(actor, row).ok,
+    },
   }
 }
 

@@ -1,0 +1,141 @@
+import type { IssuerValues } from '@hdoc/contract/issuers.ts'
+import type { IssuerType } from '@hdoc/contract/labels.ts'
+import type { Condition, ListQuery } from '@hdoc/contract/list-query.ts'
+import type { Option } from '@hdoc/contract/resource.ts'
+import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
+import type { Granted } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { conditionSql, listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
+import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+
+export type IssuerRow = IssuerValues & {
+  id: number
+  version: number
+  merged_into_id: number | null
+  merged_into_name: string | null
+  erased: boolean
+}
+export type EditableIssuer = Granted<'issuer.edit', IssuerRow>
+export type MergeableIssuer = Granted<'issuer.merge', IssuerRow>
+
+export const issuerFields = sql`i.id, i.version, i.type, i.name, i.cnp, i.cui, i.onrc, i.administrator_name, i.email, i.phone, i.country, i.county, i.locality, i.sector,
+  i.street_type, i.street, i.number, i.block, i.staircase, i.floor, i.apartment, i.intercom, i.postal_code, i.merged_into_id, i.erased_at is not null as erased,
+  (select w.name from issuers w where w.institution_id = i.institution_id and w.id = i.merged_into_id) as merged_into_name`
+const columns: SqlColumns = {
+  name: { sql: sql`i.name`, type: 'text', sort: sql`i.name collate romanian` },
+  type: { sql: sql`i.type`, type: 'choice' },
+  cui: { sql: sql`i.cui`, type: 'text' },
+  email: { sql: sql`i.email`, type: 'text' },
+  phone: { sql: sql`i.phone`, type: 'text' },
+  locality: { sql: sql`i.locality`, type: 'text' },
+  county: { sql: sql`i.county`, type: 'text' },
+}
+
+const MOST_FOUND = 10_000
+
+/** A phone as people write it („0722 123 456”, „0040 722…”), or a part of one, as it is stored: E.164 without spaces. */
+function storedPhone(typed: string): string {
+  const compact = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
+  return normaliseContactPhone(compact) ?? (compact || typed)
+}
+
+/** Texts found through the search role, whose indexes row security would hide from a plain condition. */
+const searched = ['name', 'locality', 'cui', 'phone', 'email']
+const negative: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
+
+function conditionOf(db: TenantDb, { field, mode, values }: Condition): Fragment {
+  if (!searched.includes(field)) return conditionSql(columns[field]!, { field, mode, values })
+  const found = values.map((value) => {
+    const text = field === 'phone' ? storedPhone(value) : value
+    const how = negative[mode] ?? (mode === 'in' ? 'equals' : mode)
+    return sql`select filter_issuers(${db.institutionId}, ${field}, ${how}, ${text})`
+  })
+  const ids = sql`(${sql.join(found, sql` union `)})`
+  return mode in negative ? sql`i.id not in ${ids}` : sql`i.id in ${ids}`
+}
+
+/** The directory: neither those who were merged into another nor those whose data was erased. */
+export async function listIssuers(
+  db: TenantDb,
+  query: ListQuery,
+): Promise<{ rows: IssuerRow[]; total: number }> {
+  const conditions = query.filters.map(({ operator, conditions: all }) => {
+    const fragments = all.map((condition) => conditionOf(db, condition))
+    return operator === 'or' ? anyOf(fragments) : allOf(fragments)
+  })
+  if (query.search)
+    conditions.push(sql`i.id in (select search_issuers(${db.institutionId}, ${query.search}, ${MOST_FOUND}))`)
+  return listPage<IssuerRow>(
+    db,
+    { ...query, search: '', filters: [] },
+    {
+      select: issuerFields,
+      from: sql`issuers i`,
+      where: allOf([
+        sql`i.institution_id = ${db.institutionId} and i.merged_into_id is null and i.erased_at is null`,
+        ...conditions,
+      ]),
+      columns,
+      search: [],
+      id: sql`i.id`,
+    },
+  )
+}
+
+export function findIssuer(db: TenantDb, id: number): Promise<IssuerRow | undefined> {
+  return db.maybe(
+    sql<IssuerRow>`select ${issuerFields} from issuers i where i.institution_id = ${db.institutionId} and i.id = ${id}`,
+  )
+}
+
+/** Waits for others who change one of them; in one order, so that nobody waits in a circle. */
+export async function lockIssuers(db: TenantDb, ids: readonly number[]): Promise<void> {
+  await db.rows(
+    sql`select 1 from issuers where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for update`,
+  )
+}
+
+export async function addIssuer(db: TenantDb, v: IssuerValues): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into issuers (institution_id, type, name, cnp, cui, onrc, administrator_name, email, phone, country, county, locality, sector, street_type,
+                         street, number, block, staircase, floor, apartment, intercom, postal_code)
+    values (${db.institutionId}, ${v.type}, ${v.name}, ${v.cnp}, ${v.cui}, ${v.onrc}, ${v.administrator_name}, ${v.email}, ${v.phone}, ${v.country},
+            ${v.county}, ${v.locality}, ${v.sector}, ${v.street_type}, ${v.street}, ${v.number}, ${v.block}, ${v.staircase}, ${v.floor},
+            ${v.apartment}, ${v.intercom}, ${v.postal_code}) returning id`)
+  return id
+}
+
+export function updateIssuer(
+  db: TenantDb,
+  issuer: EditableIssuer | MergeableIssuer,
+  v: IssuerValues,
+): Promise<number> {
+  return db.run(sql`
+    update issuers set type = ${v.type}, name = ${v.name}, cnp = ${v.cnp}, cui = ${v.cui}, onrc = ${v.onrc}, administrator_name = ${v.administrator_name},
+           email = ${v.email}, phone = ${v.phone}, country = ${v.country}, county = ${v.county}, locality = ${v.locality}, sector = ${v.sector},
+           street_type = ${v.street_type}, street = ${v.street}, number = ${v.number}, block = ${v.block}, staircase = ${v.staircase}, floor = ${v.floor},
+           apartment = ${v.apartment}, intercom = ${v.intercom}, postal_code = ${v.postal_code}, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${issuer.id}`)
+}
+
+export function listIssuerOptions(
+  db: TenantDb,
+  { q, ids }: { q: string; ids?: string | undefined },
+): Promise<Option[]> {
+  const chosen = ids
+    ? sql`i.id = any(${ids.split(',').map(Number)}::bigint[])`
+    : sql`i.id in (select search_issuers(${db.institutionId}, ${q}, 50))`
+  return db.rows(
+    sql<Option>`select i.id, i.name from issuers i where i.institution_id = ${db.institutionId} and i.erased_at is null and ${chosen} order by i.name collate romanian limit 50`,
+  )
+}
+
+export type SuggestionRow = IssuerRow & { documents: number; type: IssuerType }
+
+/** The count stops at 100: the clerk wants „many”, not the number. */
+export function suggestIssuers(db: TenantDb, q: string, limit: number): Promise<SuggestionRow[]> {
+  return db.rows(sql<SuggestionRow>`
+    select ${issuerFields}, (select count(*) from (select 1 from documents d where d.institution_id = i.institution_id and d.issuer_id = i.id limit 100) counted) as documents
+      from search_issuers(${db.institutionId}, ${q}, ${limit}) with ordinality as found(id, rank)
+      join issuers i on i.institution_id = ${db.institutionId} and i.id = found.id order by found.rank`)
+}

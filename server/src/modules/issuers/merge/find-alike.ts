@@ -1,0 +1,66 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { IssuerPair, issuerMergeCalls, SimilarIssuer } from '@hdoc/contract/issuer-merge.ts'
+import { normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
+import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
+import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { presentSuggestion } from '../directory/present.ts'
+import { findIssuer } from '../directory/queries.ts'
+import { keepApart, listPairs, similarIssuers, suggestionsOf } from './queries.ts'
+import { inStrength } from './rules.ts'
+
+const SIMILAR = 5
+const PAIRS_A_PAGE = 20
+
+/** Who may be the one being written; what is not whole yet (half a CNP) is not compared. */
+export async function findSimilar(
+  ctx: StaffCtx,
+  { body }: InputOf<typeof issuerMergeCalls.similar>,
+): Promise<SimilarIssuer[]> {
+  const written = {
+    name: body.name.trim(),
+    cnp: normaliseCnp(body.cnp),
+    cui: normaliseCui(body.cui)?.cui ?? '',
+    phone: normalisePhone(body.phone) ?? '',
+    email: body.email.trim(),
+  }
+  const found = await similarIssuers(ctx.db, written, { except: body.except, limit: SIMILAR })
+  return found.map((row) => ({ ...presentSuggestion(row), reasons: inStrength(row.reasons) }))
+}
+
+export async function findPairs(ctx: StaffCtx, { query }: InputOf<typeof issuerMergeCalls.pairs>) {
+  const rows = await listPairs(ctx.db, { rows: PAIRS_A_PAGE, offset: (query.page - 1) * PAIRS_A_PAGE })
+  const issuers = await suggestionsOf(
+    ctx.db,
+    rows.flatMap(({ first_id, second_id }) => [first_id, second_id]),
+  )
+  const byId = new Map(issuers.map((row) => [row.id, presentSuggestion(row)]))
+  const data = rows.flatMap(({ first_id, second_id, reasons }): IssuerPair[] => {
+    const first = byId.get(first_id)
+    const second = byId.get(second_id)
+    return first && second ? [{ first, second, reasons: inStrength(reasons) }] : []
+  })
+  return { data, total: rows[0]?.total ?? 0, per_page: PAIRS_A_PAGE }
+}
+
+/** Somebody has looked: the two are not the same. */
+export async function sayDifferent(ctx: StaffCtx, { body }: InputOf<typeof issuerMergeCalls.keepApart>) {
+  const first = await findIssuer(ctx.db, body.first_id)
+  const second = await findIssuer(ctx.db, body.second_id)
+  if (!first || !second) throw new AppError('NOT_FOUND')
+  if (first.id === second.id) throw new AppError('ISSUER_MERGE_SAME')
+  const at = ctx.clock.now()
+  await keepApart(ctx.db, [first.id, second.id], { at, name: ctx.actor.name })
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at,
+    action: 'issuer.kept_apart',
+    subjectType: 'issuer',
+    subjectId: first.id,
+    after: { other_id: second.id },
+  })
+  return done(ctx.language)
+}

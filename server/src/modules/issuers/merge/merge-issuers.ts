@@ -1,0 +1,83 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { type issuerMergeCalls, MERGE_LIMIT } from '@hdoc/contract/issuer-merge.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import { savedRow } from '../../../platform/http/answers.ts'
+import { checkVersion } from '../../../platform/http/check-version.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { canMergeIssuer } from '../directory/policy.ts'
+import { presentIssuer } from '../directory/present.ts'
+import { findIssuer, lockIssuers, type MergeableIssuer, updateIssuer } from '../directory/queries.ts'
+import type { IssuerReferences } from '../directory/references.ts'
+import { checked, valuesOf, withoutCnp } from '../directory/save-issuer.ts'
+import { addMerge, addMoves, pointTo } from './queries.ts'
+import { changesOf, mergedValues } from './rules.ts'
+
+type Input = InputOf<typeof issuerMergeCalls.merge>
+
+export async function getMergeable(ctx: StaffCtx, id: number): Promise<MergeableIssuer> {
+  const row = await findIssuer(ctx.db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return grant('issuer.merge', row, canMergeIssuer(ctx.actor, row))
+}
+
+/** Both issuers of a merge, allowed and fit for each other. */
+export async function getBoth(
+  ctx: StaffCtx,
+  ids: { winner: number; loser: number },
+): Promise<{ winner: MergeableIssuer; loser: MergeableIssuer }> {
+  const winner = await getMergeable(ctx, ids.winner)
+  if (ids.winner === ids.loser) throw new AppError('ISSUER_MERGE_SAME')
+  const loser = await getMergeable(ctx, ids.loser)
+  if (winner.type !== loser.type) throw new AppError('ISSUER_MERGE_KINDS')
+  return { winner, loser }
+}
+
+/** How many references would move, by kind. */
+export function countMoves(ctx: StaffCtx, references: readonly IssuerReferences[], issuerId: number) {
+  return Promise.all(
+    references.map(async ({ kind, count }) => ({ kind, count: await count(ctx.db, issuerId) })),
+  )
+}
+
+/**
+ * One transaction, both rows locked: whoever comes second finds other versions and is refused. Documents keep the name
+ * that stands in their registration line; only whom they belong to moves, and each is noted for the way back.
+ */
+export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: readonly IssuerReferences[]) {
+  const { db, actor } = ctx
+  const at = ctx.clock.now()
+  await lockIssuers(db, [body.winner.id, body.loser.id])
+  const { winner, loser } = await getBoth(ctx, { winner: body.winner.id, loser: body.loser.id })
+  for (const [row, { version }] of [
+    [winner, body.winner],
+    [loser, body.loser],
+  ] as const)
+    await checkVersion(db, { type: 'issuer', id: row.id, version: row.version, sent: version })
+  const count = (await countMoves(ctx, references, loser.id)).reduce((sum, one) => sum + one.count, 0)
+  if (count > MERGE_LIMIT) throw new AppError('ISSUER_MERGE_TOO_LARGE', { count, most: MERGE_LIMIT })
+  const now = valuesOf(winner)
+  const values = checked(mergedValues(now, valuesOf(loser), body.take))
+  const changes = changesOf(now, values)
+  await updateIssuer(db, winner, values)
+  const mergeId = await addMerge(db, { winner, loser, ...changes, at, by: actor.name })
+  for (const { kind, move } of references)
+    await addMoves(db, { mergeId, kind, ids: await move(db, { from: loser.id, to: winner.id }) })
+  await pointTo(db, loser.id, winner.id)
+  const entry = { actor: auditActor(actor), at, subjectType: 'issuer' as const }
+  await writeAudit(db, {
+    ...entry,
+    action: 'issuer.merged',
+    subjectId: winner.id,
+    before: withoutCnp(changes.before),
+    after: { ...withoutCnp(changes.after), merged_id: loser.id, merged_name: loser.name, moved: count },
+  })
+  await writeAudit(db, {
+    ...entry,
+    action: 'issuer.absorbed',
+    subjectId: loser.id,
+    after: { merged_into_id: winner.id, merged_into_name: values.name },
+  })
+  return savedRow(ctx.language, presentIssuer(await getMergeable(ctx, winner.id), actor))
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { insideInstitution } from '../../../platform/db/tenant-db.ts'
+import { done } from '../../../platform/http/answers.ts'
+import { checkVersion } from '../../../platform/http/check-version.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { emptyContentsAbout } from '../../trail/index.ts'
+import { canEraseIssuer } from '../directory/policy.ts'
+import { findIssuer, lockIssuers } from '../directory/queries.ts'
+import type { IssuerReferences } from '../directory/references.ts'
+import { emptyIssuers, withMerged } from './queries.ts'
+
+type Call = typeof issuerPersonCalls.erase
+
+/** Stands where the name stood; the number tells erased people apart. */
+const erasedName = (id: number): string => `Date șterse (${id})`
+
+/** A register is kept with the names that stand in it (Law 16/1996), which goes before the wish to be forgotten. */
+async function refuseKept(
+  db: TenantDb,
+  ids: readonly number[],
+  references: readonly IssuerReferences[],
+): Promise<void> {
+  let count = 0
+  for (const { countKept } of references) for (const id of ids) count += await countKept(db, id)
+  if (count > 0) throw new AppError('ISSUER_HAS_DOCUMENTS', { count })
+}
+
+/**
+ * Erases a person of the directory (GDPR art. 17): their fields, those of entries merged into theirs, and what the trail
+ * tells of them. That it was done, when, by whom and why stays. The trail is emptied through its audited door, so all of
+ * it is one transaction across institutions.
+ */
+export async function eraseIssuer(
+  ctx: Ctx<Call>,
+  { body }: InputOf<Call>,
+  references: readonly IssuerReferences[],
+) {
+  const at = ctx.clock.now()
+  await ctx.database.asPlatform(
+    `data of a person erased on request in institution ${ctx.institutionId}`,
+    async (platform) => {
+      const db = insideInstitution(platform, ctx.institutionId)
+      await lockIssuers(db, await withMerged(db, body.id))
+      const row = await findIssuer(db, body.id)
+      if (!row) throw new AppError('NOT_FOUND')
+      const issuer = grant('issuer.erase', row, canEraseIssuer(ctx.actor, row))
+      await checkVersion(db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })
+      const ids = await withMerged(db, body.id)
+      await refuseKept(db, ids, references)
+      await emptyIssuers(db, issuer, ids, { at, name: erasedName(issuer.id) })
+      const emptied = await emptyContentsAbout(
+        db,
+        { type: 'issuer', ids },
+        { at, by: ctx.actor.name, reason: body.reason },
+      )
+      await writeAudit(db, {
+        actor: auditActor(ctx.actor),
+        at,
+        action: 'issuer.erased',
+        subjectType: 'issuer',
+        subjectId: issuer.id,
+        after: { records: ids.length, entries: emptied.length },
+        reason: body.reason,
+      })
+    },
+  )
+  ctx.database.wake()
+  return done(ctx.language)
+}

@@ -1,0 +1,51 @@
+import { activityText } from '@hdoc/contract/activity-labels.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { findIssuer } from '../directory/queries.ts'
+import type { IssuerReferences } from '../directory/references.ts'
+import { valuesOf } from '../directory/save-issuer.ts'
+import { listTrail, withMerged } from './queries.ts'
+
+type Call = typeof issuerPersonCalls.data
+
+/** Everything kept about a person of the directory; that it was taken stays in the trail. */
+export async function gatherPersonData(ctx: Ctx<Call>, id: number, references: readonly IssuerReferences[]) {
+  const { actor, clock, language } = ctx
+  return ctx.database.inInstitution(ctx.institutionId, async (db) => {
+    const issuer = await findIssuer(db, id)
+    if (!issuer) throw new AppError('NOT_FOUND')
+    const at = clock.now()
+    const family = await withMerged(db, id)
+    const merged = []
+    for (const one of family.filter((other) => other !== id)) {
+      const row = await findIssuer(db, one)
+      if (row) merged.push(valuesOf(row))
+    }
+    const documents = []
+    for (const { describe } of references) documents.push(...(await describe(db, id)))
+    const trail = await listTrail(db, family)
+    await writeAudit(db, {
+      actor: auditActor(actor),
+      at,
+      action: 'issuer.data_taken',
+      subjectType: 'issuer',
+      subjectId: id,
+    })
+    return {
+      taken_at: at.toISOString(),
+      data: valuesOf(issuer),
+      // Entries that were found to be the same person.
+      merged,
+      documents,
+      activity: trail.map(({ at: when, action, actor_name }) => ({
+        at: when,
+        what: activityText(action)[language],
+        by: actor_name,
+      })),
+    }
+  })
+}
+export type PersonData = Awaited<ReturnType<typeof gatherPersonData>>

@@ -1,0 +1,120 @@
+import type { Failure } from '@hdoc/contract/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { mergeOffice } from '../../../../test/merge-office.ts'
+
+const t = await testApp()
+const cnp = '2710202479021'
+
+async function office() {
+  const own = await mergeOffice(t)
+  const actions = async (id: number) =>
+    (
+      await t.asSuperuser<{ action: string }>(
+        `select action from audit_entries where institution_id = $1 and subject_type = 'issuer' and subject_id = $2 order by id`,
+        [own.institutionId, id],
+      )
+    ).map(({ action }) => action)
+  return { ...own, actions }
+}
+
+describe('the person behind an issuer', () => {
+  it('is not for those without the right', async () => {
+    const { clerk, add, host } = await office()
+    const { id } = await add({ cnp })
+    const guest = t.browser(host)
+    const calls = [
+      ['/api/issuer/reveal_cnp', { id }, 'issuer.reveal_cnp'],
+      ['/api/issuer/erase', { id, reason: 'x', version: 1 }, 'issuer.erase'],
+    ] as const
+    for (const [path, body, right] of calls) {
+      expect((await guest.post(path, body)).status).toBe(401)
+      const refused = await clerk.post<Failure>(path, body)
+      expect([refused.status, refused.body.missing]).toEqual([403, right])
+    }
+    const refused = await clerk.get<Failure>(`/api/issuer/data/${id}/json`)
+    expect([refused.status, refused.body.missing]).toEqual([403, 'issuer.erase'])
+  })
+
+  it('shows its CNP on an explicit call, which the trail keeps without it', async () => {
+    const { ana, add, actions, institutionId } = await office()
+    const { id, cnp: masked } = await add({ cnp })
+    expect(masked).toBe('2******9021')
+    expect((await ana.post('/api/issuer/reveal_cnp', { id })).body).toEqual({ cnp })
+    expect(await actions(id)).toEqual(['issuer.created', 'issuer.cnp_revealed'])
+    const kept = await t.asSuperuser<{ payload: string }>(
+      'select payload from audit_payloads where institution_id = $1',
+      [institutionId],
+    )
+    expect(JSON.stringify(kept)).not.toContain('10202479')
+  })
+
+  it('gets all its data as a file, for machines and for reading', async () => {
+    const { ana, add, merge, register, actions } = await office()
+    const issuer = await add({ name: 'Știrbei Ana', cnp })
+    const older = await add({ name: 'Stirbei A.', phone: '0722123456' })
+    const paper = await register({ issuer_id: older.id, short_description: 'Cerere de urbanism' })
+    await merge(issuer.id, older.id)
+    const json = await ana.get<{
+      data: { cnp: string }
+      merged: { name: string }[]
+      documents: { number: string; issuer_name: string }[]
+    }>(`/api/issuer/data/${issuer.id}/json`)
+    expect(json.body.data.cnp).toBe(cnp)
+    expect(json.body.merged.map(({ name }) => name)).toEqual(['Stirbei A.'])
+    expect(json.body.documents).toMatchObject([{ number: paper.number, issuer_name: 'Stirbei A.' }])
+    const text = (await ana.get(`/api/issuer/data/${issuer.id}/text`)).raw.toString()
+    for (const part of ['Știrbei Ana', cnp, 'Cerere de urbanism', paper.number, 'Deponenți uniți'])
+      expect(text).toContain(part)
+    expect((await actions(issuer.id)).filter((one) => one === 'issuer.data_taken')).toHaveLength(2)
+    expect((await ana.get('/api/issuer/data/999999/json')).status).toBe(404)
+  })
+
+  it('is erased where no document must be kept: fields, merged entries and trail, but not that it was done', async () => {
+    const { ana, add, merge, get, institutionId, actions } = await office()
+    const issuer = await add({ name: 'Zorilă Vasile', cnp, phone: '0722123456' })
+    const older = await add({ name: 'Zorilă V.', email: 'zorila@example.com' })
+    await merge(issuer.id, older.id, ['email'])
+    const { version } = await get(issuer.id)
+    const stale = await ana.post<Failure>('/api/issuer/erase', {
+      id: issuer.id,
+      reason: 'La cerere',
+      version: version - 1,
+    })
+    expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION'])
+    expect(
+      (await ana.post('/api/issuer/erase', { id: issuer.id, reason: 'La cerere', version })).status,
+    ).toBe(200)
+    expect(await get(issuer.id)).toMatchObject({
+      erased: true,
+      cnp: '',
+      phone: '',
+      email: '',
+      can: { edit: false, erase: false },
+    })
+    const left = await t.asSuperuser(
+      `select to_jsonb(i)::text as row from issuers i where institution_id = $1
+       union all select to_jsonb(m)::text from issuer_merges m where institution_id = $1
+       union all select payload from audit_payloads p join audit_entries e on e.institution_id = p.institution_id and e.id = p.entry_id
+                  where p.institution_id = $1 and e.subject_type = 'issuer'`,
+      [institutionId],
+    )
+    expect(JSON.stringify(left)).not.toMatch(/Zoril|zorila|722123456|2710202/)
+    expect((await actions(issuer.id)).at(-1)).toBe('issuer.erased')
+    expect((await ana.get<{ data: unknown[] }>('/api/issuer/list/20/sterse')).body.data).toEqual([])
+    const again = await ana.post<Failure>('/api/issuer/update', { id: issuer.id, values: { name: 'X' } })
+    expect([again.status, again.body.code]).toEqual([409, 'ISSUER_ERASED'])
+  })
+
+  it('stays while registered documents bear its name, and a firm is no person', async () => {
+    const { ana, add, register, get } = await office()
+    const issuer = await add({ name: 'Păstrat Ion' })
+    await register({ issuer_id: issuer.id })
+    const refused = await ana.post<Failure>('/api/issuer/erase', { id: issuer.id, reason: 'x', version: 1 })
+    expect([refused.status, refused.body.code]).toEqual([409, 'ISSUER_HAS_DOCUMENTS'])
+    expect((await get(issuer.id)).name).toBe('Păstrat Ion')
+    const firm = await add({ type: 'pj', name: 'Firmă SRL' })
+    const company = await ana.post<Failure>('/api/issuer/erase', { id: firm.id, reason: 'x', version: 1 })
+    expect(company.body.code).toBe('ISSUER_NOT_PERSON')
+  })
+})

@@ -1,0 +1,20 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { readCnp } from './queries.ts'
+
+/** The whole CNP, for those with the right; that they saw it stays in the trail, the CNP does not. */
+export async function revealCnp(ctx: StaffCtx, { body }: InputOf<typeof issuerPersonCalls.revealCnp>) {
+  const cnp = await readCnp(ctx.db, body.id)
+  if (cnp === undefined) throw new AppError('NOT_FOUND')
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'issuer.cnp_revealed',
+    subjectType: 'issuer',
+    subjectId: body.id,
+  })
+  return { cnp }
+}

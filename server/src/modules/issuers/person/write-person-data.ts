@@ -1,0 +1,65 @@
+import { type IssuerValues, issuers } from '@hdoc/contract/issuers.ts'
+import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import type { PersonData } from './gather-person-data.ts'
+
+const words = {
+  ro: {
+    title: 'Datele dumneavoastră din registratura electronică',
+    taken: 'Întocmit la',
+    data: 'Date de identificare și de contact',
+    merged: 'Fișe mai vechi, unite cu aceasta',
+    documents: 'Documente înregistrate',
+    activity: 'Ce s-a făcut cu aceste date',
+    none: '(nimic)',
+  },
+  en: {
+    title: 'Your data in the electronic registry',
+    taken: 'Made on',
+    data: 'Identity and contact',
+    merged: 'Older records, merged with this one',
+    documents: 'Registered documents',
+    activity: 'What was done with this data',
+    none: '(nothing)',
+  },
+} as const
+
+function fieldLines(values: IssuerValues, language: Language): string[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => {
+      const label = issuers.inputs[field as keyof IssuerValues]?.label[language] ?? field
+      return `${label}: ${field === 'type' ? issuerTypeLabels[values.type][language] : value}`
+    })
+}
+
+/** The person's data in words, one thing a line. */
+export function writePersonData(data: PersonData, language: Language): string {
+  const say = words[language]
+  const part = (title: string, lines: readonly string[]): string[] => [
+    '',
+    title,
+    '-'.repeat(title.length),
+    ...(lines.length === 0 ? [say.none] : lines),
+  ]
+  return [
+    say.title,
+    `${say.taken}: ${data.taken_at}`,
+    ...part(say.data, fieldLines(data.data, language)),
+    ...(data.merged.length === 0
+      ? []
+      : part(
+          say.merged,
+          data.merged.flatMap((one) => [...fieldLines(one, language), '']),
+        )),
+    ...part(
+      say.documents,
+      data.documents.map((one) => Object.values(one).filter(Boolean).join(' · ')),
+    ),
+    ...part(
+      say.activity,
+      data.activity.map(({ at, what, by }) => `${at} · ${what} · ${by}`),
+    ),
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,168 @@
+import { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import { type Issuer, type IssuerValues, issuers } from '@hdoc/contract/issuers.ts'
+import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
+import { Button } from '@mantine/core'
+import { IconArrowMerge, IconDownload, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { issuerQuery } from '../../entities/issuers/directory-queries.ts'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { addressOf } from '../../lib/address-of.ts'
+import { say } from '../../lib/i18n.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactRows } from '../../ui/facts.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import styles from './deponents.module.css'
+import { EraseDialog } from './erase-dialog.tsx'
+import { IssuerDialog } from './issuer-dialog.tsx'
+import { IssuerDocuments } from './issuer-documents.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { MergesCard } from './merges-card.tsx'
+import { RevealCnp } from './reveal-cnp.tsx'
+
+const label = (field: keyof IssuerValues) => {
+  const input = issuers.inputs[field]
+  return input ? say(input.label) : field
+}
+
+function Data({ issuer }: { issuer: Issuer }) {
+  const { t } = useTranslation()
+  const isPerson = issuer.type === 'pf'
+  return (
+    <FactRows
+      rows={[
+        [label('type'), say(issuerTypeLabels[issuer.type])],
+        ...(isPerson
+          ? [[label('cnp'), <RevealCnp key="cnp" issuer={issuer} />] as const]
+          : ([
+              [label('cui'), issuer.cui],
+              [label('onrc'), issuer.onrc],
+              [label('administrator_name'), issuer.administrator_name],
+            ] as const)),
+        [label('email'), issuer.email],
+        [label('phone'), issuer.phone],
+        [t('deponents.address'), issuer.address],
+        ...(issuer.intercom ? [[label('intercom'), issuer.intercom] as const] : []),
+        [label('country'), issuer.country],
+      ]}
+    />
+  )
+}
+
+/** A person's own data: given out as a file, erased where the law lets it. */
+function PersonCard({ issuer, onErase }: { issuer: Issuer; onErase: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('deponents.person')} help={t('deponents.person_help')}>
+      <div className={styles.actions}>
+        {(['text', 'json'] as const).map((format) => (
+          <Button
+            key={format}
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            href={addressOf(issuerPersonCalls.data, { params: { id: issuer.id, format } })}
+            download
+          >
+            {t(`deponents.data_${format}`)}
+          </Button>
+        ))}
+        {issuer.can.erase && (
+          <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={onErase}>
+            {t('deponents.erase')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function DeponentView({ issuer }: { issuer: Issuer }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const go = useGo()
+  const [opened, setOpened] = useState<'edit' | 'merge' | 'erase'>()
+  const close = () => setOpened(undefined)
+  const mayTakeData = user !== null && hasPermission(user, 'issuer.erase')
+  return (
+    <Page
+      title={issuer.name}
+      breadcrumb={[
+        { label: t('documents.registry') },
+        { label: t('deponents.title'), to: '/deponents' },
+        { label: issuer.name },
+      ]}
+      actions={
+        <>
+          {issuer.can.merge && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowMerge size={16} />}
+              onClick={() => setOpened('merge')}
+            >
+              {t('deponents.merge_with')}
+            </Button>
+          )}
+          {issuer.can.edit && (
+            <Button leftSection={<IconEdit size={16} />} onClick={() => setOpened('edit')}>
+              {t('common.edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {issuer.merged_into && (
+        <Note kind="info">
+          {t('deponents.is_merged')}{' '}
+          <AppLink to={`/deponents/${issuer.merged_into.id}`}>{issuer.merged_into.name}</AppLink>
+        </Note>
+      )}
+      {issuer.erased && <Note kind="info">{t('deponents.is_erased')}</Note>}
+      <Card title={t('deponents.data')}>
+        <Data issuer={issuer} />
+      </Card>
+      <IssuerDocuments issuerId={issuer.id} />
+      <MergesCard issuer={issuer} />
+      {issuer.type === 'pf' && !issuer.erased && !issuer.merged_into && mayTakeData && (
+        <PersonCard issuer={issuer} onErase={() => setOpened('erase')} />
+      )}
+      {opened === 'edit' && <IssuerDialog issuer={issuer} onClose={close} />}
+      {opened === 'erase' && <EraseDialog issuer={issuer} onClose={close} />}
+      {opened === 'merge' && (
+        <MergeDialog
+          winnerId={issuer.id}
+          loserId={undefined}
+          onClose={close}
+          onMerged={(id) => {
+            close()
+            go(`/deponents/${id}`)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** `/deponents/{id}`: one issuer, its documents, and what was done with it. */
+export function DeponentPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const answer = useQuery(issuerQuery(Number(id)))
+  if (answer.isSuccess) return <DeponentView key={id} issuer={answer.data} />
+  return (
+    <Page title={t('deponents.one')}>
+      {answer.isPending ? (
+        <Loading />
+      ) : (
+        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+    </Page>
+  )
+}

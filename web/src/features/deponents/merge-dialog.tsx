@@ -1,0 +1,181 @@
+import { issuerMergeCalls, type MergeField, type MergePreview } from '@hdoc/contract/issuer-merge.ts'
+import { issuers } from '@hdoc/contract/issuers.ts'
+import { Button, Radio } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { issuerOptionsQuery, mergePreviewQuery } from '../../entities/issuers/directory-queries.ts'
+import { issuersKey } from '../../entities/issuers/queries.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { Note } from '../../ui/note.tsx'
+import { Picker } from '../../ui/picker.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import styles from './deponents.module.css'
+
+type Props = {
+  winnerId: number
+  /** Chosen in the dialog when it is not given. */
+  loserId: number | undefined
+  onMerged: (winnerId: number) => void
+  onClose: () => void
+}
+type Sides = Partial<Record<MergeField, 'winner' | 'loser'>>
+
+const labelOf = (field: MergeField) => {
+  const input = issuers.inputs[field]
+  return input ? say(input.label) : field
+}
+
+function FieldChoice({
+  preview,
+  sides,
+  onChoose,
+}: {
+  preview: MergePreview
+  sides: Sides
+  onChoose: (field: MergeField, side: 'winner' | 'loser') => void
+}) {
+  const { t } = useTranslation()
+  if (preview.fields.length === 0) return <p>{t('deponents.merge_no_difference')}</p>
+  return (
+    <table className={styles.fields} aria-label={t('deponents.merge_fields')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('deponents.field')}</th>
+          <th scope="col">{t('deponents.merge_stays')}</th>
+          <th scope="col">{t('deponents.merge_goes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {preview.fields.map(({ field, winner, loser, suggested }) => (
+          <tr key={field}>
+            <th scope="row">{labelOf(field)}</th>
+            {(['winner', 'loser'] as const).map((side) => (
+              <td key={side}>
+                <Radio
+                  name={field}
+                  label={(side === 'winner' ? winner : loser) || t('deponents.empty_value')}
+                  aria-label={`${labelOf(field)}: ${(side === 'winner' ? winner : loser) || t('deponents.empty_value')}`}
+                  checked={(sides[field] ?? suggested) === side}
+                  onChange={() => onChoose(field, side)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Two issuers become one: what stays, what is taken from the other, what moves; only then is it done. */
+export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [pair, setPair] = useState({ winner: winnerId, loser: loserId ?? null })
+  const [sides, setSides] = useState<Sides>({})
+  const answer = useQuery({
+    ...mergePreviewQuery(pair.winner, pair.loser ?? 0),
+    enabled: pair.loser !== null,
+  })
+  const preview = pair.loser === null ? undefined : answer.data
+  const merging = useMutation({
+    mutationFn: (of: MergePreview) =>
+      call(issuerMergeCalls.merge, {
+        handled: true,
+        body: {
+          winner: { id: of.winner.id, version: of.winner.version },
+          loser: { id: of.loser.id, version: of.loser.version },
+          take: of.fields
+            .filter((one) => (sides[one.field] ?? one.suggested) === 'loser')
+            .map(({ field }) => field),
+        },
+      }),
+    meta: { quiet: true },
+    onSuccess: ({ data }) => {
+      void queryClient.invalidateQueries({ queryKey: issuersKey })
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('deponents.merged', { name: data.name }) })
+      onMerged(data.id)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 409 && error.status !== 422) tellFailure(error)
+    },
+  })
+  const moved = preview?.moves.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const choose = (next: { winner: number; loser: number | null }) => {
+    merging.reset()
+    setSides({})
+    setPair(next)
+  }
+  return (
+    <Dialog
+      opened
+      title={t('deponents.merge_title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            disabled={!preview || preview.too_many}
+            loading={merging.isPending}
+            onClick={() => preview && merging.mutate(preview)}
+          >
+            {t('deponents.merge_do')}
+          </Button>
+        </>
+      }
+    >
+      {loserId === undefined && (
+        <Picker
+          label={t('deponents.merge_other')}
+          description={t('deponents.merge_other_help')}
+          data-autofocus
+          request={issuerOptionsQuery}
+          value={pair.loser}
+          onChange={(loser) => choose({ ...pair, loser })}
+        />
+      )}
+      {pair.loser !== null && answer.isPending && <Loading />}
+      {pair.loser !== null && answer.isError && <LoadError error={answer.error} />}
+      {preview && (
+        <>
+          <Note kind="info">
+            {t('deponents.merge_what', { winner: preview.winner.name, loser: preview.loser.name })}{' '}
+            {t('deponents.merge_moves', { count: moved, figure: formatNumber(moved) })}{' '}
+            {t('deponents.merge_documents_keep')}
+          </Note>
+          <Button
+            mt={12}
+            variant="default"
+            leftSection={<IconArrowsExchange size={16} />}
+            onClick={() => choose({ winner: preview.loser.id, loser: preview.winner.id })}
+          >
+            {t('deponents.merge_swap', { name: preview.loser.name })}
+          </Button>
+          <FieldChoice
+            preview={preview}
+            sides={sides}
+            onChoose={(field, side) => setSides({ ...sides, [field]: side })}
+          />
+        </>
+      )}
+      {preview?.too_many && <Note kind="warn">{t('deponents.merge_too_many')}</Note>}
+      {merging.error && (
+        <Note kind="bad" role="alert">
+          {merging.error.message}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { type IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuer-merge.ts'
+import type { Issuer } from '@hdoc/contract/issuers.ts'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { issuerMergesQuery } from '../../entities/issuers/directory-queries.ts'
+import { issuersKey } from '../../entities/issuers/queries.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import styles from './deponents.module.css'
+
+type UndoProps = { undo: () => void; isPending: boolean }
+
+function Merge({ merge, issuer, undo, isPending }: { merge: IssuerMerge; issuer: Issuer } & UndoProps) {
+  const { t } = useTranslation()
+  const other = merge.winner.id === issuer.id ? merge.loser : merge.winner
+  const what = merge.winner.id === issuer.id ? 'deponents.merge_took' : 'deponents.merge_went'
+  return (
+    <li>
+      <span>
+        {t(what)} <AppLink to={`/deponents/${other.id}`}>{other.name}</AppLink>
+        {' · '}
+        {t('deponents.merge_moves', { count: merge.moved, figure: formatNumber(merge.moved) })}{' '}
+        {t('deponents.by_at', { name: merge.merged_by, at: formatDateTime(merge.merged_at) })}
+        {merge.undone_at &&
+          ` · ${t('deponents.undone', { name: merge.undone_by, at: formatDateTime(merge.undone_at) })}`}
+      </span>
+      {!merge.undone_at && issuer.can.merge && merge.winner.id === issuer.id && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isPending}
+          leftSection={<IconArrowBackUp size={14} />}
+          onClick={undo}
+        >
+          {t('deponents.undo_merge')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Merges that an issuer took part in, each with the way back. */
+export function MergesCard({ issuer }: { issuer: Issuer }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const answer = useQuery(issuerMergesQuery(issuer.id))
+  const undoing = useMutation({
+    mutationFn: (merge_id: number) => call(issuerMergeCalls.undo, { body: { merge_id }, handled: true }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: issuersKey })
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('deponents.merge_undone') })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 409) tellFailure(error)
+    },
+  })
+  if (!answer.data || answer.data.length === 0) return null
+  return (
+    <Card title={t('deponents.merges')}>
+      {undoing.error && (
+        <Note kind="bad" role="alert">
+          {undoing.error.message}
+        </Note>
+      )}
+      <ul className={styles.merges}>
+        {answer.data.map((merge) => (
+          <Merge
+            key={merge.id}
+            merge={merge}
+            issuer={issuer}
+            isPending={undoing.isPending && undoing.variables === merge.id}
+            undo={() => undoing.mutate(merge.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { type IssuerPair, issuerMergeCalls, likenessLabels } from '@hdoc/contract/issuer-merge.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { Button, Pagination } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeIssuer } from '../../entities/issuers/describe-issuer.ts'
+import { issuerPairsQuery } from '../../entities/issuers/directory-queries.ts'
+import { issuersKey } from '../../entities/issuers/queries.ts'
+import { call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import styles from './deponents.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
+
+function One({ issuer }: { issuer: IssuerSuggestion }) {
+  const { t } = useTranslation()
+  const documents = t('common.documents', { count: issuer.documents, figure: formatNumber(issuer.documents) })
+  return (
+    <div>
+      <AppLink to={`/deponents/${issuer.id}`}>{issuer.name}</AppLink>
+      <small>{[describeIssuer(issuer), documents].filter(Boolean).join(' · ')}</small>
+    </div>
+  )
+}
+
+function Pair({ pair, onMerge }: { pair: IssuerPair; onMerge: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { first, second } = pair
+  const apart = useMutation({
+    mutationFn: () =>
+      call(issuerMergeCalls.keepApart, { body: { first_id: first.id, second_id: second.id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: issuersKey }),
+  })
+  return (
+    <li className={styles.pair} aria-label={`${first.name}, ${second.name}`}>
+      <One issuer={first} />
+      <One issuer={second} />
+      <div>
+        <small>{pair.reasons.map((reason) => say(likenessLabels[reason])).join(', ')}</small>
+        <div className={styles.buttons}>
+          <Button size="compact-sm" onClick={onMerge}>
+            {t('deponents.merge')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={apart.isPending}
+            onClick={() => apart.mutate()}
+          >
+            {t('deponents.keep_apart')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** `/deponents/duplicates`: pairs that are likely the same, one decision each. */
+export function PairsPage() {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  const [merging, setMerging] = useState<IssuerPair>()
+  const answer = useQuery(issuerPairsQuery(page))
+  const pages = answer.data ? Math.ceil(answer.data.total / answer.data.per_page) : 0
+  return (
+    <Page
+      title={t('deponents.pairs')}
+      breadcrumb={[
+        { label: t('documents.registry') },
+        { label: t('deponents.title'), to: '/deponents' },
+        { label: t('deponents.pairs') },
+      ]}
+    >
+      {answer.isPending && <Loading />}
+      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && answer.data.data.length === 0 && (
+        <Empty title={t('deponents.no_pairs')} text={t('deponents.no_pairs_text')} />
+      )}
+      {answer.data && answer.data.data.length > 0 && (
+        <>
+          <p>
+            {t('deponents.pairs_found', {
+              count: answer.data.total,
+              figure: formatNumber(answer.data.total),
+            })}
+          </p>
+          <ul className={styles.pairs}>
+            {answer.data.data.map((pair) => (
+              <Pair key={`${pair.first.id}-${pair.second.id}`} pair={pair} onMerge={() => setMerging(pair)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {pages > 1 && (
+        <Pagination
+          mt={12}
+          total={pages}
+          value={page}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': t(`deponents.page_${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('deponents.page_number', { number }) })}
+        />
+      )}
+      {merging && (
+        <MergeDialog
+          winnerId={merging.first.id}
+          loserId={merging.second.id}
+          onMerged={() => setMerging(undefined)}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

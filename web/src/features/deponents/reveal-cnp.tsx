@@ -1,0 +1,37 @@
+import { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import type { Issuer } from '@hdoc/contract/issuers.ts'
+import { Button } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import styles from './deponents.module.css'
+
+/** The CNP, masked; whole only when somebody with the right asks for it, which the trail keeps. */
+export function RevealCnp({ issuer }: { issuer: Issuer }) {
+  const { t } = useTranslation()
+  const revealing = useMutation({
+    mutationFn: () => call(issuerPersonCalls.revealCnp, { body: { id: issuer.id } }),
+    // What was seen is not kept beyond the page.
+    gcTime: 0,
+  })
+  const whole = revealing.data?.cnp
+  if (issuer.cnp === '') return <>–</>
+  return (
+    <span className={styles.cnp}>
+      <span>{whole ?? issuer.cnp}</span>
+      {issuer.can.reveal_cnp && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={revealing.isPending}
+          leftSection={whole ? <IconEyeOff size={14} /> : <IconEye size={14} />}
+          title={t('deponents.reveal_note')}
+          onClick={() => (whole ? revealing.reset() : revealing.mutate())}
+        >
+          {t(whole ? 'deponents.hide_cnp' : 'deponents.reveal_cnp')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { likenessLabels } from '@hdoc/contract/issuer-merge.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeIssuer } from '../../entities/issuers/describe-issuer.ts'
+import { similarIssuersQuery } from '../../entities/issuers/directory-queries.ts'
+import { say } from '../../lib/i18n.ts'
+import { Note } from '../../ui/note.tsx'
+import styles from './deponents.module.css'
+
+type Props = {
+  values: IssuerValues
+  except: number | undefined
+  /** The CNP as it stands in the field while nobody wrote another. */
+  masked: string | undefined
+}
+const typingPauseMs = 300
+
+/** Who is in the directory already and may be the one being written. */
+export function SimilarNote({ values, except, masked }: Props) {
+  const { t } = useTranslation()
+  const { name, cnp, cui, phone, email } = values
+  const written = {
+    ...(except !== undefined && { except }),
+    name: name.trim(),
+    cnp: cnp === masked ? '' : cnp.trim(),
+    cui: cui.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+  }
+  const [asked] = useDebouncedValue(JSON.stringify(written), typingPauseMs)
+  const query = JSON.parse(asked) as typeof written
+  const isWritten = query.name.length >= 3 || [query.cnp, query.cui, query.phone, query.email].some(Boolean)
+  const answer = useQuery({
+    ...similarIssuersQuery(query),
+    enabled: isWritten,
+    placeholderData: keepPreviousData,
+  })
+  const found = isWritten ? (answer.data ?? []) : []
+  if (found.length === 0) return null
+  return (
+    <Note kind="warn" role="status">
+      <b>{t('deponents.similar')}</b>
+      <ul className={styles.similar}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <a href={`#/deponents/${one.id}`} target="_blank" rel="noreferrer">
+              {one.name}
+            </a>{' '}
+            {describeIssuer(one)}
+            <small>{one.reasons.map((reason) => say(likenessLabels[reason])).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
