@@ -48,6 +48,18 @@ export const documentRow = z.object({
   deadline_reason: z.string(),
   legal_basis: z.string(),
   annulled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** While it waits (status 15): the first day on which it no longer does, and the status it then falls back to. */
+  pending: z.object({ until: z.string(), resume: z.string() }).nullable(),
+  /** Extensions of the deadline, latest first. */
+  extensions: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      before: z.string().nullable(),
+      after: z.string(),
+      reason: z.string(),
+    }),
+  ),
   tracking_code: z.string(),
   tracking_url: z.string(),
   files: z.array(fileRow),
@@ -55,11 +67,21 @@ export const documentRow = z.object({
   max_file_mb: z.number(),
   version: z.number(),
   /** What the caller may do now, and for the rest why not. */
-  can: z.object({ edit: z.boolean(), annul: z.boolean(), attach: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    annul: z.boolean(),
+    attach: z.boolean(),
+    change_status: z.boolean(),
+    extend: z.boolean(),
+    link: z.boolean(),
+  }),
   cannot: z.object({
     edit: z.string().optional(),
     annul: z.string().optional(),
     attach: z.string().optional(),
+    change_status: z.string().optional(),
+    extend: z.string().optional(),
+    link: z.string().optional(),
   }),
 })
 export type Document = z.output<typeof documentRow>

@@ -1,4 +1,5 @@
 import { aLink, aWaitingPerson } from './account-link.ts'
+import { aDocumentLife } from './document-life.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aGroup } from './person.ts'
@@ -59,6 +60,7 @@ export async function foreignOffice(t: TestApp) {
   )
   await t.asSuperuser(`update users set name = $2 || name where institution_id = $1`, [i, mark])
   const fileId = await uploaded('atasat')
+  await register({ short_description: 'Mai veche' })
   const document = await register({
     short_description: `${mark} drum`,
     additional_info: mark,
@@ -66,6 +68,7 @@ export async function foreignOffice(t: TestApp) {
     access_level: 'public',
     upload_ids: [fileId],
   })
+  const papers = await aDocumentLife(t, { institutionId: i, documentId: document.id, userId: people.clerk, text: mark })
   const waitingId = await uploaded('asteapta')
   const [post] = await t.asSuperuser<{ id: string }>(
     `insert into posts (institution_id, title, content, status, published_on) values ($1, $2, $2, 'public', '2026-11-01') returning id`,
@@ -99,6 +102,7 @@ export async function foreignOffice(t: TestApp) {
     fileId,
     waitingId,
     documentId: document.id,
+    ...papers,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     photograph: () => photograph(t.asSuperuser, i),

@@ -1,6 +1,7 @@
 import type { ForeignOffice } from '../foreign-office.ts'
 import { accountCalls } from './account-calls.ts'
 import { documentCalls } from './document-calls.ts'
+import { documentLifeCalls } from './document-life-calls.ts'
 import type { ForeignCall } from './foreign-call.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import type { OwnRow } from './own-row.ts'
@@ -22,4 +23,5 @@ export const foreignCalls = (
   ...rightsCalls(theirs),
   ...registerCalls(theirs, mine),
   ...documentCalls(theirs, mine),
+  ...documentLifeCalls(theirs, mine),
 })

@@ -15,6 +15,9 @@ export interface Subjects {
   issuerId: number
   documentId: number
   fileId: number
+  commentId: number
+  linkId: number
+  viewId: number
   /** An upload that is on no document yet. */
   waitingId: number
   passkeyId: number
@@ -45,6 +48,9 @@ export const missingSubjects: Subjects = {
   issuerId: nowhere,
   documentId: nowhere,
   fileId: nowhere,
+  commentId: nowhere,
+  linkId: nowhere,
+  viewId: nowhere,
   waitingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,

@@ -7,6 +7,7 @@ import { findIssuer } from '../issuers/index.ts'
 import { presentDocument } from './present.ts'
 import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
+import { listExtensions } from './queries/life.ts'
 import { viewerOf } from './queries/visibility.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -29,10 +30,11 @@ export async function trackingUrl(ctx: Pick<StaffCtx, 'db' | 'settings'>, code: 
 }
 
 export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
-  const [files, issuer, url] = await Promise.all([
+  const [files, issuer, url, extensions] = await Promise.all([
     listFiles(ctx.db, document.id),
     document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
     trackingUrl(ctx, document.tracking_code),
+    listExtensions(ctx.db, document.id),
   ])
   return presentDocument(document, {
     actor: ctx.actor,
@@ -40,6 +42,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     today: localDate(ctx.clock.now()),
     issuer,
     files,
+    extensions,
     trackingUrl: url,
     maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   })

@@ -1,38 +1,42 @@
+import type { documentListCalls } from '@hdoc/contract/document-views.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { localDate } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
-import type { StaffCtx } from '../../platform/http/context.ts'
-import { listRegisterIds } from '../registers/index.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
+import { countByStatus } from './queries/count-by-status.ts'
 import { listByIds } from './queries/documents.ts'
 import { findByText, isByText } from './queries/find-by-text.ts'
 import { listInOrder } from './queries/list.ts'
-import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
-import { viewerOf } from './queries/visibility.ts'
+
+/** Ids of one page and the exact total, by the way that is quickest for the plan. */
+export const findIds = (
+  db: TenantDb,
+  plan: ListPlan,
+  list: ListQuery,
+): Promise<{ total: number; ids: number[] }> =>
+  isByText(plan) ? findByText(db, plan, list) : listInOrder(db, plan, list)
 
 /** One page of what the caller may see, with the exact total. */
 export async function listDocuments(ctx: StaffCtx, list: ListQuery): Promise<ListAnswer<DocumentListRow>> {
-  const [viewer, registerIds] = await Promise.all([
-    viewerOf(ctx.db, ctx.actor),
-    list.filters.some((filter) => filter.column === 'register') ? listRegisterIds(ctx.db) : [],
-  ])
   const today = localDate(ctx.clock.now())
-  const plan: ListPlan = {
-    viewer,
-    filters: splitFilters(list, registerIds),
-    search: list.search,
-    today,
-    sortBy: list.sortBy,
-  }
-  const { total, ids } = isByText(plan)
-    ? await findByText(ctx.db, plan, list)
-    : await listInOrder(ctx.db, plan, list)
+  const plan = await planOf(ctx.db, ctx.actor, list, today)
+  const { total, ids } = await findIds(ctx.db, plan, list)
   const rows = await listByIds(ctx.db, ids)
   return {
     data: rows.map((row) => presentListed(row, today, ctx.language)),
     meta: metaOf(list, total, rows.length),
   }
+}
+
+/** Of each status how many a list has, whatever status it is filtered by: what choosing another one would show. */
+export async function showCounts(ctx: StaffCtx, { list }: InputOf<typeof documentListCalls.counts>) {
+  const filters = list.filters.filter(({ column }) => column !== 'status')
+  const plan = await planOf(ctx.db, ctx.actor, { ...list, filters }, localDate(ctx.clock.now()))
+  return countByStatus(ctx.db, plan)
 }

@@ -14,6 +14,13 @@ const actions = {
   'document.annulled': 'documents.action_annulled',
   'file.attached': 'documents.action_file_attached',
   'document.status_changed': 'documents.action_status_changed',
+  'document.reopened': 'documents.action_reopened',
+  'document.pending_ended': 'documents.action_pending_ended',
+  'document.deadline_extended': 'documents.action_deadline_extended',
+  'document.commented': 'documents.action_commented',
+  'document.comment_changed': 'documents.action_comment_changed',
+  'document.linked': 'documents.action_linked',
+  'document.unlinked': 'documents.action_unlinked',
 } as const
 
 function Step({ step }: { step: Activity }) {
