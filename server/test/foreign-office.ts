@@ -1,7 +1,7 @@
 import { aLink, aWaitingPerson } from './account-link.ts'
-import { aDocumentLife } from './document-life.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
+import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
 import { photograph } from './photograph.ts'
 
@@ -68,7 +68,12 @@ export async function foreignOffice(t: TestApp) {
     access_level: 'public',
     upload_ids: [fileId],
   })
-  const papers = await aDocumentLife(t, { institutionId: i, documentId: document.id, userId: people.clerk, text: mark })
+  const papers = await aDocumentLife(t, {
+    institutionId: i,
+    documentId: document.id,
+    userId: people.clerk,
+    text: mark,
+  })
   const waitingId = await uploaded('asteapta')
   const [post] = await t.asSuperuser<{ id: string }>(
     `insert into posts (institution_id, title, content, status, published_on) values ($1, $2, $2, 'public', '2026-11-01') returning id`,

@@ -54,7 +54,9 @@ export function documentLifeCalls(
         expected: { field: 'shared' },
       },
     ],
-    'document_view.update': [missing('/api/document_view/update', { id: viewId, name: 'Furat', address: '' })],
+    'document_view.update': [
+      missing('/api/document_view/update', { id: viewId, name: 'Furat', address: '' }),
+    ],
     'document_view.delete': [missing(`/api/document_view/delete/${viewId}`)],
   }
 }

@@ -39,7 +39,10 @@ export async function changeStatus(ctx: StaffCtx, { body }: InputOf<typeof docum
     action: decision.kind === 'reopen' ? 'document.reopened' : 'document.status_changed',
     subjectType: 'document',
     subjectId: document.id,
-    before: { status: decision.from, ...(row.status === STATUS.pending && { pending_until: row.pending_until }) },
+    before: {
+      status: decision.from,
+      ...(row.status === STATUS.pending && { pending_until: row.pending_until }),
+    },
     after: { status: change.status, ...(change.pending_until && { pending_until: change.pending_until }) },
     reason: body.reason,
   })

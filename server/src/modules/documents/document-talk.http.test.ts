@@ -201,7 +201,10 @@ describe('/api/document_view', () => {
     )
     const own = await dan.browser.post<Saved<DocumentView>>(add, { name: 'Doar eu', address })
     const names = async (browser: typeof ana.browser) =>
-      (await browser.get<DocumentView[]>('/api/document_view/list')).body.map(({ name, own: is }) => [name, is])
+      (await browser.get<DocumentView[]>('/api/document_view/list')).body.map(({ name, own: is }) => [
+        name,
+        is,
+      ])
     expect(await names(dan.browser)).toEqual([
       ['Doar eu', true],
       ['Ale mele', false],

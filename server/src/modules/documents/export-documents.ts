@@ -57,7 +57,10 @@ async function* rowsOf(ctx: Ctx<Call>, list: ListQuery): AsyncGenerator<string[]
     const part = await ctx.database.inInstitution(
       ctx.institutionId,
       async (db) => {
-        const ids = await listIdsBelow(db, await planOf(db, ctx.actor, list, today), { below, limit: AT_ONCE })
+        const ids = await listIdsBelow(db, await planOf(db, ctx.actor, list, today), {
+          below,
+          limit: AT_ONCE,
+        })
         return listByIds(db, ids)
       },
       { readOnly: true },
@@ -78,7 +81,8 @@ function xlsxOf(rows: AsyncGenerator<string[]>): Readable {
     for await (const row of rows) {
       if (out.destroyed) return
       sheet.addRow(row).commit()
-      if (out.writableNeedDrain) await new Promise((resume) => out.once('drain', resume).once('close', resume))
+      if (out.writableNeedDrain)
+        await new Promise((resume) => out.once('drain', resume).once('close', resume))
     }
     await book.commit()
   }
@@ -95,7 +99,11 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
       action: 'document.exported',
       subjectType: 'document_list',
       subjectId: 0,
-      after: { format: params.format, filters: list.filters.map(({ column }) => column), search: list.search },
+      after: {
+        format: params.format,
+        filters: list.filters.map(({ column }) => column),
+        search: list.search,
+      },
     }),
   )
   ctx.database.wake()

@@ -10,7 +10,12 @@ import { viewerOf } from './queries/visibility.ts'
 const NOBODY = '0'
 
 /** The words of a filter as what they mean for who looks, on the day they look. */
-function withoutWords(list: ListQuery, actor: Actor, today: string, institutionId: number): ListQuery['filters'] {
+function withoutWords(
+  list: ListQuery,
+  actor: Actor,
+  today: string,
+  institutionId: number,
+): ListQuery['filters'] {
   const words: Readonly<Record<string, string>> = {
     me: actor.institutionId === institutionId ? String(actor.id) : NOBODY,
     my_group: actor.groupId === 0 ? NOBODY : String(actor.groupId),

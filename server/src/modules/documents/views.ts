@@ -33,11 +33,7 @@ async function getView(ctx: StaffCtx, id: number): Promise<ViewRow> {
 /** Shared views are used by the whole department and changed by who made them. */
 async function getOwnView(ctx: StaffCtx, id: number): Promise<OwnView> {
   const view = await getView(ctx, id)
-  return grant(
-    'document_view.change',
-    view,
-    view.own ? { ok: true } : { ok: false, code: 'VIEW_OF_ANOTHER' },
-  )
+  return grant('document_view.change', view, view.own ? { ok: true } : { ok: false, code: 'VIEW_OF_ANOTHER' })
 }
 
 /** A view stays with the department it was shared with, also when its owner works in another one now. */
@@ -51,7 +47,12 @@ function valuesOf(
   return { name, address, groupId }
 }
 
-function record(ctx: StaffCtx, action: string, subjectId: number, fields: { before?: object; after?: object }) {
+function record(
+  ctx: StaffCtx,
+  action: string,
+  subjectId: number,
+  fields: { before?: object; after?: object },
+) {
   return writeAudit(ctx.db, {
     actor: auditActor(ctx.actor),
     at: ctx.clock.now(),

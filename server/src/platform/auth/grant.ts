@@ -10,7 +10,7 @@ declare const granted: unique symbol
 export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
 
 /** States of a row that forbid what would be allowed otherwise. */
-type StateCode = 
+type StateCode =
   | 'DOCUMENT_ANNULLED'
   | 'DOCUMENT_CLOSED'
   | 'COMMENT_OF_ANOTHER'
@@ -19,10 +19,7 @@ type StateCode =
   | 'ADMIN_ONLY'
 
 /** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
-export type Decision =
-  | { ok: true }
-  | { ok: false; missing: Permission }
-  | { ok: false; code: StateCode }
+export type Decision = { ok: true } | { ok: false; missing: Permission } | { ok: false; code: StateCode }
 
 export const allowed: Decision = { ok: true }
 

@@ -94,7 +94,11 @@ export const paperCalls: MatrixCalls = (about, own) => {
     'document_comment.list': [get(`/api/document_comment/list/${documentId}`)],
     'document_comment.add': [
       post('/api/document_comment/add', { document_id: documentId, body: 'Un comentariu' }),
-      post('/api/document_comment/add', { document_id: own.documentId, body: 'Vă rog', mention_ids: [userId] }),
+      post('/api/document_comment/add', {
+        document_id: own.documentId,
+        body: 'Vă rog',
+        mention_ids: [userId],
+      }),
     ],
     'document_comment.update': [
       post('/api/document_comment/update', { id: about.commentId, body: 'Schimbat' }),

@@ -9,7 +9,7 @@ import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts'
 import { hasPermission } from '../session/may.ts'
 import { useSession } from '../session/session-store.ts'
 import { AddressFields } from './address-fields.tsx'
-import { filledIssuer, type FilledIssuerField, IssuerLookup } from './issuer-lookup.tsx'
+import { type FilledIssuerField, filledIssuer, IssuerLookup } from './issuer-lookup.tsx'
 
 export type IssuerField = Exclude<keyof IssuerInput, 'type'>
 export type IssuerBinding = (field: IssuerField) => FieldBinding

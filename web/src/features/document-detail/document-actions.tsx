@@ -1,6 +1,6 @@
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
-import { documentStatus, type DocumentStatusId } from '@hdoc/contract/document-status.ts'
 import { IconBan, IconPencil, IconPrinter, IconProgressCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'

@@ -64,7 +64,10 @@ function References({ column, condition, onChange, references }: Props) {
   const [search, setSearch] = useState('')
   const found = useReferenceOptions(references, column.of ?? '', search)
   const words = (column.words ?? []).map((word) => ({ value: word, label: t(`list.word_${word}`) }))
-  const options = [...words, ...(found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]
+  const options = [
+    ...words,
+    ...(found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
   return <Choices options={options} values={condition.values} onChange={onChange} onSearch={setSearch} />
 }
 

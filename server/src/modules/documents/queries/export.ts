@@ -12,7 +12,9 @@ export async function listIdsBelow(
 ): Promise<number[]> {
   const conditions = [...documentConditions(db, plan), isSeen(db, plan.viewer), sql`d.id < ${below}`]
   const rows = await db.rows(
-    sql<{ id: number }>`select d.id from documents d where ${allOf(conditions)} order by d.id desc limit ${limit}`,
+    sql<{
+      id: number
+    }>`select d.id from documents d where ${allOf(conditions)} order by d.id desc limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }

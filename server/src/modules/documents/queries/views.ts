@@ -44,5 +44,7 @@ export function updateView(db: TenantDb, view: OwnView, values: ViewValues): Pro
 }
 
 export function deleteView(db: TenantDb, view: OwnView): Promise<number> {
-  return db.run(sql`delete from document_views where institution_id = ${db.institutionId} and id = ${view.id}`)
+  return db.run(
+    sql`delete from document_views where institution_id = ${db.institutionId} and id = ${view.id}`,
+  )
 }

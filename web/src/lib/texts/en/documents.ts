@@ -132,7 +132,8 @@ export const documents: English<typeof ro> = {
   mention_remove: 'Remove {{name}}',
   links: 'Connections',
   links_empty: 'No connected documents',
-  links_empty_text: 'Connect the answer with the request, the annex with the letter, the duplicate with the original.',
+  links_empty_text:
+    'Connect the answer with the request, the annex with the letter, the duplicate with the original.',
   link_add: 'Connect a document',
   link_title: 'Connect document {{number}}',
   link_kind: 'This document',

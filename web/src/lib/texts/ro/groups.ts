@@ -26,7 +26,8 @@ export const groups = {
   close: 'Închide compartimentul',
   delete: 'Șterge compartimentul',
   delete_title: 'Ștergeți compartimentul „{{name}}”?',
-  delete_text: 'Compartimentul dispare definitiv. Unul cu persoane sau documente nu se poate șterge, doar închide.',
+  delete_text:
+    'Compartimentul dispare definitiv. Unul cu persoane sau documente nu se poate șterge, doar închide.',
   deleted: '„{{name}}” a fost șters.',
   role: 'Rolul în compartiment',
   role_of: 'Rolul pentru {{name}}',
