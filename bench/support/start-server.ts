@@ -21,17 +21,24 @@ export async function endOf(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** `hdoc serve` in a process of its own, as in production: it logs, to nowhere, and connects as the weak roles. */
+const serve = ['server/src/app/cli.ts', 'serve'] as const
+
+/**
+ * `hdoc serve` in a process of its own, as in production: it logs, to nowhere, and connects as the weak roles. Another
+ * `program`, by its path in the project, gets the same settings.
+ */
 export async function startServer(options: {
   urls: DatabaseUrls
   dataDir: string
   nodeArguments?: readonly string[]
+  program?: readonly [path: string, ...args: string[]]
 }): Promise<BenchServer> {
   const { urls } = options
+  const [path, ...args] = options.program ?? serve
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    [...(options.nodeArguments ?? []), join(PROJECT_DIR, 'server/src/app/cli.ts'), 'serve'],
+    [...(options.nodeArguments ?? []), join(PROJECT_DIR, path), ...args],
     {
       cwd: options.dataDir,
       stdio: ['ignore', 'ignore', 'inherit'],

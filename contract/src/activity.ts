@@ -13,7 +13,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   user_group: { ro: 'Compartiment', en: 'Department' },
   group_role: { ro: 'Rol în compartiment', en: 'Department role' },
   role: { ro: 'Rol', en: 'Role' },
-  permission_bundle: { ro: 'Permisiune', en: 'Permission' },
+  permission_bundle: { ro: 'Pachet de permisiuni', en: 'Bundle of permissions' },
   document: { ro: 'Document', en: 'Document' },
   document_view: { ro: 'Vizualizare a listei', en: 'View of the list' },
   document_list: { ro: 'Listă de documente', en: 'List of documents' },

@@ -7,7 +7,7 @@ import { resource } from './resource.ts'
 const title = {
   name: { ro: 'Denumire', en: 'Name' },
   description: { ro: 'Descriere', en: 'Description' },
-  members: { ro: 'Oameni', en: 'People' },
+  members: { ro: 'Persoane', en: 'People' },
 } as const
 
 const groupPermissionSchema = z.enum(groupPermissions as [GroupPermission, ...GroupPermission[]])

@@ -27,7 +27,7 @@ const label = {
   short_name: { ro: 'Denumire scurtă', en: 'Short name' },
   description: { ro: 'Descriere', en: 'Description' },
   service_name: { ro: 'Serviciu', en: 'Service' },
-  department_name: { ro: 'Direcție', en: 'Department' },
+  department_name: { ro: 'Direcție', en: 'Directorate' },
   email: { ro: 'E-mail', en: 'E-mail' },
   phone: { ro: 'Telefoane', en: 'Phone numbers' },
   address: { ro: 'Adresă', en: 'Address' },

@@ -6,6 +6,7 @@ export type WhomToAsk = { names: readonly string[]; email: string; phone: string
 
 const sentences = {
   carried: { ro: 'Îl au rolurile: {roles}.', en: 'Roles that carry it: {roles}.' },
+  carriedByOne: { ro: 'Îl are rolul: {roles}.', en: 'The role that carries it: {roles}.' },
   carriedByNone: { ro: 'Niciun rol al instituției nu îl are.', en: 'No role of the institution carries it.' },
   ask: {
     ro: 'Cereți-l administratorului instituției{who}.',
@@ -21,7 +22,9 @@ export function missingRightText(
 ): string {
   const roles =
     carriedBy.length > 0
-      ? fill(sentences.carried[language], { roles: carriedBy.join(', ') })
+      ? fill(sentences[carriedBy.length === 1 ? 'carriedByOne' : 'carried'][language], {
+          roles: carriedBy.join(', '),
+        })
       : sentences.carriedByNone[language]
   const contact = [
     ask?.email ?? '',

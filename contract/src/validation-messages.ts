@@ -171,7 +171,7 @@ export const validationTable = {
     en: 'You cannot give rights you do not hold: {rights}.',
   },
   role_of_members: {
-    ro: 'Rolul „{role}” este al unor oameni din compartiment: {names}.',
+    ro: 'În compartiment au rolul „{role}”: {names}.',
     en: 'The role "{role}" is held by people of the department: {names}.',
   },
   role_not_used: {

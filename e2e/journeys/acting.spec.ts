@@ -26,7 +26,7 @@ test('the platform’s administrator steps into a client, acts as one of its cle
   await page.getByRole('button', { name: 'Lucrează în numele său' }).click()
   await expect(page.getByText(/Lucrați ca Gina Liliacu · cont real:/)).toBeVisible()
   await expect(page.getByText(/încă (60|59) de minute/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Registre' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Registre', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto(`${hosts.admin}/#/change-password`)
   await page.getByRole('button', { name: 'Înapoi la contul meu' }).click()

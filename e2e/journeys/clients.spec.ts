@@ -15,7 +15,7 @@ test('the platform opens a client: the look-up fills, the administrator is invit
   const email = `ana.${code}@poiana.example`
   await signIn(page, 'admin.platforma', hosts.admin)
   await openFromMenu(page, 'Instituții')
-  await expect(page.getByText('Se încheie curând')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Se încheie curând' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Instituție nouă' }).click()
 

@@ -47,7 +47,7 @@ test('the administrator sets a provider up; a clerk signs in with its account, s
   await expect(dialog.getByRole('status')).toHaveText('Furnizorul răspunde și poate fi folosit.')
   await dialog.getByLabel(/^Identificatorul clientului/).fill(CLIENT.id)
   await dialog.getByLabel(/^Secretul clientului/).fill(CLIENT.secret)
-  await dialog.getByLabel('Oamenii pot intra prin furnizor').check()
+  await dialog.getByLabel('Utilizatorii pot intra prin furnizor').check()
   await page.keyboard.press('Control+s')
   await expect(dialog).toBeHidden()
   await expect(card.getByText('Pornită')).toBeVisible()
@@ -81,7 +81,7 @@ test('the administrator sets a provider up; a clerk signs in with its account, s
   await expect(stranger.getByLabel('Utilizator sau e-mail')).toBeFocused()
 
   await card.getByRole('button', { name: 'Configurează' }).click()
-  await dialog.getByLabel('Oamenii pot intra prin furnizor').uncheck()
+  await dialog.getByLabel('Utilizatorii pot intra prin furnizor').uncheck()
   await page.keyboard.press('Control+s')
   await expect(card.getByText('Oprită')).toBeVisible()
   await stranger.getByRole('link', { name: 'Intră cu contul instituției' }).click()

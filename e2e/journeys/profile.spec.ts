@@ -46,7 +46,7 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
 
   const elsewhere = await join('calin.jugastru')
   await page.reload()
-  await expect(page.getByText('aceasta', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Sesiunea de acum', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Închide celelalte sesiuni' }).click()
   await expect(page.getByText('Celelalte sesiuni au fost închise.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Închide sesiunea/ })).toHaveCount(0)
@@ -54,7 +54,7 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
 
   await expect(page.getByText('Fotografie schimbată')).toHaveCount(1)
   const loading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descărcați pentru citire' }).click()
+  await page.getByRole('link', { name: 'Descarcă text' }).click()
   const file = await loading
   expect(file.suggestedFilename()).toBe('datele-mele-calin.jugastru.txt')
   const text = await readFile(await file.path(), 'utf8')
@@ -66,7 +66,7 @@ test('a person keeps their own data, picture and sessions', async ({ join }) => 
 test('another address asks for the password and waits for its confirmation', async ({ join }) => {
   const page = await join('calin.jugastru')
   await page.goto(`${hosts.first}/#/profile`)
-  await page.getByRole('button', { name: 'Schimbați', exact: true }).click()
+  await page.getByRole('button', { name: 'Schimbă', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/^Adresa nouă/)).toBeFocused()
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('another address asks for the password and waits for its confirmation', asy
   await expect(dialog.getByText('Parola actuală nu este corectă.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Parola actuală/ }).fill(demoPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Am trimis o legătură la calin\.nou@dealuflorilor\.example/)).toBeVisible()
+  await expect(page.getByText(/Am trimis un link la calin\.nou@dealuflorilor\.example/)).toBeVisible()
   await expect(page.getByText('calin.jugastru@dealuflorilor.example')).toBeVisible()
 })
 
@@ -94,14 +94,14 @@ test('a new password is told its rules while typed, and ends the other sessions'
   await field('Parola nouă').fill('Parola123456!')
   await expect(page.getByText('are cel puțin 12 caractere: îndeplinit')).toBeVisible()
   await field('Parola nouă, încă o dată').fill('Parola123456!')
-  await page.getByRole('button', { name: 'Schimbați parola' }).click()
+  await page.getByRole('button', { name: 'Schimbă parola' }).click()
   await expect(page.getByText(/Parola este prea des folosită/).first()).toBeVisible()
   await expectAccessible(page)
   await field('Parola nouă').fill(next)
   await field('Parola nouă, încă o dată').fill(next)
   await page.getByRole('button', { name: 'Arată parola: Parola nouă', exact: true }).click()
   await expect(field('Parola nouă')).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Schimbați parola' }).click()
+  await page.getByRole('button', { name: 'Schimbă parola' }).click()
   await expect(page.getByText('Parola a fost schimbată. Celelalte sesiuni au fost închise.')).toBeVisible()
   await expect(page).toHaveURL(/#\/profile/)
   expect((await ask(elsewhere, '/api/profile/get')).status).toBe(401)

@@ -51,7 +51,7 @@ test('a role is built, and the menu of its holder changes in the other window', 
 
   // From the side of the matrix, by keyboard alone.
   await page.getByRole('tab', { name: 'Permisiuni', exact: true }).click()
-  await expect(page.getByText('Manages registers')).toBeVisible()
+  await expect(page.getByText('Administrează registrele')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Matrice' }).click()
   await page.getByLabel('Caută un rol').fill(code)
@@ -75,7 +75,7 @@ test('a role is built, and the menu of its holder changes in the other window', 
   await holder.getByRole('textbox', { name: /Caută în listă/ }).fill('petiții')
   await expect(holder.getByRole('heading', { level: 1 })).toHaveText('Nu aveți acces la această pagină')
   await expect(holder.getByText(/Vă lipsește dreptul: Administrează registrele/)).toBeVisible()
-  await expect(holder.getByText(/Îl au rolurile: .*Administrator aplicație/)).toBeVisible()
+  await expect(holder.getByText(/Îl (are rolul|au rolurile): .*Administrator aplicație/)).toBeVisible()
   await expect(menu(holder).getByRole('link', { name: 'Registre', exact: true })).toHaveCount(0)
   await tell(page, '/api/user/update', { id: given.person, values: { role_ids: roleIds } })
 })
@@ -100,14 +100,14 @@ test('a department gets a Director, who then sees the figures of the department'
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`Compartimentul „${group}” a fost salvat.`)).toBeVisible()
 
-  await page.getByRole('link', { name: `Oamenii din „${group}”: 0` }).click()
+  await page.getByRole('link', { name: `Persoanele din „${group}”: 0` }).click()
   await page.getByRole('button', { name: 'Adaugă o persoană' }).first().click()
   await dialog.getByRole('combobox', { name: 'Persoana' }).fill('Rodian')
   await page.getByRole('option', { name: /Rodian/ }).click()
   await dialog.getByLabel('Compartimentul său implicit').check()
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/a fost adăugat\(ă\) în compartiment/)).toBeVisible()
+  await expect(page.getByText(/face acum parte din compartiment/)).toBeVisible()
 
   const head = await join('bogdan.rodian')
   await expect(head.getByText(`${group}: 0`)).toHaveCount(0)
@@ -133,5 +133,5 @@ test('a department gets a Director, who then sees the figures of the department'
 
   await page.getByRole('button', { name: /^Scoate din compartiment: .*Rodian/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Scoate din compartiment' }).click()
-  await expect(page.getByText('Nimeni încă')).toBeVisible()
+  await expect(page.getByText('Nicio persoană')).toBeVisible()
 })

@@ -146,7 +146,7 @@ test('the platform sees people of all institutions, and accepts one who waits', 
   await page.getByRole('option', { name: 'DocAdmin' }).click()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Acceptă' }).click()
-  await expect(page.getByText(/Contul lui Cristina Alunu este activ/)).toBeVisible()
+  await expect(page.getByText(/Contul pentru Cristina Alunu este activ/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cristina Alunu' })).toHaveCount(0)
 })
 

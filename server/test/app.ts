@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
-import { hashPassword } from '../src/modules/access/index.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import type { Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { silentLog } from '../src/platform/log.ts'
-import { type Browser, openBrowser, testPassword } from './browser.ts'
+import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testSettings } from './settings.ts'
 
-export { type Answer, type Browser, testPassword } from './browser.ts'
+export type { Answer, Browser } from './browser.ts'
+export { testPassword, testPasswordHash } from './test-password.ts'
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance
@@ -20,10 +20,6 @@ export interface TestApp extends TestDatabase {
   /** A browser on a host, at an address: keeps cookies, renews the token as the page does. */
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
-
-/** Hashed once. */
-let hashed: Promise<string> | undefined
-export const testPasswordHash = (): Promise<string> => (hashed ??= hashPassword(testPassword))
 
 /** The whole program on a database of this test file, with a clock that stands still. */
 export async function testApp(

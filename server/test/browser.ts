@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { testPassword } from './test-password.ts'
 
 export type Answer<T = unknown> = {
   status: number
@@ -18,9 +19,6 @@ export interface Browser {
   signIn(username: string, password?: string): Promise<Answer>
   cookies: Map<string, string>
 }
-
-/** One password for every test person. */
-export const testPassword = 'Parola-de-test-2026'
 
 /** A browser on a host, at an address, in front of a program of this process. */
 export function openBrowser(

@@ -1,7 +1,7 @@
 import type { Permission } from '@hdoc/contract/permissions.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { testPasswordHash } from './app.ts'
+import { testPasswordHash } from './test-password.ts'
 
 type Wishes = {
   name?: string

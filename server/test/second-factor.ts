@@ -14,7 +14,10 @@ export function codeOf(key: string, t: { clock: Clock }, steps = 0): string {
 }
 
 /** Turns an application on for who is signed in, and lets the step of its first code pass. */
-export async function turnOnTotp(t: TestApp, browser: Browser): Promise<{ key: string; codes: string[] }> {
+export async function turnOnTotp(
+  t: Pick<TestApp, 'clock'>,
+  browser: Browser,
+): Promise<{ key: string; codes: string[] }> {
   const { body: setup } = await browser.post<{ key: string }>('/api/factor/start_totp')
   const confirmed = await browser.post<{ recovery_codes?: string[] }>('/api/factor/confirm_totp', {
     code: codeOf(setup.key, t),

@@ -1,6 +1,6 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { authenticator, type DemoPeople } from '../modules/access/index.ts'
+import { authenticator, authenticatorWithin, type DemoPeople } from '../modules/access/index.ts'
 import { hostResolver } from '../modules/institutions/index.ts'
 import { rightExplainer } from '../modules/people/index.ts'
 import { schemaReadiness } from '../platform/db/schema-readiness.ts'
@@ -22,6 +22,7 @@ export async function createApp(services: Services, options: Options): Promise<F
     routes: allRoutes(services, options.demoPeople),
     resolveHost: hostResolver({ db: database.global, clock, adminHosts: settings.adminHosts }),
     authenticate: authenticator({ database, clock, settings }),
+    authenticateWithin: authenticatorWithin({ clock, settings }),
     explainRight: rightExplainer(database),
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,

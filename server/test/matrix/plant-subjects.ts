@@ -19,8 +19,8 @@ export async function plantSubjects(
   const one = async (text: string, values: unknown[] = []): Promise<string> =>
     (await superuser.query<{ id: string }>(text, values)).rows[0]?.id ?? '0'
   const id = async (text: string): Promise<number> => Number(await one(text, [i]))
-  const named = (table: string): Promise<number> =>
-    id(`insert into ${table} (institution_id, name) values ($1, 'Plantat') returning id`)
+  const named = (table: string, name = 'Plantat'): Promise<number> =>
+    id(`insert into ${table} (institution_id, name) values ($1, '${name}') returning id`)
   const waiting = (state: 'pending' | 'invited' | 'unconfirmed' | 'active') =>
     aWaitingPerson(program, i, { username: `plantat.${state}`, state, name: 'Om plantat' })
 
@@ -30,6 +30,7 @@ export async function plantSubjects(
     await waiting('invited'),
     await waiting('unconfirmed'),
   ]
+  const sparePendingId = await aWaitingPerson(program, i, { username: 'plantat.refuzat', state: 'pending' })
   const registerId = await id(
     `insert into registers (institution_id, name, code, pattern) values ($1, 'Registru plantat', 'PLANTAT', 'PL-###') returning id`,
   )
@@ -100,6 +101,13 @@ export async function plantSubjects(
       'select tracking_code as id from documents where institution_id = $1 and id = $2',
       [i, documentId],
     ),
+    spare: {
+      pendingId: sparePendingId,
+      groupId: await named('user_groups', 'De șters'),
+      roleId: await named('roles', 'De șters'),
+      bundleId: await named('permission_bundles', 'De șters'),
+      groupRoleId: await named('group_roles', 'De șters'),
+    },
     tokens: {
       reset: await link(userId, 'reset'),
       signup: await link(unconfirmedId, 'signup'),

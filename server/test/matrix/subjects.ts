@@ -26,6 +26,8 @@ export interface Subjects {
   postId: number
   companyId: number
   trackingCode: string
+  /** Rows that nothing else refers to, to be removed or refused. */
+  spare: { pendingId: number; groupId: number; roleId: number; bundleId: number; groupRoleId: number }
   tokens: { reset: string; signup: string; invitation: string }
 }
 
@@ -58,5 +60,6 @@ export const missingSubjects: Subjects = {
   postId: nowhere,
   companyId: nowhere,
   trackingCode: 'z'.repeat(20),
+  spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },
   tokens: { reset: 'a'.repeat(40), signup: 'b'.repeat(40), invitation: 'c'.repeat(40) },
 }

@@ -13,6 +13,8 @@ import { missingSubjects, type Subjects } from './subjects.ts'
 
 export interface WalkReport {
   calls: number
+  /** Answers that show texts of the institution worked in: a leak would be seen likewise. */
+  ownTexts: number
   /** How often each status was answered. */
   statuses: Record<number, number>
   findings: string[]
@@ -40,11 +42,16 @@ const others = (works: number): number[] => [1, 2].filter((id) => id !== works)
 const moving =
   /^(usermanager\.|hdoc_company\.(enter|leave)|profile\.(active_group|close_other|change_password)|session\.log)/
 
+/** Reaches every institution by its nature: calls of the platform, and acting as somebody of a client. */
+const isAcross = (endpoint: EndpointSpec, caller: MatrixCaller): boolean =>
+  endpoint.audience === 'platform' ||
+  (endpoint.id === 'usermanager.login_as' && caller.home === 0 && !caller.actsAs)
+
 function plan({ endpoints, subjects }: Walk, caller: MatrixCaller): Planned[] {
   const own = subjects[caller.works]!
   const about = { missing: missingSubjects, foreign: subjects[others(caller.works)[0]!]!, own }
   const seen = new Set<string>()
-  const planned = (['missing', 'foreign', 'own'] as const).flatMap((name) => {
+  const planned = (['own', 'foreign', 'missing'] as const).flatMap((name) => {
     const calls = matrixCalls(about[name], own)
     return endpoints.flatMap((endpoint) =>
       (calls[endpoint.id] ?? []).flatMap((call, n): Planned[] => {
@@ -55,8 +62,10 @@ function plan({ endpoints, subjects }: Walk, caller: MatrixCaller): Planned[] {
       }),
     )
   })
-  const order = ({ endpoint, call }: Planned) =>
-    (endpoint.audience === 'platform' ? 10 : 0) + (call.when ?? 0)
+  const order = ({ endpoint, call, about: whose }: Planned) =>
+    (isAcross(endpoint, caller) ? 100 : 0) +
+    (call.when ?? 0) * 10 +
+    ['missing', 'foreign', 'own'].indexOf(whose)
   return planned.sort((a, b) => order(a) - order(b))
 }
 
@@ -80,6 +89,7 @@ function make(browser: Browser, { endpoint, call }: Planned): Promise<Answer<Fai
 export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<WalkReport> {
   const report: WalkReport = {
     calls: 0,
+    ownTexts: 0,
     statuses: {},
     findings: [],
     rowRules: new Set(),
@@ -101,7 +111,7 @@ export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<Walk
   let ofPlatform = false
   for (const planned of plan(walk, caller)) {
     const { endpoint, about, n } = planned
-    if (endpoint.audience === 'platform' && !ofPlatform) {
+    if (isAcross(endpoint, caller) && !ofPlatform) {
       await compare(before, 'by calls that are not the platform’s')
       ofPlatform = true
     }
@@ -113,9 +123,10 @@ export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<Walk
     const { finding, rowRule } = judgeAnswer(endpoint, cell, answer)
     if (finding) find(planned, finding)
     if (rowRule) report.rowRules.add(rowRule)
-    const across = endpoint.audience === 'platform' && cell === 'yes'
+    const across = isAcross(endpoint, caller) && cell === 'yes'
     if (about === 'own' && answer.status < 400) report.answered.add(endpoint.id)
     const text = answer.raw.toString('latin1').toUpperCase()
+    if (text.includes(markOf(caller.works))) report.ownTexts++
     for (const id of elsewhere)
       if (!across && text.includes(markOf(id))) find(planned, `shows texts of institution ${id}`)
     if (!across && about !== 'own') {

@@ -31,6 +31,16 @@ test('the platform administrator sees the catalogue, not documents', () => {
   expect(paths).toContain('/registers')
 })
 
+test('outside any client the platform stands first and no list of people twice; inside one both are there', () => {
+  const platform = { isadmin: 1, account_institution_id: 0 } as const
+  const outside = pathsOf(sessionFor(aPerson({ ...platform, hdoc_id: 0 })))
+  expect(outside.slice(0, 2)).toEqual(['/dashboard', '/hdoc-company/list'])
+  expect(outside).not.toContain('/user/manage')
+  const inside = pathsOf(sessionFor(aPerson(platform)))
+  expect(inside).toContain('/user/manage')
+  expect(inside).toContain('/admin/user/manage/platform')
+})
+
 test('the button above the menu is for who may register', () => {
   expect(primaryActionOf(sessionFor(aPerson({}, 'document.register')))?.to).toBe('/document/new')
   expect(primaryActionOf(sessionFor(aPerson()))).toBeUndefined()

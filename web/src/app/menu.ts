@@ -15,7 +15,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { hasPermission } from '../entities/session/may.ts'
+import { hasPermission, isPlatformAdministrator } from '../entities/session/may.ts'
 import type { Session } from '../entities/session/session.ts'
 import { t } from '../lib/i18n.ts'
 import type { MenuAction, MenuGroup } from '../ui/shell-menu.tsx'
@@ -51,7 +51,7 @@ type Group = {
   entries: readonly Entry[]
 }
 
-const groups: readonly Group[] = [
+const groups: readonly [registry: Group, administration: Group, platform: Group] = [
   {
     label: 'group_registry',
     entries: [
@@ -94,6 +94,22 @@ const groups: readonly Group[] = [
   },
 ]
 
+/** Routes whose people and roles the platform's own lists show too. */
+const listedByPlatform: readonly string[] = ['user.manage', 'user.roles']
+
+/** Outside any client an administrator of the platform begins with the platform; nothing stands there twice. */
+function groupsFor({ user }: Session): readonly Group[] {
+  if (user === null || user.hdoc_id !== 0 || !isPlatformAdministrator(user)) return groups
+  const [registry, administration, platform] = groups
+  return [
+    { ...platform, entries: [...registry.entries, ...platform.entries] },
+    {
+      ...administration,
+      entries: administration.entries.filter(({ route }) => !listedByPlatform.includes(route)),
+    },
+  ]
+}
+
 /** The address of a route without its optional values. */
 export const pathOf = (name: string): string => routeNamed(name).path.replace(/\/\{\w+\?\}/g, '')
 
@@ -109,7 +125,7 @@ function isUseful({ rights }: Entry, { user }: Session): boolean {
 
 /** The left menu of a person: only existing screens, only what they may use; an empty group is left out. */
 export function menuOf(session: Session): MenuGroup[] {
-  return groups
+  return groupsFor(session)
     .map(({ label, entries }) => ({
       label: t(`shell.${label}`),
       items: entries

@@ -23,7 +23,7 @@ export const clientRoutes = [
     path: '/user-groups/users/{id}',
     name: 'user.groups.users',
     rights: ['group.manage'],
-    title: title('Oamenii compartimentului', 'People of the department'),
+    title: title('Persoanele din compartiment', 'People of the department'),
     screen: lazy(() => import('../features/groups/group-members-page.tsx'), 'GroupMembersPage'),
   },
   {

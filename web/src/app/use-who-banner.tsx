@@ -28,8 +28,15 @@ export function useWhoBanner({ session, current, onBack }: Props): ReactNode {
   const real = user.logged_in_as_another_user
   if (real)
     return <ActingBanner name={user.name} real={real.name} until={user.acting_until} onBack={onBack} />
-  if (start !== undefined && current === '/dashboard')
-    return (
+  const client =
+    user.hdoc_id !== 0 && isPlatformAdministrator(user) ? (
+      <ClientBanner name={institution?.name ?? ''} />
+    ) : null
+  if (start === undefined || current !== '/dashboard') return client
+  // Where one works is said also while the way back is offered.
+  return (
+    <>
+      {client}
       <ReturnedBanner
         onReturn={() => {
           dropActingStart()
@@ -37,8 +44,6 @@ export function useWhoBanner({ session, current, onBack }: Props): ReactNode {
         }}
         onClose={dropActingStart}
       />
-    )
-  if (user.hdoc_id !== 0 && isPlatformAdministrator(user))
-    return <ClientBanner name={institution?.name ?? ''} />
-  return null
+    </>
+  )
 }

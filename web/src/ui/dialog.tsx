@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   title: ReactNode
@@ -17,6 +18,7 @@ type Props = {
 /** Every dialog: 50vw wide, 75vw under 960 px, 90vw under 640 px (specification §9). */
 export function Dialog({ title, opened, onClose, children, footer, dismissable = true }: Props) {
   const { t } = useTranslation()
+  useFocusBack()
   return (
     <Modal
       opened={opened}

@@ -55,6 +55,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'sm', rows: 2, resize: 'vertical' } },
     NativeSelect: { defaultProps: { size: 'sm' } },
     Checkbox: { defaultProps: { size: 'xs', radius: 3 } },
+    Radio: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },

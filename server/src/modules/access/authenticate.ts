@@ -1,17 +1,60 @@
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, TenantDb } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Host } from '../../platform/http/context.ts'
 import { actingRefusal } from './acting/policy.ts'
 import { actorOf } from './sessions/present.ts'
-import { findRights, findSession, touchSession } from './sessions/queries.ts'
+import { findRights, findSession, type SessionRow, touchSession } from './sessions/queries.ts'
 import { sessionHash } from './sessions/session-token.ts'
 
 /** Last use is kept to the minute: a write for every call would cost more than it tells. */
 const TOUCH_MS = 60_000
 
 type Options = { database: Database; clock: Clock; settings: Settings }
+type Seen = { row: SessionRow; self: Actor; idHash: Buffer; isTouchDue: boolean }
+
+/** A session that lives and its own person, with rights read now; who is acted as comes on top. */
+async function seeSession(
+  db: TenantDb,
+  host: Host,
+  token: string,
+  { now, settings }: { now: Date; settings: Settings },
+): Promise<Seen | undefined> {
+  const idHash = sessionHash(token)
+  const row = await findSession(db, {
+    idHash,
+    host: host.host,
+    now,
+    idleMinutes: settings.limits.sessionIdleMinutes,
+  })
+  if (!row) return undefined
+  const self = actorOf(row, {
+    institutionId: host.institutionId,
+    hdocId: host.kind === 'admin' ? (row.client_id ?? 0) : host.institutionId,
+    ...(row.lacks_factor && { must: 'second_factor' as const }),
+  })
+  return { row, self, idHash, isTouchDue: now.getTime() - Date.parse(row.last_seen_at) > TOUCH_MS }
+}
+
+/**
+ * As below, in a transaction of the host's institution that is open already, so that a call that reads needs no second
+ * one; `apart` when there is more to do than to look: last use is to be written, or somebody is acted as.
+ */
+export function authenticatorWithin({
+  clock,
+  settings,
+}: Pick<Options, 'clock' | 'settings'>): (
+  db: TenantDb,
+  host: Host,
+  token: string,
+) => Promise<Actor | undefined | 'apart'> {
+  return async (db, host, token) => {
+    const seen = await seeSession(db, host, token, { now: clock.now(), settings })
+    if (seen && (seen.isTouchDue || seen.row.acting_user_id !== null)) return 'apart'
+    return seen?.self
+  }
+}
 
 /**
  * The effective person of a session token, with rights read now. A session lives only on the host it was opened
@@ -24,22 +67,15 @@ export function authenticator({
 }: Options): (host: Host, token: string) => Promise<Actor | undefined> {
   return async (host, token) => {
     const now = clock.now()
-    const idHash = sessionHash(token)
-    const row = await database.inInstitution(
+    const seen = await database.inInstitution(
       host.institutionId,
-      (db) =>
-        findSession(db, { idHash, host: host.host, now, idleMinutes: settings.limits.sessionIdleMinutes }),
-      { readOnly: true },
+      (db) => seeSession(db, host, token, { now, settings }),
+      { readOnly: true, atOnce: true },
     )
-    if (!row) return undefined
-    if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_MS)
+    if (!seen) return undefined
+    const { row, self, idHash } = seen
+    if (seen.isTouchDue)
       await database.inInstitution(host.institutionId, (db) => touchSession(db, idHash, now))
-    const hdocId = host.kind === 'admin' ? (row.client_id ?? 0) : host.institutionId
-    const self = actorOf(row, {
-      institutionId: host.institutionId,
-      hdocId,
-      ...(row.lacks_factor && { must: 'second_factor' as const }),
-    })
     const {
       acting_institution_id: actingInstitution,
       acting_user_id: actingUser,

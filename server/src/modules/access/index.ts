@@ -1,4 +1,4 @@
-export { authenticator } from './authenticate.ts'
+export { authenticator, authenticatorWithin } from './authenticate.ts'
 export { createAdministrator, type NewAdministrator } from './create-administrator.ts'
 export { resetFactors } from './factors/reset-factors.ts'
 export { type FactorChange, factorChanges } from './factors/tell-change.ts'

@@ -40,7 +40,11 @@ export async function loginSecondFactor(
   const tokenHash = sessionHash(body.ticket)
   const at = { tokenHash, host, now: ctx.clock.now(), mostAttempts: MOST_ATTEMPTS }
   const ticket = await ctx.database.inInstitution(institutionId, (db) => claimTicket(db, at))
-  if (!ticket) throw new AppError('LOGIN_STEP_ENDED')
+  if (!ticket) {
+    // Nobody guesses 256 bits, but who tries is told to stop.
+    await underFailureLimits(ctx, {}, async () => ({ ok: false }))
+    throw new AppError('LOGIN_STEP_ENDED')
+  }
   const checked = await underFailureLimits(ctx, { personId: ticket.user_id }, () =>
     check(ctx, ticket.user_id, body),
   )

@@ -5,13 +5,19 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { endSessions, sessionHash } from '../access/index.ts'
 import { getLink } from './links/get-link.ts'
 import { endLinks, type LinkRow, useLink } from './links/queries.ts'
 import { changeEmail, confirmSignUp } from './queries.ts'
 
 type Call = typeof accountCalls.confirmAddress
 
-async function write(db: TenantDb, link: LinkRow, now: Date): Promise<void> {
+async function write(
+  db: TenantDb,
+  link: LinkRow,
+  now: Date,
+  sessionToken: string | undefined,
+): Promise<void> {
   const record = {
     actor: { institution_id: db.institutionId, id: link.user_id, name: link.name },
     at: now,
@@ -28,6 +34,8 @@ async function write(db: TenantDb, link: LinkRow, now: Date): Promise<void> {
   await changeEmail(db, link.user_id, link.email, now)
   // A link for a new password that lies in the old mailbox is worth nothing any more.
   await endLinks(db, link.user_id, 'reset', now)
+  // Sessions opened while the old address was the account's end, but for the one that confirms.
+  await endSessions(db, link.user_id, sessionToken === undefined ? undefined : sessionHash(sessionToken))
   const before = { email: link.account_email }
   await writeAudit(db, { ...record, action: 'user.email_changed', before, after: { email: link.email } })
   const changed = { user_id: link.user_id, old_email: link.account_email }
@@ -40,7 +48,7 @@ export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const now = ctx.clock.now()
   await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
     if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
-    await write(db, link, now)
+    await write(db, link, now, ctx.caller.sessionToken)
   })
   ctx.database.wake()
   const outcome = link.purpose === 'signup' ? ('pending' as const) : ('changed' as const)

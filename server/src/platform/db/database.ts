@@ -10,12 +10,13 @@ export type { PlatformDb, TenantDb } from './tenant-db.ts'
 export interface Database {
   /**
    * One transaction inside an institution: row security shows that institution's rows only.
-   * May run the work again after a deadlock, so the work touches nothing but the database.
+   * May run the work again after a deadlock, so the work touches nothing but the database. `atOnce`: the work sends
+   * all its statements before it waits for the first.
    */
   inInstitution<T>(
     institutionId: number,
     work: (db: TenantDb) => Promise<T>,
-    options?: { readOnly?: boolean },
+    options?: { readOnly?: boolean; atOnce?: boolean },
   ): Promise<T>
   /** One transaction across institutions; the reason is logged, its callers are listed by a check. */
   asPlatform<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T>
@@ -36,18 +37,19 @@ export function openDatabase({ urls, log, prepared, max = 16 }: Options): Databa
   const app = connectionPool(urls.app, { max, log, name: 'hdoc app' })
   const across = connectionPool(urls.platform, { max: 4, log, name: 'hdoc platform' })
   let waking: NodeJS.Timeout | undefined
+  const single = { prepared, atOnce: true }
   const global: Db = {
-    rows: (statement) => runTransaction(app, { prepared }, (db) => db.rows(statement)),
-    one: (statement) => runTransaction(app, { prepared }, (db) => db.one(statement)),
-    maybe: (statement) => runTransaction(app, { prepared }, (db) => db.maybe(statement)),
-    run: (statement) => runTransaction(app, { prepared }, (db) => db.run(statement)),
+    rows: (statement) => runTransaction(app, single, (db) => db.rows(statement)),
+    one: (statement) => runTransaction(app, single, (db) => db.one(statement)),
+    maybe: (statement) => runTransaction(app, single, (db) => db.maybe(statement)),
+    run: (statement) => runTransaction(app, single, (db) => db.run(statement)),
   }
   return {
     inInstitution: (institutionId, work, options = {}) =>
       withRetry(() =>
         runTransaction(
           app,
-          { prepared, readOnly: options.readOnly, set: { 'app.institution_id': String(institutionId) } },
+          { prepared, ...options, set: { 'app.institution_id': String(institutionId) } },
           (db) => work(asTenant(db, institutionId)),
         ),
       ),

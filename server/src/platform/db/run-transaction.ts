@@ -59,6 +59,8 @@ export type TransactionOptions = {
   prepared: boolean
   /** For a client that is not pipelined: each statement waits for the one before. */
   oneByOne?: boolean
+  /** For work that sends all its statements at once: COMMIT travels with them, and costs no round trip of its own. */
+  atOnce?: boolean | undefined
   set?: Readonly<Record<string, string>>
 }
 
@@ -78,6 +80,7 @@ export async function runTransaction<T>(
     for (const values of Object.entries(options.set ?? {}))
       begin.push({ name: 'set', text: 'select set_config($1, $2, true)', values })
     let result: T
+    let committing: Promise<pg.QueryResult> | undefined
     try {
       const opening: Promise<unknown>[] = []
       for (const statement of begin) {
@@ -86,7 +89,12 @@ export async function runTransaction<T>(
         opening.push(sent)
         if (options.oneByOne) await sent
       }
-      result = await work(clientDb(client, options.prepared), client)
+      const working = work(clientDb(client, options.prepared), client)
+      if (options.atOnce) {
+        committing = client.query('commit')
+        silently(committing)
+      }
+      result = await working
       await Promise.all(opening)
     } catch (error) {
       await client.query('rollback').catch((problem: Error) => {
@@ -94,7 +102,7 @@ export async function runTransaction<T>(
       })
       throw error
     }
-    const done = await client.query('commit').catch((problem: Error) => {
+    const done = await (committing ?? client.query('commit')).catch((problem: Error) => {
       broken = problem
       throw problem
     })

@@ -1,10 +1,12 @@
+import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { languageOf } from '@hdoc/contract/languages.ts'
 import { rightsHeader } from '@hdoc/contract/session.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { callRefusal } from '../auth/call-refusal.ts'
-import { bareHost } from './bare-host.ts'
+import type { TenantDb } from '../db/database.ts'
+import { hostOfCall } from './bare-host.ts'
 import type { Caller, Ctx, Host, RawAnswer, Reply, Route, Services } from './context.ts'
 import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
@@ -18,6 +20,8 @@ export type HttpOptions = Services & {
   resolveHost: (host: string) => Promise<Host>
   /** The signed-in person of a session token on a host; undefined when there is none or it has ended. */
   authenticate: (host: Host, token: string) => Promise<Actor | undefined>
+  /** The same inside an open transaction of the host's institution; `apart`: only `authenticate` can tell. */
+  authenticateWithin?: (db: TenantDb, host: Host, token: string) => Promise<Actor | undefined | 'apart'>
   /** Which roles carry a missing right, and whom to ask. */
   explainRight: ExplainRight
   /** Tests check every answer against the contract. */
@@ -33,13 +37,19 @@ function checkHost(host: Host): void {
   if (host.kind === 'inactive') throw new AppError('invalid_domain')
 }
 
+/** Calls that may look at the person in the transaction they read in: it is that of the host's institution. */
+function readsWithin(endpoint: EndpointSpec, host: Host): boolean {
+  const ofInstitution = endpoint.audience === 'client' || endpoint.audience === 'staff'
+  return endpoint.tx === 'read' && endpoint.rate === 'none' && ofInstitution && host.kind === 'institution'
+}
+
 /** One call: host, limit, person, right, input, transaction, answer; in this order. The token was looked at before. */
 export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const secure = request.protocol === 'https'
     const token = readSessionToken(request, secure)
-    const host = await options.resolveHost(bareHost(request.hostname))
+    const host = await options.resolveHost(hostOfCall(request))
     checkHost(host)
     const caller: Caller = {
       id: request.id,
@@ -52,51 +62,67 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
     }
     const limit = { institutionId: host.institutionId, address: request.ip }
     if (endpoint.rate === 'public') await limitCalls(options.database.global, endpoint.rate, limit)
-    const actor = token ? await options.authenticate(host, token) : undefined
-    if (actor) reply.header(rightsHeader, rightsHash(actor))
-    const explained = (thrown: unknown) => explainRefusal(thrown, actor, options.explainRight)
-    const refusal = callRefusal(endpoint, actor)
-    if (refusal) throw await explained(refusal)
-    if (endpoint.rate === 'upload' || endpoint.rate === 'lookup')
-      await limitCalls(options.database.global, endpoint.rate, {
-        ...limit,
-        person: actor && `${actor.institutionId}.${actor.id}`,
-      })
-
-    const input = readInput(endpoint, {
-      params: request.params as Record<string, string>,
-      query: request.query as Record<string, unknown>,
-      body: request.body,
-      idempotencyKey: request.headers['idempotency-key'],
-    })
-    const answers: Reply = {
-      setHeader: (name, value) => void reply.header(name, value),
-      ...sessionCookieReply(reply, secure),
+    let actor: Actor | undefined
+    const admit = (person: Actor | undefined): void => {
+      actor = person
+      if (person) reply.header(rightsHeader, rightsHash(person))
+      const refusal = callRefusal(endpoint, person)
+      if (refusal) throw refusal
     }
-    const { database, clock, files, settings } = options
-    const language = languageOf(request.headers['accept-language'])
-    // Platform calls work on the platform's own rows, also from inside an entered client.
-    const institutionId =
-      endpoint.audience === 'platform'
-        ? 0
-        : actor && endpoint.audience !== 'public'
-          ? actor.hdocId
-          : host.institutionId
-    const ctx = {
-      database,
-      clock,
-      files,
-      settings,
-      log: request.log,
-      language,
-      caller,
-      reply: answers,
-      institutionId,
-      actor,
-    } as unknown as Ctx
-    const answer = await runCall(route, ctx, input).catch(async (thrown: unknown) => {
-      throw await explained(thrown)
-    })
+    const read = () =>
+      readInput(endpoint, {
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, unknown>,
+        body: request.body,
+        idempotencyKey: request.headers['idempotency-key'],
+      })
+    const ctxOf = (): Ctx => {
+      const { database, clock, files, settings } = options
+      const answers: Reply = {
+        setHeader: (name, value) => void reply.header(name, value),
+        ...sessionCookieReply(reply, secure),
+      }
+      const language = languageOf(request.headers['accept-language'])
+      // Platform calls work on the platform's own rows, also from inside an entered client.
+      const institutionId =
+        endpoint.audience === 'platform'
+          ? 0
+          : actor && endpoint.audience !== 'public'
+            ? actor.hdocId
+            : host.institutionId
+      const services = { database, clock, files, settings, log: request.log }
+      return { ...services, language, caller, reply: answers, institutionId, actor } as unknown as Ctx
+    }
+    const apart = async (): Promise<unknown> => {
+      admit(token ? await options.authenticate(host, token) : undefined)
+      if (endpoint.rate === 'upload' || endpoint.rate === 'lookup')
+        await limitCalls(options.database.global, endpoint.rate, {
+          ...limit,
+          person: actor && `${actor.institutionId}.${actor.id}`,
+        })
+      const input = read()
+      return runCall(route, ctxOf(), input)
+    }
+    const within = async (look: NonNullable<HttpOptions['authenticateWithin']>, known: string) => {
+      const done = await options.database.inInstitution(
+        host.institutionId,
+        async (db) => {
+          const person = await look(db, host, known)
+          if (person === 'apart') return undefined
+          admit(person)
+          const input = read()
+          return { answer: await route.handle({ ...ctxOf(), db } as Ctx, input) }
+        },
+        { readOnly: true },
+      )
+      return done ? done.answer : apart()
+    }
+    const look = options.authenticateWithin
+    const answer = await (token && look && readsWithin(endpoint, host) ? within(look, token) : apart()).catch(
+      async (thrown: unknown) => {
+        throw await explainRefusal(thrown, actor, options.explainRight)
+      },
+    )
     if (isRaw(answer))
       return reply
         .code(answer.status ?? 200)

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { csrfCookie, csrfHeader } from '@hdoc/contract/session.ts'
 import type { FastifyRequest } from 'fastify'
-import { bareHost } from './bare-host.ts'
+import { hostOfCall } from './bare-host.ts'
 import { csrfBinding, csrfMatches } from './csrf.ts'
 import { readSessionToken } from './session-cookie.ts'
 
@@ -44,10 +44,7 @@ export function forgeryCheck(
       if (!isAllowedGet(request, endpoint)) throw new AppError('CSRF')
       return
     }
-    const bound = csrfBinding(
-      bareHost(request.hostname),
-      readSessionToken(request, request.protocol === 'https'),
-    )
+    const bound = csrfBinding(hostOfCall(request), readSessionToken(request, request.protocol === 'https'))
     if (!csrfMatches(secret, bound, request.cookies[csrfCookie], request.headers[csrfHeader]))
       throw new AppError('CSRF')
   }

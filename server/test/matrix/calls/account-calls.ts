@@ -79,6 +79,10 @@ export const accountCalls: MatrixCalls = (about) => ({
   'profile.update': [
     post('/api/profile/update', {
       version: 1,
+      values: { name: 'Alt Nume', phone: '', default_group_id: null },
+    }),
+    post('/api/profile/update', {
+      version: 1,
       values: { name: 'Nume Nou', phone: '', default_group_id: about.groupId },
     }),
   ],

@@ -42,7 +42,7 @@ export const peopleCalls: MatrixCalls = (about, own) => {
     'user.activate': [post('/api/user/activate', { ids: [id] })],
     'user.deactivate': [
       post('/api/user/deactivate', { ids: [id], preview: true }),
-      post('/api/user/deactivate', { ids: [own.userId, id] }, 2),
+      post('/api/user/deactivate', { ids: [own.userId, id] }, 4),
     ],
     'user.add_to_group': [
       post('/api/user/add_to_group', { ids: [id], group_id: own.groupId, group_role_id: own.groupRoleId }),
@@ -63,7 +63,7 @@ export const peopleCalls: MatrixCalls = (about, own) => {
       post('/api/user/accept', { id: own.pendingId, role_ids: [roleId] }),
       post('/api/user/accept', { id: about.pendingId }, 2),
     ],
-    'user.refuse': [post('/api/user/refuse', { id: about.pendingId, reason: 'x' }, 2)],
+    'user.refuse': [post('/api/user/refuse', { id: about.spare.pendingId, reason: 'x' }, 2)],
     'user.invite_again': [post('/api/user/invite_again', { id: about.invitedId })],
     'role.list': [get(`/api/role/list/${text}`), get('/api/role/list')],
     'role.get': [get(`/api/role/get/${roleId}`)],
@@ -83,7 +83,7 @@ export const peopleCalls: MatrixCalls = (about, own) => {
         roles: [{ id: own.roleId, version: 1, permissions: [], bundle_ids: [bundleId] }],
       }),
     ],
-    'role.delete': [remove(`/api/role/delete/${roleId}`)],
+    'role.delete': [remove(`/api/role/delete/${roleId}`), remove(`/api/role/delete/${about.spare.roleId}`)],
     'permission.holders': [get('/api/permission/holders?permission=document.register')],
     'permission.explain': [get('/api/permission/explain?permission=document.register')],
     'permission_bundle.list': [
@@ -96,7 +96,10 @@ export const peopleCalls: MatrixCalls = (about, own) => {
       post('/api/permission_bundle/update', { id: bundleId, values: { description: 'Schimbat' } }),
     ],
     'permission_bundle.options': choices('permission_bundle', bundleId, text),
-    'permission_bundle.delete': [remove(`/api/permission_bundle/delete/${bundleId}`)],
+    'permission_bundle.delete': [
+      remove(`/api/permission_bundle/delete/${bundleId}`),
+      remove(`/api/permission_bundle/delete/${about.spare.bundleId}`),
+    ],
     'user_group.list': [get(`/api/user_group/list/${text}`), get('/api/user_group/list')],
     'user_group.get': [get(`/api/user_group/get/${group}`)],
     'user_group.add': [
@@ -113,6 +116,7 @@ export const peopleCalls: MatrixCalls = (about, own) => {
     'user_group.add_member': [
       post('/api/user_group/add_member', membership),
       post('/api/user_group/add_member', { ...membership, group_id: own.groupId }),
+      post('/api/user_group/add_member', { ...membership, user_id: about.invitedId }),
       post('/api/user_group/add_member', { ...membership, user_id: own.userId }),
     ],
     'user_group.update_member': [
@@ -123,7 +127,10 @@ export const peopleCalls: MatrixCalls = (about, own) => {
       post('/api/user_group/remove_member', { group_id: group, user_id: id }, 2),
       post('/api/user_group/remove_member', { group_id: own.groupId, user_id: id }, 2),
     ],
-    'user_group.delete': [remove(`/api/user_group/delete/${group}`)],
+    'user_group.delete': [
+      remove(`/api/user_group/delete/${group}`),
+      remove(`/api/user_group/delete/${about.spare.groupId}`),
+    ],
     'group_role.list': [get(`/api/group_role/list/${text}`), get('/api/group_role/list')],
     'group_role.get': [get(`/api/group_role/get/${groupRoleId}`)],
     'group_role.add': [post('/api/group_role/add', { name: fresh('Rol de grup nou ') })],
@@ -131,6 +138,9 @@ export const peopleCalls: MatrixCalls = (about, own) => {
       post('/api/group_role/update', { id: groupRoleId, values: { description: 'Schimbat' } }),
     ],
     'group_role.options': choices('group_role', groupRoleId, text),
-    'group_role.delete': [remove(`/api/group_role/delete/${groupRoleId}`)],
+    'group_role.delete': [
+      remove(`/api/group_role/delete/${groupRoleId}`),
+      remove(`/api/group_role/delete/${about.spare.groupRoleId}`),
+    ],
   }
 }

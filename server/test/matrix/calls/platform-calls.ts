@@ -27,18 +27,16 @@ export const platformCalls: MatrixCalls = (about) => {
     'platform_user.activate': [post('/api/platform_user/activate', { people: [who] })],
     'platform_user.deactivate': [
       post('/api/platform_user/deactivate', { people: [who], preview: true }),
-      post('/api/platform_user/deactivate', { people: [who] }, 2),
+      post('/api/platform_user/deactivate', { people: [who] }, 4),
     ],
     'platform_user.reset_password': [post('/api/platform_user/reset_password', who, 2)],
     'platform_user.reset_factors': [post('/api/platform_user/reset_factors', who, 2)],
     'platform_user.invite_again': [
       post('/api/platform_user/invite_again', { institution_id, id: about.invitedId }),
     ],
-    'platform_user.accept': [
-      post('/api/platform_user/accept', { institution_id, id: about.pendingId, role_ids: [about.roleId] }),
-    ],
+    'platform_user.accept': [post('/api/platform_user/accept', { institution_id, id: about.pendingId })],
     'platform_user.refuse': [
-      post('/api/platform_user/refuse', { institution_id, id: about.pendingId, reason: 'x' }, 2),
+      post('/api/platform_user/refuse', { institution_id, id: about.spare.pendingId, reason: 'x' }, 2),
     ],
     'company.list': [get('/api/company/list/20')],
     'company.get': [get(`/api/company/get/${companyId}`)],

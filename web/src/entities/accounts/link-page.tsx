@@ -1,25 +1,28 @@
 import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
+import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../ui/app-link.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
+import { useGo } from '../../ui/use-go.ts'
 import styles from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import { type LinkKind, linkQuery } from './queries.ts'
 
 function EndedLink({ kind }: { kind: LinkKind }) {
   const { t } = useTranslation()
+  const go = useGo()
   return (
     <AccountCard title={t('accounts.link_title')} icon={IconLinkOff} announce>
       <p>{t('accounts.link_text')}</p>
       {kind === 'reset' && (
-        <AppLink className={styles.back} to="/forgot-password">
+        <Button size="md" fullWidth onClick={() => go('/forgot-password')}>
           {t('accounts.link_reset')}
-        </AppLink>
+        </Button>
       )}
+      {kind === 'confirmation' && <p className={styles.quiet}>{t('accounts.link_confirmation')}</p>}
       {kind === 'invitation' && <p className={styles.quiet}>{t('accounts.link_invitation')}</p>}
     </AccountCard>
   )

@@ -41,13 +41,16 @@ export function LookupNote<Field extends string>({ lookup, cui, labelOf }: Props
   const hasFilled = state.kind === 'found' && Object.keys(state.filled).length > 0
   return (
     <div className={styles.note}>
-      <span role="status">{sentence}</span>
+      <span role="status" className={styles.sentence}>
+        {sentence}
+      </span>
       {hasFilled ? (
-        <Button size="compact-xs" variant="subtle" onClick={undo}>
+        <Button className={styles.ask} size="compact-xs" variant="subtle" onClick={undo}>
           {t('lookup.undo')}
         </Button>
       ) : (
         <Button
+          className={styles.ask}
           size="compact-xs"
           variant="subtle"
           disabled={cui.trim() === ''}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
 import { renewCsrf } from '../../lib/csrf.ts'
-import { rememberActingStart } from './acting-start.ts'
+import { dropActingStart, rememberActingStart } from './acting-start.ts'
 import { clearListMemory } from './list-memory.ts'
 import { refreshSession } from './session-store.ts'
 
@@ -37,6 +37,8 @@ export function useSwitch() {
     mutationFn: async (step: Step) => {
       const start = history.location.href
       await ask(step)
+      // The way back offered after acting before leads elsewhere now.
+      dropActingStart()
       if (step.kind === 'act-as') rememberActingStart(start)
       // The session may have changed its id, and with it the token of the page.
       await renewCsrf()

@@ -10,8 +10,9 @@ import { Note } from '../../ui/note.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
 import styles from './activity.module.css'
 import { subjectText, whoText } from './activity-cells.tsx'
+import { fieldText, valueText } from './field-text.ts'
 
-function Changes({ changes }: { changes: ActivityDetail['changes'] }) {
+function Changes({ entry: { changes, subject_type: about } }: { entry: ActivityDetail }) {
   const { t } = useTranslation()
   if (changes.length === 0) return null
   return (
@@ -27,9 +28,9 @@ function Changes({ changes }: { changes: ActivityDetail['changes'] }) {
         <tbody>
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{before || '–'}</td>
-              <td>{after || '–'}</td>
+              <th scope="row">{fieldText(about, field)}</th>
+              <td>{valueText(before, field)}</td>
+              <td>{valueText(after, field)}</td>
             </tr>
           ))}
         </tbody>
@@ -72,7 +73,7 @@ function Entry({ entry }: { entry: ActivityDetail }) {
           </div>
         ))}
       </dl>
-      <Changes changes={entry.changes} />
+      <Changes entry={entry} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { passwordChange, profileCalls } from '@hdoc/contract/profile.ts'
 import { Button, PasswordInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { call } from '../../lib/api.ts'
 import { renewCsrf } from '../../lib/csrf.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { Key } from '../../ui/key.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
@@ -38,6 +40,7 @@ function ChangeForm({ minimum }: { minimum: number }) {
       go('/profile')
     },
   })
+  useHotkeys([['mod+S', submit]], [])
   const labels = {
     current_password: t('profile.current_password'),
     password: t('profile.new_password'),
@@ -74,7 +77,7 @@ function ChangeForm({ minimum }: { minimum: number }) {
       <PasswordInput {...field('password_again')} />
       <PasswordRules form={form.values} minimum={minimum} id={rules} />
       <p className={styles.quiet}>{t('profile.password_ends')}</p>
-      <Button type="submit" loading={busy}>
+      <Button className={styles.save} type="submit" loading={busy} rightSection={<Key>Ctrl S</Key>}>
         {t('profile.password_change')}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { hasPermission, isInDocumentSystem } from '../../entities/session/may.ts'
+import { hasPermission, isInDocumentSystem, isPlatformAdministrator } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatLongDate } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -13,6 +13,7 @@ import { Empty, LoadError, Loading } from '../../ui/states.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import styles from './dashboard-page.module.css'
 import { DashboardSections } from './dashboard-sections.tsx'
+import { PlatformPanel } from './platform-panel.tsx'
 import { dashboardQuery } from './queries.ts'
 
 const newDocument = '/document/new'
@@ -50,23 +51,43 @@ function Today() {
   return data ? <span className={styles.today}>{formatLongDate(data.today)}</span> : null
 }
 
+/** No client is entered: its administrators see the platform, others what to ask for. */
+function Outside({ isPlatform }: { isPlatform: boolean }) {
+  const { t } = useTranslation()
+  if (isPlatform) return <PlatformPanel />
+  return <Empty title={t('dashboard.no_institution')} text={t('dashboard.no_institution_text')} />
+}
+
+function NewInstitution() {
+  const { t } = useTranslation()
+  const go = useGo()
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => go('/hdoc-company/new')}>
+      {t('clients.new_institution')}
+    </Button>
+  )
+}
+
 /** First page of staff: what happened today, what is late, where to begin. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const { user } = useSession()
   if (user === null) return null
   const inside = isInDocumentSystem(user)
+  const isPlatform = !inside && isPlatformAdministrator(user)
   return (
     <Page
       title={t('dashboard.hello', { name: user.name.split(' ')[0] })}
       aside={inside && <Today />}
-      actions={inside && hasPermission(user, 'document.register') && <NewDocument />}
+      actions={
+        isPlatform ? (
+          <NewInstitution />
+        ) : (
+          inside && hasPermission(user, 'document.register') && <NewDocument />
+        )
+      }
     >
-      {inside ? (
-        <Content />
-      ) : (
-        <Empty title={t('dashboard.no_institution')} text={t('dashboard.no_institution_text')} />
-      )}
+      {inside ? <Content /> : <Outside isPlatform={isPlatform} />}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import type { GroupMember, UserGroup } from '@hdoc/contract/groups.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -104,11 +104,12 @@ function Members({ group, members }: { group: UserGroup; members: readonly Group
               <Button
                 size="xs"
                 variant="subtle"
-                color="red"
+                color="gray"
+                leftSection={<IconUserMinus size={14} />}
                 aria-label={`${t('groups.remove_person')}: ${member.name}`}
                 onClick={() => setRemoving(member)}
               >
-                {t('groups.remove_person')}
+                {t('groups.remove')}
               </Button>
             </li>
           ))}

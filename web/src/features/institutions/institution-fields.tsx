@@ -100,7 +100,12 @@ export function InstitutionFieldCards<V extends InstitutionFields>({
       </Card>
       <Card title={t('clients.section_hosts')} help={isNew ? undefined : t('clients.old_hosts')}>
         <FieldGrid>
-          <Place width="third">{field('tag', { required: true, help: `${tag || '…'}.${baseDomain}` })}</Place>
+          <Place width="third">
+            {field('tag', {
+              required: true,
+              help: tag === '' ? t('clients.tag_help', { domain: baseDomain }) : `${tag}.${baseDomain}`,
+            })}
+          </Place>
           <Place width="third">{field('external_domain')}</Place>
           <Place width="third">{field('alias')}</Place>
         </FieldGrid>

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClientStateTag, daysLeftText, priceText } from '../../entities/clients/client-state.tsx'
 import { EnterButton } from '../../entities/clients/enter-button.tsx'
 import { institutionListQuery } from '../../entities/clients/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
@@ -14,7 +15,6 @@ import { CardLines } from '../../ui/card-lines.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
-import { ClientStateTag, daysLeftText, priceText } from './client-state.tsx'
 
 const dayOf = (day: string | null) => (day === null ? '–' : formatDate(day))
 

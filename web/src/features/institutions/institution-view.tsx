@@ -2,6 +2,7 @@ import type { InstitutionDetail } from '@hdoc/contract/institution-values.ts'
 import { Button } from '@mantine/core'
 import { IconEdit, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ClientStateTag, daysLeftText, periodText, priceText } from '../../entities/clients/client-state.tsx'
 import { EnterButton } from '../../entities/clients/enter-button.tsx'
 import { formatBytes, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { currentLanguage } from '../../lib/language.ts'
@@ -11,7 +12,6 @@ import { Fact, FactRows, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
-import { ClientStateTag, daysLeftText, periodText, priceText } from './client-state.tsx'
 
 type Props = { institution: InstitutionDetail }
 

@@ -26,7 +26,7 @@ type Props = {
 /** User name and password, or a passkey in place of both. */
 export function PasswordForm({ values, onChange, ended, onStep }: Props) {
   const { t } = useTranslation()
-  const { oidc } = useSession()
+  const { oidc, institution } = useSession()
   const { submit, problems, error, pending } = useLogin(onStep)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -81,7 +81,7 @@ export function PasswordForm({ values, onChange, ended, onStep }: Props) {
       )}
       <div className={styles.ways}>
         <AppLink to="/forgot-password">{t('login.forgot')}</AppLink>
-        <AppLink to="/register">{t('login.register')}</AppLink>
+        {institution && <AppLink to="/register">{t('login.register')}</AppLink>}
       </div>
     </form>
   )

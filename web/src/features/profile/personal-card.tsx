@@ -1,6 +1,7 @@
 import { type Profile, profileCalls, profileValues } from '@hdoc/contract/profile.ts'
 import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { profileKey, profileQuery } from '../../entities/profile/queries.ts'
@@ -47,6 +48,8 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
     },
   })
   const { form, messages, conflict, busy, submit, rootRef, check } = schemaForm
+  // An open dialog has a save of its own.
+  useHotkeys([['mod+S', () => document.querySelector('[role="dialog"]') ?? (form.isDirty() && submit())]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy)
   const labels = {
     name: t('profile.name'),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../entities/accounts/account-card.module.css'
 import { AccountCard } from '../../entities/accounts/account-card.tsx'
 import { registrationQuery } from '../../entities/accounts/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import { LoadError, Loading } from '../../ui/states.tsx'
 import { AskWhom } from './ask-whom.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -12,6 +13,7 @@ import { RegisterForm } from './register-form.tsx'
 /** A request for an account, where the institution takes them; otherwise whom to ask. */
 export function RegisterPage() {
   const { t } = useTranslation()
+  const { institution } = useSession()
   const [sent, setSent] = useState<string>()
   const { data, error, refetch } = useQuery(registrationQuery)
   const title = t('accounts.register_title')
@@ -30,7 +32,11 @@ export function RegisterPage() {
     )
   if (!data.open)
     return (
-      <AccountCard key="closed" title={t('accounts.closed_title')} icon={IconBuildingBank}>
+      <AccountCard
+        key="closed"
+        title={t(institution === null ? 'accounts.closed_platform_title' : 'accounts.closed_title')}
+        icon={IconBuildingBank}
+      >
         <AskWhom />
       </AccountCard>
     )

@@ -29,7 +29,7 @@ const labelOf = (path: string): string | undefined => {
   return input && say(input.label)
 }
 
-/** „Adaugă permisiune”: a named bundle of rights, made or changed. */
+/** A named bundle of rights, made or changed. */
 export function BundleDialog({ bundle, onClose }: { bundle: Bundle | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()

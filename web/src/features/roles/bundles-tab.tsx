@@ -1,6 +1,4 @@
 import { type Bundle, bundles } from '@hdoc/contract/roles.ts'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bundleListQuery } from '../../entities/rights/queries.ts'
@@ -10,7 +8,6 @@ import { t as text } from '../../lib/i18n.ts'
 import { CardLines } from '../../ui/card-lines.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
-import styles from './roles.module.css'
 
 const cells: Record<string, (row: Bundle) => ReactNode> = {
   description: (row) => <span title={row.description}>{row.description || '–'}</span>,
@@ -19,18 +16,13 @@ const cells: Record<string, (row: Bundle) => ReactNode> = {
   people: (row) => formatNumber(row.people),
 }
 
-/** Bundles of rights that the institution made, as a list. */
-export function BundlesTab() {
+/** Bundles of rights that the institution made, as a list; a new one is asked for from outside. */
+export function BundlesTab({ isCreating, onCreated }: { isCreating: boolean; onCreated: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const [opened, setOpened] = useState<{ bundle: Bundle | undefined }>()
+  const [opened, setOpened] = useState<Bundle>()
   return (
     <>
-      <div className={styles.head}>
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ bundle: undefined })}>
-          {t('rights.new_bundle')}
-        </Button>
-      </div>
       <List
         name="permission_bundle"
         owner={String(user?.id ?? '')}
@@ -50,10 +42,18 @@ export function BundlesTab() {
           />
         )}
         request={bundleListQuery}
-        onOpen={(bundle) => setOpened({ bundle })}
+        onOpen={setOpened}
         empty={{ title: t('rights.empty_bundles'), text: t('rights.empty_bundles_text') }}
       />
-      {opened && <BundleDialog bundle={opened.bundle} onClose={() => setOpened(undefined)} />}
+      {(opened || isCreating) && (
+        <BundleDialog
+          bundle={opened}
+          onClose={() => {
+            setOpened(undefined)
+            onCreated()
+          }}
+        />
+      )}
     </>
   )
 }

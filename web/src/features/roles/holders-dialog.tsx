@@ -62,7 +62,7 @@ export function HoldersDialog({ of, onClose }: Props) {
             {people.length === 0
               ? t('rights.holders_none')
               : t('rights.people', { count: people.length, figure: formatNumber(people.length) })}
-            {of.kind === 'right' && ` ${t('rights.holders_admins')}`}
+            {of.kind === 'right' && `${people.length === 0 ? '' : '.'} ${t('rights.holders_admins')}`}
           </p>
           <ul className={styles.holders}>
             {people.map((person) => (

@@ -15,10 +15,10 @@ import styles from './roles.module.css'
 
 type Opened = { what: 'holders' | 'roles'; right: Permission }
 
-/** Every right of the program with its sentence in both languages, its roles and its people. */
+/** Every right of the program with its sentence, its roles and its people. */
 export function PermissionsTab() {
   const { t } = useTranslation()
-  const language = useLanguage()
+  useLanguage()
   const roles = useQuery(allRolesQuery())
   const bundles = useQuery(allBundlesQuery())
   const [opened, setOpened] = useState<Opened>()
@@ -36,29 +36,28 @@ export function PermissionsTab() {
             {permissions.map((right) => {
               const count = countOf(right)
               const name = say(permissionTable[right])
+              const inRoles =
+                count === 0
+                  ? t('rights.in_no_role')
+                  : t('rights.in_roles', { count, figure: formatNumber(count) })
               return (
                 <div key={right} className={styles.right}>
-                  <div className={styles.sentences}>
-                    {name}
-                    <div className={styles.muted} lang={language === 'ro' ? 'en' : 'ro'}>
-                      {permissionTable[right][language === 'ro' ? 'en' : 'ro']}
-                    </div>
-                  </div>
+                  <div className={styles.sentences}>{name}</div>
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`${t('rights.in_roles', { count, figure: formatNumber(count) })}: ${name}`}
+                    aria-label={`${inRoles}: ${name}`}
                     onClick={() => setOpened({ what: 'roles', right })}
                   >
-                    {t('rights.in_roles', { count, figure: formatNumber(count) })}
+                    {inRoles}
                   </Button>
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`${t('rights.holders')}: ${name}`}
+                    aria-label={`${t('rights.holders_of_right')}: ${name}`}
                     onClick={() => setOpened({ what: 'holders', right })}
                   >
-                    {t('rights.holders')}
+                    {t('rights.holders_of_right')}
                   </Button>
                 </div>
               )

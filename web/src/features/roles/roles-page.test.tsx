@@ -190,6 +190,6 @@ test('an answer that tells of changed rights makes the menu follow, and the page
   await userEvent.click(screen.getByRole('tab', { name: 'Permisiuni' }))
   await screen.findByRole('heading', { level: 1, name: 'Nu aveți acces la această pagină' })
   expect(at()).toContain('/forbidden?right=role.manage')
-  expect(await screen.findByText(/Îl au rolurile: Administrator\..*Ana Pop/)).toBeDefined()
+  expect(await screen.findByText(/Îl are rolul: Administrator\..*Ana Pop/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Registre' })).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
@@ -10,15 +11,30 @@ import { PermissionsTab } from './permissions-tab.tsx'
 import styles from './roles.module.css'
 import { RolesTab } from './roles-tab.tsx'
 
+/** What the tab's button at the title makes. */
+const newOf = { roles: 'rights.new_role', bundles: 'rights.new_bundle' } as const
 type Tab = 'roles' | 'bundles' | 'permissions' | 'matrix'
 
 function RightsPage({ first, platform }: { first: Tab; platform?: boolean }) {
   const { t } = useTranslation()
   const { user, institution } = useSession()
   const [tab, setTab] = useState<string | null>(first)
+  const [isCreating, setCreating] = useState(false)
+  const creation = { isCreating, onCreated: () => setCreating(false) }
   const title = platform ? t('rights.platform_title') : t('rights.title')
   return (
-    <Page fill title={title} breadcrumb={[{ label: t('rights.administration') }, { label: title }]}>
+    <Page
+      fill
+      title={title}
+      breadcrumb={[{ label: t('rights.administration') }, { label: title }]}
+      actions={
+        (tab === 'roles' || tab === 'bundles') && (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
+            {t(newOf[tab])}
+          </Button>
+        )
+      }
+    >
       {platform && user?.hdoc_id !== 0 && (
         <Note kind="info">{t('rights.inside_client', { name: institution?.name ?? '' })}</Note>
       )}
@@ -30,7 +46,7 @@ function RightsPage({ first, platform }: { first: Tab; platform?: boolean }) {
           <Tabs.Tab value="bundles">{t('rights.bundles')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="roles" className={styles.panel ?? ''}>
-          <RolesTab />
+          <RolesTab {...creation} />
         </Tabs.Panel>
         <Tabs.Panel value="matrix" className={styles.panel ?? ''}>
           <MatrixTab />
@@ -39,7 +55,7 @@ function RightsPage({ first, platform }: { first: Tab; platform?: boolean }) {
           <PermissionsTab />
         </Tabs.Panel>
         <Tabs.Panel value="bundles" className={styles.panel ?? ''}>
-          <BundlesTab />
+          <BundlesTab {...creation} />
         </Tabs.Panel>
       </Tabs>
     </Page>

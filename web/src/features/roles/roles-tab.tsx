@@ -1,6 +1,4 @@
 import { type Role, roles } from '@hdoc/contract/roles.ts'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roleListQuery } from '../../entities/rights/queries.ts'
@@ -10,7 +8,6 @@ import { t as text } from '../../lib/i18n.ts'
 import { CardLines } from '../../ui/card-lines.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import styles from './roles.module.css'
 
 const counted = (key: 'people' | 'rights', count: number) =>
   text(`rights.${key}`, { count, figure: formatNumber(count) })
@@ -26,19 +23,18 @@ type Opened = {
   initial?: Pick<Role, 'name' | 'description' | 'permissions' | 'bundle_ids'>
 }
 
-/** The roles of the institution, as a list. */
-export function RolesTab() {
+/** The roles of the institution, as a list; a new one is asked for from outside. */
+export function RolesTab({ isCreating, onCreated }: { isCreating: boolean; onCreated: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const [opened, setOpened] = useState<Opened>()
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ role: undefined })}>
-      {t('rights.new_role')}
-    </Button>
-  )
+  const shown = opened ?? (isCreating ? { role: undefined } : undefined)
+  const close = () => {
+    setOpened(undefined)
+    onCreated()
+  }
   return (
     <>
-      <div className={styles.head}>{create}</div>
       <List
         name="role"
         owner={String(user?.id ?? '')}
@@ -58,13 +54,13 @@ export function RolesTab() {
         onOpen={(role) => setOpened({ role })}
         empty={{ title: t('rights.empty_roles'), text: t('rights.empty_roles_text') }}
       />
-      {opened && (
+      {shown && (
         <RoleDialog
-          key={opened.role?.id ?? `new ${opened.initial?.name ?? ''}`}
-          role={opened.role}
-          initial={opened.initial}
+          key={shown.role?.id ?? `new ${shown.initial?.name ?? ''}`}
+          role={shown.role}
+          initial={shown.initial}
           onCopy={(initial) => setOpened({ role: undefined, initial })}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -58,7 +58,7 @@ export function SectionForm<V extends object>({ section, onRenew, children }: Pr
         </Note>
       )}
       {children}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-dirty={isDirty || undefined}>
         <span role="status">{isDirty && t('settings.save_bar')}</span>
         {isDirty && (
           <Button variant="default" onClick={() => form.reset()} disabled={busy}>

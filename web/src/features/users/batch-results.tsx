@@ -10,10 +10,16 @@ export function BatchResults({ answer }: { answer: BatchAnswer }) {
   const changed = answer.results.filter(({ outcome }) => outcome === 'changed')
   const others = answer.results.filter(({ outcome }) => outcome !== 'changed')
   const count = { count: changed.length, figure: formatNumber(changed.length) }
+  const told =
+    changed.length === 0
+      ? t(answer.preview ? 'users.will_change_none' : 'users.have_changed_none')
+      : answer.preview
+        ? t('users.will_change', count)
+        : t('users.have_changed', count)
   return (
     <>
       <Note kind={changed.length > 0 ? (answer.preview ? 'info' : 'ok') : 'warn'} role="status">
-        {answer.preview ? t('users.will_change', count) : t('users.have_changed', count)}
+        {told}
       </Note>
       {others.length > 0 && (
         <table className={styles.rows}>

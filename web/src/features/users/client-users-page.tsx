@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { institutionQuery } from '../../entities/clients/queries.ts'
 import { clientUsers } from '../../entities/people/client-users.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
 import { UsersScreen } from './users-screen.tsx'
@@ -30,7 +29,12 @@ export function ClientUsersPage() {
       key={id}
       place={place}
       title={t('users.of_client', { name: client.data.name })}
-      above={<AppLink to={`/hdoc-company/${id}`}>{t('users.to_client', { name: client.data.name })}</AppLink>}
+      trail={[
+        { label: t('clients.platform') },
+        { label: t('clients.institutions'), to: '/hdoc-company/list' },
+        { label: client.data.name, to: `/hdoc-company/${id}` },
+        { label: t('users.title') },
+      ]}
     />
   )
 }

@@ -90,7 +90,7 @@ export function DecideDialog({ place, form: choices, user, onClose }: Props) {
     >
       <Asked user={user} />
       <Radio.Group {...form.getInputProps('decision')} label={t('users.decision')}>
-        <div className={styles.actions}>
+        <div className={styles.radios}>
           <Radio value="accept" label={t('users.accept')} />
           <Radio value="refuse" label={t('users.refuse')} />
         </div>

@@ -1,11 +1,12 @@
 import { type User, type UserState, userStateLabels } from '@hdoc/contract/users.ts'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck, IconUserShield } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListedUser } from '../../entities/people/user-place.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
 import { CardLines } from '../../ui/card-lines.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import styles from './users.module.css'
 
 const stateClass: Readonly<Record<UserState, string>> = {
   active: 'status-ok',
@@ -29,7 +30,12 @@ const cut = (text: string): ReactNode => (text === '' ? '–' : <span title={tex
 export const userCells: Record<string, (row: ListedUser) => ReactNode> = {
   name: ({ name, is_admin }) => (
     <>
-      {name} {is_admin && <StatusTag className="status-info">{t('users.administrator')}</StatusTag>}
+      {name}{' '}
+      {is_admin && (
+        <span className={styles.administrator} title={t('users.administrator')}>
+          <IconUserShield size={15} role="img" aria-label={t('users.administrator')} />
+        </span>
+      )}
     </>
   ),
   state: ({ state }) => <StateTag state={state} />,
@@ -51,12 +57,12 @@ export const userCells: Record<string, (row: ListedUser) => ReactNode> = {
 }
 
 /** A person in the list of a phone. */
-export function UserCard({ row }: { row: ListedUser }) {
+export function UserCard({ row, withInstitution }: { row: ListedUser; withInstitution: boolean }) {
   return (
     <CardLines
       title={row.name}
       aside={say(userStateLabels[row.state])}
-      text={row.institution_name ?? (groupsOf(row) || row.job_title || row.username)}
+      text={(withInstitution && row.institution_name) || groupsOf(row) || row.job_title || row.username}
       note={row.is_admin ? t('users.administrator') : rolesOf(row)}
     />
   )

@@ -33,7 +33,7 @@ function Entry({ form, minimum }: { form: Form; minimum: number }) {
     <fieldset className={styles.section}>
       <legend>{t('users.entry')}</legend>
       <Radio.Group {...form.getInputProps('entry')} aria-label={t('users.entry')}>
-        <div className={styles.actions}>
+        <div className={styles.radios}>
           <Radio value="invite" label={t('users.entry_invite')} />
           <Radio value="password" label={t('users.entry_password')} />
         </div>
@@ -98,7 +98,7 @@ export function UserFields({ form, choices, user, children }: Props) {
     const input = users.inputs[name]
     return input && <ResourceField input={input} binding={form.getInputProps(name)} {...more} />
   }
-  const inUse = user === undefined || user.state === 'active' || user.state === 'inactive'
+  const inUse = user?.state === 'active' || user?.state === 'inactive'
   return (
     <>
       <FieldGrid>

@@ -37,5 +37,7 @@ export function PlatformUsersPage() {
       ))}
     </nav>
   )
-  return <UsersScreen key={type} place={place} title={say(platformUserLists[type])} above={tabs} />
+  const title = say(platformUserLists[type])
+  const trail = [{ label: t('users.platform') }, { label: title }]
+  return <UsersScreen key={type} place={place} title={title} trail={trail} above={tabs} />
 }

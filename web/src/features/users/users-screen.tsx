@@ -7,17 +7,23 @@ import type { UserPlace } from '../../entities/people/user-place.ts'
 import { roleOptionsQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { List } from '../../ui/list/list.tsx'
-import { Page } from '../../ui/page.tsx'
+import { type Crumb, Page } from '../../ui/page.tsx'
 import { type Opened, openedBy } from './opened.ts'
 import { UserCard, userCells } from './user-cells.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
 
-type Props = { place: UserPlace; title: string; above?: ReactNode }
+type Props = {
+  place: UserPlace
+  title: string
+  /** Where this list stands; without it, in the administration. */
+  trail?: readonly Crumb[]
+  above?: ReactNode
+}
 
 const references = { user_group: groupOptionsQuery, role: roleOptionsQuery }
 
 /** A list of people with everything one does to them; which people, the place says. */
-export function UsersScreen({ place, title, above }: Props) {
+export function UsersScreen({ place, title, trail, above }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -30,7 +36,7 @@ export function UsersScreen({ place, title, above }: Props) {
     <Page
       fill
       title={title}
-      breadcrumb={[{ label: t(above ? 'users.platform' : 'registers.administration') }, { label: title }]}
+      breadcrumb={trail ?? [{ label: t('registers.administration') }, { label: title }]}
       actions={create}
     >
       {above}
@@ -40,9 +46,9 @@ export function UsersScreen({ place, title, above }: Props) {
         label={title}
         columns={place.columns}
         cells={userCells}
-        widths={{ name: '22%', email: '18%', groups: '24%', roles: '12%', institution_name: '18%' }}
+        widths={{ name: '20%', email: '17%', groups: '22%', roles: '13%', institution_name: '17%' }}
         opensBy="name"
-        card={(row) => <UserCard row={row} />}
+        card={(row) => <UserCard row={row} withInstitution={'institution_name' in place.columns} />}
         request={place.list}
         references={references}
         onOpen={(row) => setOpened(openedBy(row))}

@@ -23,7 +23,6 @@ export function ErrorSummary({ messages, labelOf, root }: Props) {
         const label = labelOf(path) ?? labelOf(path.split('.')[0] ?? '')
         return (
           <span key={path}>
-            {i > 0 && ', '}
             {label ? (
               <button
                 type="button"
@@ -35,6 +34,7 @@ export function ErrorSummary({ messages, labelOf, root }: Props) {
             ) : (
               messages[path]?.join(' ')
             )}
+            {i < paths.length - 1 && ', '}
           </span>
         )
       })}

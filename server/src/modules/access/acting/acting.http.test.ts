@@ -179,7 +179,9 @@ describe('acting as another user', () => {
     const second = t.browser(host)
     for (const [name, value] of browser.cookies) second.cookies.set(name, value)
     const answers = await Promise.all([actAs(browser, gina), actAs(second, dan)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403])
+    const [won, lost] = answers.map((answer) => answer.status).sort()
+    // The session has another id by the time the second is looked at, or loses it while both are.
+    expect([won, [401, 403].includes(lost!)]).toEqual([200, true])
   })
 
   it('is returned from once: a replay finds nobody acted as, an old cookie no session', async () => {

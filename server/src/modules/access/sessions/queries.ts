@@ -19,11 +19,13 @@ export type RightsRow = {
   permissions: string[]
 }
 
+/** Named one by one: with `r.*` the departments would be gathered twice, as they are and as numbers. */
+const rightsOf = sql`r.id, r.username, r.name, r.job_title, r.is_admin, r.language, r.theme, r.group_id, r.group_name, r.group_role_name,
+  r.group_ids::text[]::float8[] as group_ids, r.group_permissions, r.roles, r.permissions`
+
 /** undefined for people who do not exist or are not active. */
 export function findRights(db: TenantDb, userId: number): Promise<RightsRow | undefined> {
-  return db.maybe(
-    sql<RightsRow>`select r.*, r.group_ids::text[]::float8[] as group_ids from person_rights(${db.institutionId}, ${userId}) r`,
-  )
+  return db.maybe(sql<RightsRow>`select ${rightsOf} from person_rights(${db.institutionId}, ${userId}) r`)
 }
 
 export type SessionRow = {
@@ -48,7 +50,7 @@ export function findSession(
 ): Promise<(SessionRow & RightsRow) | undefined> {
   return db.maybe(sql<SessionRow & RightsRow>`
     select s.user_id, s.client_id, s.acting_institution_id, s.acting_user_id, s.acting_until, s.remember, s.last_seen_at,
-           r.*, r.group_ids::text[]::float8[] as group_ids,
+           ${rightsOf},
            case when i.second_factor_required then
              not exists (select from totp_factors f where f.institution_id = s.institution_id and f.user_id = s.user_id and f.secret is not null)
              and not exists (select from passkeys p where p.institution_id = s.institution_id and p.user_id = s.user_id)

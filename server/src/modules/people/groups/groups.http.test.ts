@@ -146,7 +146,7 @@ describe('departments', () => {
     expect((await join(id, maria, member.id)).status).toBe(200)
     const refused = await change(id, { role_ids: [director.id] })
     expect(refused.body.errors?.role_ids).toEqual([
-      'Rolul „Membru” este al unor oameni din compartiment: maria.',
+      'În compartiment au rolul „Membru”: maria.',
     ])
     expect((await change(id, { role_ids: [] })).status).toBe(200)
   })

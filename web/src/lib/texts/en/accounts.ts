@@ -35,6 +35,7 @@ export const accounts: English<typeof ro> = {
   link_title: 'The link is no longer valid',
   link_text: 'It has expired, was used, or was replaced by a newer one. Use the link of the latest message.',
   link_reset: 'Ask for a new link',
+  link_confirmation: 'If the address is not confirmed yet, send the request for an account again.',
   link_invitation: 'Ask the person who invited you to send the invitation again.',
 
   confirm_title: 'Confirm your e-mail address',
@@ -71,6 +72,7 @@ export const accounts: English<typeof ro> = {
   register_sent:
     'We wrote to {{email}}. Open the message and confirm the address; only then does the request reach the administrator.',
   closed_title: 'Accounts are made by the institution',
+  closed_platform_title: 'Accounts are made by the administrator',
   closed_text: 'For an account in the electronic registry please ask the institution:',
   closed_platform: 'For an account please ask the administrator of the platform.',
   phone: 'Phone',

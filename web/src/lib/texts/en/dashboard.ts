@@ -32,4 +32,17 @@ export const dashboard: English<typeof ro> = {
   no_institution: 'You have not chosen an institution',
   no_institution_text:
     'The dashboard shows the data of an institution. Here the catalogue of the platform is managed.',
+  institutions: 'Institutions',
+  institutions_text: '{{figure}} active',
+  companies: 'Companies',
+  companies_text: 'under contract',
+  step_in: 'Work in an institution',
+  ending: 'Ending soon',
+  ending_text: 'in the next 30 days',
+  ending_empty: 'No period ends soon',
+  ending_empty_text: 'Institutions whose active period ends within 30 days appear here.',
+  waiting: 'Account requests',
+  waiting_text: 'waiting for acceptance',
+  waiting_empty: 'Nobody is waiting',
+  waiting_empty_text: 'Account requests of all institutions appear here.',
 }

@@ -38,6 +38,7 @@ export const groups: English<typeof ro> = {
   added: '{{name}} was added to the department.',
   role_changed: '{{name}} now has the role "{{role}}".',
   default_changed: 'This is the default department of {{name}} now.',
+  remove: 'Take out',
   remove_person: 'Take out of the department',
   remove_title: 'Take {{name}} out of "{{group}}"?',
   remove_text: 'They lose the rights they have through this department. Their work stays.',

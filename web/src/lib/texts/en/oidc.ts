@@ -16,7 +16,7 @@ export const oidc = {
   secret_lost: 'With another provider or client the secret has to be entered again.',
   secret_remove: 'Remove the secret',
   label: 'Text of the button',
-  label_help: 'Empty = “Sign in with the institution’s account”.',
+  label_help: 'If left empty: “Sign in with the institution’s account”.',
   allow_pending: 'Who has no account gets one that waits to be accepted',
   allow_pending_help:
     'Otherwise they are refused. Existing accounts are recognised by the e-mail address the provider has verified.',

@@ -11,7 +11,7 @@ export const shell: English<typeof ro> = {
   person_menu: 'My account',
   profile: 'My profile',
   change_password: 'Change password',
-  active_group: 'Active group',
+  active_group: 'Active department',
   group_chosen: 'You now work in "{{name}}".',
   logout: 'Sign out',
   theme: 'Theme',

@@ -33,6 +33,7 @@ export const accounts = {
   link_text:
     'A expirat, a fost folosit sau a fost înlocuit de unul mai nou. Folosiți linkul din cel mai recent mesaj.',
   link_reset: 'Cereți un link nou',
+  link_confirmation: 'Dacă adresa nu este încă confirmată, trimiteți din nou cererea de cont.',
   link_invitation: 'Cereți celui care v-a invitat să trimită din nou invitația.',
 
   confirm_title: 'Confirmați adresa de e-mail',
@@ -67,6 +68,7 @@ export const accounts = {
   register_sent:
     'V-am scris la {{email}}. Deschideți mesajul și confirmați adresa; cererea ajunge la administrator abia după aceea.',
   closed_title: 'Conturile sunt create de instituție',
+  closed_platform_title: 'Conturile sunt create de administrator',
   closed_text: 'Pentru un cont în registratura electronică, luați legătura cu instituția:',
   closed_platform: 'Pentru un cont, luați legătura cu administratorul platformei.',
   phone: 'Telefon',

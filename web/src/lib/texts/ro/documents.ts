@@ -65,7 +65,7 @@ export const documents = {
   no_preview: 'Acest fel de fișier nu se poate arăta în pagină.',
   open_new_tab: 'Deschide în fereastră nouă',
   by: '{{who}}, {{when}}',
-  acting_for: '{{by}}, în numele lui {{real}}',
+  acting_for: '{{by}}, în numele: {{real}}',
   before_after: 'din „{{before}}” în „{{after}}”',
   reason: 'Motiv: {{reason}}',
   empty_value: 'gol',

@@ -40,6 +40,7 @@ export const groups = {
   added: '{{name}} face acum parte din compartiment.',
   role_changed: '{{name}} are acum rolul „{{role}}”.',
   default_changed: 'Acesta este acum compartimentul implicit pentru {{name}}.',
+  remove: 'Scoate',
   remove_person: 'Scoate din compartiment',
   remove_title: 'Scoateți pe {{name}} din „{{group}}”?',
   remove_text: 'Persoana pierde drepturile pe care le are prin acest compartiment. Ce a lucrat rămâne.',

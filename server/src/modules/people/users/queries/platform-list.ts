@@ -19,7 +19,10 @@ const whoIsIn: Readonly<Record<PlatformUserList, Fragment>> = {
   pending: sql`u.state = 'pending'`,
 }
 
-/** People of all institutions with an exact total. Names of institutions are joined only where they are asked about. */
+/**
+ * People of all institutions with an exact total. Names of institutions are joined only where they are asked about;
+ * roles and departments are gathered for the people of the page, not for those before it.
+ */
 export async function listAcross(
   db: PlatformDb,
   type: PlatformUserList,
@@ -33,10 +36,12 @@ export async function listAcross(
   const asksName = query.filters.some(({ column }) => column === 'institution_name')
   const joined = sql`users u join institutions i on i.id = u.institution_id`
   const limit = query.rows ?? 20
+  const order = orderOf(query, columns, sql`u.id`)
   const [rows, count] = await Promise.all([
     db.rows(sql<PlatformUserRow>`
-      select ${userSelect}, u.institution_id, i.name as institution_name from ${joined} where ${where}
-       order by ${orderOf(query, columns, sql`u.id`)} limit ${limit} offset ${(query.page - 1) * limit}`),
+      select ${userSelect}, u.institution_id, i.name as institution_name
+        from (select u.institution_id, u.id from ${joined} where ${where} order by ${order} limit ${limit} offset ${(query.page - 1) * limit}) page
+        join users u using (institution_id, id) join institutions i on i.id = u.institution_id order by ${order}`),
     db.one(
       sql<{
         total: number

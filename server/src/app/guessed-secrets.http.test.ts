@@ -1,0 +1,73 @@
+import type { Failure } from '@hdoc/contract/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { aLink, aWaitingPerson } from '../../test/account-link.ts'
+import { testApp } from '../../test/app.ts'
+import { freshInstitution } from '../../test/database.ts'
+import { guessSecrets } from '../../test/guess-secrets.ts'
+import { aPerson } from '../../test/person.ts'
+import { codeOf, ticketOf, turnOnTotp } from '../../test/second-factor.ts'
+
+const t = await testApp()
+const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ceai verde la fereastra' }
+
+describe('guesses at secrets', () => {
+  it('find nothing, and the limits stop them, for every kind', async () => {
+    const world = { ...t, browser: (host: string, address: string) => t.browser(host, 'ro', address) }
+    const results = await guessSecrets(world, { guesses: 420, addresses: 2 })
+    expect(results).toHaveLength(6)
+    for (const { kind, hits, limited } of results) {
+      expect([kind, hits]).toEqual([kind, 0])
+      expect(limited, kind).toBeGreaterThan(0)
+    }
+  }, 60_000)
+})
+
+/** How fifty uses at the same moment, each from elsewhere, are answered. */
+async function fifty(host: string, path: string, body: object): Promise<number[]> {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => t.browser(host, 'ro', `198.51.100.${n}`).post<Failure>(path, body)),
+  )
+  return answers.map(({ status }) => status).sort()
+}
+
+describe('of fifty uses at once one wins', () => {
+  // Links for a new password, codes of an application, recovery codes and passkeys: with their own tests.
+  const oneOf = (loses: number) => [200, ...Array(49).fill(loses)]
+
+  it('of an invitation', async () => {
+    const { id, host } = await freshInstitution(t.database)
+    const userId = await aWaitingPerson(t, id, { username: 'invitat', state: 'invited' })
+    const token = await aLink(t, id, { userId, purpose: 'invitation' })
+    expect(await fifty(host, '/api/accept-invitation', { token, ...chosen })).toEqual(oneOf(404))
+  })
+
+  it('of the confirmation of a new account', async () => {
+    const { id, host } = await freshInstitution(t.database)
+    const userId = await aWaitingPerson(t, id, { username: 'cere', state: 'unconfirmed' })
+    const token = await aLink(t, id, { userId, purpose: 'signup' })
+    expect(await fifty(host, '/api/confirm-address', { token })).toEqual(oneOf(404))
+  })
+
+  it('of the confirmation of a new address', async () => {
+    const { id, host } = await freshInstitution(t.database)
+    const userId = await aPerson(t.database, id, 'gina')
+    const token = await aLink(t, id, { userId, purpose: 'email_change', email: 'alta@test.example' })
+    expect(await fifty(host, '/api/confirm-address', { token })).toEqual(oneOf(404))
+  })
+
+  it('of the ticket of a second step', async () => {
+    const { id, host } = await freshInstitution(t.database)
+    await aPerson(t.database, id, 'gina')
+    const gina = t.browser(host)
+    await gina.signIn('gina')
+    const { key } = await turnOnTotp(t, gina)
+    const { ticket } = await ticketOf(t.browser(host), 'gina')
+    const statuses = await fifty(host, '/api/login/second_factor', {
+      ticket,
+      method: 'totp',
+      code: codeOf(key, t),
+    })
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.every((status) => [200, 403, 404, 409, 422].includes(status))).toBe(true)
+  })
+})

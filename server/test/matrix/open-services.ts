@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { ManualClock } from '../../src/platform/clock.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { roleUrls } from '../../src/platform/embedded-postgres/database-urls.ts'
+import { readSettings, type Settings } from '../../src/platform/env.ts'
+import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
+import { silentLog } from '../../src/platform/log.ts'
+
+export function settingsOf(superuserUrl: string, name: string, dataDir: string): Settings {
+  const urls = roleUrls(superuserUrl, name)
+  return readSettings({
+    DATABASE_URL: urls.app,
+    DATABASE_OWNER_URL: urls.owner,
+    DATABASE_PLATFORM_URL: urls.platform,
+    DATABASE_WORKER_URL: urls.worker,
+    DATABASE_DIRECT_URL: urls.direct,
+    HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
+    HDOC_DATA: dataDir,
+    HDOC_LOG_LEVEL: 'silent',
+    HDOC_COMPANY_LOOKUP: '0',
+  })
+}
+
+/** What a program needs, outside of a test file; `database` is to be closed. */
+export async function openServices(settings: Settings, clock: ManualClock) {
+  const database = openDatabase({ urls: settings.database, log: silentLog, prepared: true, max: 4 })
+  const files = await createDiskFileStore(join(settings.dataDir, 'files'))
+  return { database, clock, settings, log: silentLog, files }
+}

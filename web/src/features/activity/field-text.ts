@@ -1,0 +1,95 @@
+import { companies } from '@hdoc/contract/companies.ts'
+import { docTypes } from '@hdoc/contract/doc-types.ts'
+import { groupRoles } from '@hdoc/contract/group-roles.ts'
+import { userGroups } from '@hdoc/contract/groups.ts'
+import { institutions } from '@hdoc/contract/institutions.ts'
+import type { Text } from '@hdoc/contract/languages.ts'
+import { groupPermissionTable, permissionTable } from '@hdoc/contract/permissions.ts'
+import { registers } from '@hdoc/contract/registers.ts'
+import { bundles, roles } from '@hdoc/contract/roles.ts'
+import { userStateLabels, users } from '@hdoc/contract/users.ts'
+import { say, t } from '../../lib/i18n.ts'
+import { settings } from '../../lib/texts/ro/settings.ts'
+
+type Inputs = Readonly<Record<string, { label: Text } | undefined>>
+
+/** Fields of what has a form, as the form calls them. */
+const forms: Readonly<Record<string, Inputs>> = {
+  user: users.inputs,
+  user_group: userGroups.inputs,
+  group_role: groupRoles.inputs,
+  role: roles.inputs,
+  permission_bundle: bundles.inputs,
+  register: registers.inputs,
+  doc_type: docTypes.inputs,
+  company: companies.inputs,
+  client: institutions.inputs,
+}
+
+const others = {
+  name: 'activity.f.name',
+  email: 'activity.f.email',
+  phone: 'activity.f.phone',
+  state: 'activity.f.state',
+  status: 'activity.f.state',
+  method: 'activity.f.method',
+  host: 'activity.f.host',
+  group_id: 'activity.f.group',
+  groups: 'activity.f.groups',
+  roles: 'activity.f.roles',
+  default_group_id: 'activity.f.default_group',
+  until: 'activity.f.until',
+  sessions: 'activity.f.sessions',
+  purpose: 'activity.f.purpose',
+  version: 'activity.f.version',
+  description: 'activity.f.description',
+  entries: 'activity.f.entries',
+  issuer: 'oidc.issuer',
+  client_id: 'oidc.client_id',
+  secret_replaced: 'activity.f.secret_replaced',
+} as const
+
+const methods = {
+  password: 'activity.method.password',
+  passkey: 'activity.method.passkey',
+  totp: 'activity.method.totp',
+  recovery: 'activity.method.recovery',
+  oidc: 'activity.method.oidc',
+} as const
+
+const isIn = <T extends object>(key: string, of: T): key is Extract<keyof T, string> => Object.hasOwn(of, key)
+
+/** A field of an entry in words; one that has none by its name. */
+export function fieldText(subjectType: string, field: string): string {
+  const label = forms[subjectType]?.[field]?.label
+  if (label) return say(label)
+  if (isIn(field, others)) return t(others[field])
+  return isIn(field, settings.f) ? t(`settings.f.${field}`) : field
+}
+
+function word(value: string, field: string): string {
+  if (field === 'method')
+    return value
+      .split('+')
+      .map((part) => (isIn(part, methods) ? t(methods[part]) : part))
+      .join(' + ')
+  if (field === 'state' && isIn(value, userStateLabels)) return say(userStateLabels[value])
+  if (isIn(value, permissionTable)) return say(permissionTable[value])
+  if (isIn(value, groupPermissionTable)) return say(groupPermissionTable[value])
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no')
+  return value
+}
+
+/** A value of an entry: codes in words, simple lists without their brackets, the rest as it was written. */
+export function valueText(value: string, field: string): string {
+  if (value === '' || value === '[]') return '–'
+  if (!value.startsWith('[')) return word(value, field)
+  try {
+    const list: unknown = JSON.parse(value)
+    const isPlain =
+      Array.isArray(list) && list.every((one) => typeof one === 'string' || typeof one === 'number')
+    return isPlain ? list.map((one) => word(String(one), field)).join(', ') : value
+  } catch {
+    return value
+  }
+}

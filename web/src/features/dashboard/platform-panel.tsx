@@ -1,0 +1,105 @@
+import type { Institution } from '@hdoc/contract/institution-values.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClientStateTag, daysLeftText } from '../../entities/clients/client-state.tsx'
+import { EnterButton } from '../../entities/clients/enter-button.tsx'
+import type { ApiError } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import dashboard from './dashboard-page.module.css'
+import { PlatformFigures } from './platform-figures.tsx'
+import styles from './platform-panel.module.css'
+import { endingInstitutions, newestInstitutions, waitingPeople } from './platform-queries.ts'
+
+type PartProps<T> = {
+  title: string
+  all: string
+  request: UseQueryOptions<ListAnswer<T>, ApiError, ListAnswer<T>, QueryKey>
+  empty: { title: string; text: string }
+  className?: string | undefined
+  row: (one: T) => ReactNode
+}
+
+/** A short list with its own way to the whole of it; it waits and fails without the others. */
+function Part<T>({ title, all, request, empty, className = '', row }: PartProps<T>) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const { data, error, refetch } = useQuery(request)
+  const content = () => {
+    if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />
+    return data.data.length === 0 ? (
+      <Empty {...empty} />
+    ) : (
+      <ul className={styles.rows}>{data.data.map(row)}</ul>
+    )
+  }
+  return (
+    <section className={`${dashboard.card} ${className}`} aria-labelledby={heading}>
+      <div className={dashboard.cardHead}>
+        <h2 id={heading}>{title}</h2>
+        <AppLink to={all} aria-label={`${t('common.all')}: ${title}`}>
+          {t('common.all')}
+        </AppLink>
+      </div>
+      {content()}
+    </section>
+  )
+}
+
+function InstitutionRow({ one, near }: { one: Institution; near?: boolean }) {
+  return (
+    <li className={near ? styles.near : undefined}>
+      <AppLink to={`/hdoc-company/${one.id}`}>{one.name}</AppLink>
+      <span className={styles.quiet}>
+        {near
+          ? `${daysLeftText(one)} · ${one.active_to ? formatDate(one.active_to) : ''}`
+          : one.internal_host}
+      </span>
+      {!near && <ClientStateTag state={one.state} />}
+      {!near && <EnterButton client={one} size="compact-sm" variant="default" className={styles.enter} />}
+    </li>
+  )
+}
+
+const institutionsPath = '/hdoc-company/list'
+const waitingPath = '/admin/user/manage/pending'
+
+/** Outside any client: where to step in, what ends soon, who waits. */
+export function PlatformPanel() {
+  const { t } = useTranslation()
+  return (
+    <div className={dashboard.sections}>
+      <PlatformFigures />
+      <Part
+        title={t('dashboard.step_in')}
+        all={institutionsPath}
+        request={newestInstitutions}
+        empty={{ title: t('clients.no_institutions'), text: t('clients.no_institutions_text') }}
+        className={styles.tall}
+        row={(one) => <InstitutionRow key={one.id} one={one} />}
+      />
+      <Part
+        title={t('dashboard.ending')}
+        all={institutionsPath}
+        request={endingInstitutions}
+        empty={{ title: t('dashboard.ending_empty'), text: t('dashboard.ending_empty_text') }}
+        row={(one) => <InstitutionRow key={one.id} one={one} near />}
+      />
+      <Part
+        title={t('dashboard.waiting')}
+        all={waitingPath}
+        request={waitingPeople}
+        empty={{ title: t('dashboard.waiting_empty'), text: t('dashboard.waiting_empty_text') }}
+        row={(one) => (
+          <li key={`${one.institution_id}-${one.id}`}>
+            <AppLink to={waitingPath}>{one.name}</AppLink>
+            <span className={styles.quiet}>{one.institution_name}</span>
+          </li>
+        )}
+      />
+    </div>
+  )
+}
