@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentColumns } from './document-columns.ts'
+import { documentState } from './document-state.ts'
 import { documentChanges, documentValues } from './document-values.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
@@ -48,41 +49,13 @@ export const documentRow = z.object({
   deadline_reason: z.string(),
   legal_basis: z.string(),
   annulled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** While it waits (status 15): the first day on which it no longer does, and the status it then falls back to. */
-  pending: z.object({ until: z.string(), resume: z.string() }).nullable(),
-  /** Extensions of the deadline, latest first. */
-  extensions: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      before: z.string().nullable(),
-      after: z.string(),
-      reason: z.string(),
-    }),
-  ),
   tracking_code: z.string(),
   tracking_url: z.string(),
   files: z.array(fileRow),
   /** Largest file that may be added, in megabytes. */
   max_file_mb: z.number(),
   version: z.number(),
-  /** What the caller may do now, and for the rest why not. */
-  can: z.object({
-    edit: z.boolean(),
-    annul: z.boolean(),
-    attach: z.boolean(),
-    change_status: z.boolean(),
-    extend: z.boolean(),
-    link: z.boolean(),
-  }),
-  cannot: z.object({
-    edit: z.string().optional(),
-    annul: z.string().optional(),
-    attach: z.string().optional(),
-    change_status: z.string().optional(),
-    extend: z.string().optional(),
-    link: z.string().optional(),
-  }),
+  ...documentState,
 })
 export type Document = z.output<typeof documentRow>
 

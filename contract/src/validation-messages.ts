@@ -30,14 +30,8 @@ export const validationTable = {
     ro: 'Noul termen trebuie să fie după cel de acum ({date}).',
     en: 'The new deadline has to be after the present one ({date}).',
   },
-  mention_blind: {
-    ro: 'Persoana nu poate citi comentariul: {name}.',
-    en: 'This person cannot read the comment: {name}.',
-  },
-  no_group: {
-    ro: 'Nu aveți un compartiment activ.',
-    en: 'You have no active department.',
-  },
+  mention_blind: { ro: 'Nu poate citi comentariul: {name}.', en: 'Cannot read the comment: {name}.' },
+  no_group: { ro: 'Nu aveți un compartiment activ.', en: 'You have no active department.' },
   link_self: { ro: 'Alegeți alt document.', en: 'Choose another document.' },
   link_known: {
     ro: 'Documentele sunt deja conectate astfel.',

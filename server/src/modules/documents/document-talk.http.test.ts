@@ -88,7 +88,7 @@ describe('/api/document_comment', () => {
       body: 'x',
       mention_ids: [ion.id],
     })
-    expect(blind.body.errors).toEqual({ mention_ids: ['Persoana nu poate citi comentariul: ion.'] })
+    expect(blind.body.errors).toEqual({ mention_ids: ['Nu poate citi comentariul: ion.'] })
     expect((await say(open.id, [ion.id], { audience: 'group' })).body.errors).toHaveProperty('mention_ids')
     expect((await say(open.id, [999_999])).body.errors).toEqual({
       mention_ids: ['Valoarea aleasă nu există.'],

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { documentColumns } from '@hdoc/contract/document-columns.ts'
 import type { documentListCalls } from '@hdoc/contract/document-views.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
@@ -7,12 +7,12 @@ import type { Language } from '@hdoc/contract/languages.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { stringify } from 'csv-stringify'
-import ExcelJS from 'exceljs'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
 import { downloadHeaders } from '../../platform/files/preview-headers.ts'
 import { safeCell } from '../../platform/files/safe-cell.ts'
+import { XLSX_MIME, xlsxStream } from '../../platform/files/xlsx-stream.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import { planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
@@ -21,7 +21,6 @@ import { listIdsBelow } from './queries/export.ts'
 
 type Call = typeof documentListCalls.export
 const AT_ONCE = 500
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const columns = Object.keys(documentColumns) as (keyof typeof documentColumns)[]
 const shownDate = (day: string | null): string => (day === null ? '' : formatDate(day))
@@ -72,24 +71,6 @@ async function* rowsOf(ctx: Ctx<Call>, list: ListQuery): AsyncGenerator<string[]
   }
 }
 
-/** Written row by row, as the reader takes them; what goes wrong ends the download instead of looking whole. */
-function xlsxOf(rows: AsyncGenerator<string[]>): Readable {
-  const out = new PassThrough()
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false })
-  const sheet = book.addWorksheet('HDoc', { views: [{ state: 'frozen', ySplit: 1 }] })
-  const write = async (): Promise<void> => {
-    for await (const row of rows) {
-      if (out.destroyed) return
-      sheet.addRow(row).commit()
-      if (out.writableNeedDrain)
-        await new Promise((resume) => out.once('drain', resume).once('close', resume))
-    }
-    await book.commit()
-  }
-  write().catch((error: Error) => out.destroy(error))
-  return out
-}
-
 /** Everything of a filtered list as CSV (UTF-8 with BOM) or XLSX; it is itself recorded. */
 export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
   await ctx.database.inInstitution(ctx.institutionId, (db) =>
@@ -110,7 +91,11 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
   const name = `hdoc-documente-${localDate(ctx.clock.now())}.${params.format}`
   const rows = rowsOf(ctx, list)
   return params.format === 'xlsx'
-    ? { raw: true, headers: downloadHeaders({ name, mime: XLSX }), body: xlsxOf(rows) }
+    ? {
+        raw: true,
+        headers: downloadHeaders({ name, mime: XLSX_MIME }),
+        body: Readable.from(xlsxStream(rows), { objectMode: false }),
+      }
     : {
         raw: true,
         headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),

@@ -8,15 +8,10 @@ import {
 import type { StatusChange } from '@hdoc/contract/document-status-change.ts'
 import type { FieldProblem } from '@hdoc/contract/errors.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import type { StatusFacts, StoredChange } from './queries/life.ts'
 
-export type StatusFacts = {
-  status: DocumentStatusId
-  resume_status: DocumentStatusId | null
-  pending_until: IsoDate | null
-  deadline_on: IsoDate | null
-}
-/** What is stored: 4 never, and the two others with 15 only. */
-export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pending_until'>
+export type { StatusFacts }
+
 export type StatusDecision =
   | { ok: true; kind: Transition['kind']; from: DocumentStatusId; change: StoredChange }
   | { ok: false; from: DocumentStatusId; fields?: Record<string, FieldProblem[]> }

@@ -48,7 +48,7 @@ function OneComment({ comment }: { comment: Comment }) {
         </details>
       )}
       {comment.can.edit && (
-        <Button variant="subtle" size="compact-xs" onClick={() => setEditing(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
           {t('documents.comment_edit')}
         </Button>
       )}

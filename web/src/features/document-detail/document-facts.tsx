@@ -68,7 +68,8 @@ export function DocumentFacts({ document, onExtend }: { document: Document; onEx
             <Extensions document={document} />
             <GuardedButton
               variant="subtle"
-              size="compact-xs"
+              size="compact-sm"
+              px={0}
               allowed={document.can.extend}
               reason={document.cannot.extend}
               onClick={onExtend}

@@ -188,7 +188,7 @@ test('the counts by status filter the list, and a saved view sets it', async () 
   await user.click(within(counts).getByRole('button', { name: 'Soluționat 3.327' }))
   await waitFor(() => expect(urls.at(-1)).toContain('filters[0][match][status][in]=6'))
   await user.click(screen.getByRole('button', { name: 'Vizualizări' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Ale mele de azi' }))
+  await user.click(await screen.findByText('Ale mele de azi'))
   await waitFor(() => expect(at()).toBe('/document/list?search=drum'))
 })
 

@@ -23,7 +23,7 @@ export function ListToolbar({ state, change }: { state: ListState; change: Chang
     <div className={styles.toolbar}>
       <StatusCounts state={state} change={change} />
       <ViewsMenu state={state} change={change} />
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden />}>
             {t('documents.export')}

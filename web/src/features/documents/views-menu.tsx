@@ -1,9 +1,9 @@
 import { documentColumns } from '@hdoc/contract/document-columns.ts'
 import { type DocumentView, documentViewCalls } from '@hdoc/contract/document-views.ts'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentViewsKey, documentViewsQuery } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
@@ -31,14 +31,14 @@ function ViewRow({ view, onOpen }: { view: DocumentView; onOpen: () => void }) {
         {!view.own && ` (${t('documents.view_by', { by: view.by })})`}
       </Menu.Item>
       {view.own && (
-        <ActionIcon
-          role="menuitem"
+        <Menu.Item
+          className={styles.delete ?? ''}
           aria-label={t('documents.view_delete', { name })}
-          loading={removing.isPending}
+          disabled={removing.isPending}
           onClick={() => removing.mutate()}
         >
-          <IconTrash size={14} />
-        </ActionIcon>
+          <IconTrash size={14} aria-hidden />
+        </Menu.Item>
       )}
     </div>
   )
@@ -55,7 +55,7 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
   ].filter((part) => part.views.length > 0)
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<IconBookmark size={16} aria-hidden />}>
             {t('documents.views')}
@@ -64,7 +64,7 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
         <Menu.Dropdown>
           {parts.length === 0 && <Menu.Label>{t('documents.views_empty')}</Menu.Label>}
           {parts.map((part) => (
-            <div key={part.label}>
+            <Fragment key={part.label}>
               <Menu.Label>{part.label}</Menu.Label>
               {part.views.map((view) => (
                 <ViewRow
@@ -73,7 +73,7 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
                   onOpen={() => change(() => readListState(documentColumns, view.address))}
                 />
               ))}
-            </div>
+            </Fragment>
           ))}
           <Menu.Divider />
           <Menu.Item onClick={() => setSaving(true)}>{t('documents.view_save')}</Menu.Item>

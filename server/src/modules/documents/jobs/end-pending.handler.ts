@@ -4,8 +4,7 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { endPending } from './pending-queries.ts'
-import { listInstitutionIds } from './queries.ts'
+import { endPending, listInstitutionIds } from './queries.ts'
 
 const REASON = 'end the waiting of documents whose day has come'
 const AT_ONCE = 200

@@ -1,11 +1,20 @@
+import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
 import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import type { StoredChange } from '../status-rules.ts'
 import type { DocumentRow } from './documents.ts'
 
+export type StatusFacts = {
+  status: DocumentStatusId
+  resume_status: DocumentStatusId | null
+  pending_until: IsoDate | null
+  deadline_on: IsoDate | null
+}
+/** What is stored: 4 never, and the two others with 15 only. */
+export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pending_until'>
 type Changing = Granted<'document.change_status', DocumentRow>
 
 export function storeStatus(db: TenantDb, document: Changing, change: StoredChange): Promise<number> {
