@@ -41,7 +41,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
       setPeople([])
       setError(null)
       void queryClient.invalidateQueries({ queryKey: documentsKey })
-      toast({ kind: 'success', message: t('documents.comment_added') })
+      toast({ kind: 'success', message: t(comment ? 'documents.saved' : 'documents.comment_added') })
       onDone?.()
     },
     onError: (failure) => {

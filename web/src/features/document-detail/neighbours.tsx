@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { rememberedList, rememberList } from '../../entities/documents/open-list.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
 import { useGo } from '../../ui/use-go.ts'
+import styles from './document-detail.module.css'
 
 const noList: ListQuery = { rows: 10, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }
 
@@ -38,7 +39,7 @@ export function Neighbours({ id }: { id: number }) {
   ])
   if (at === -1) return null
   return (
-    <>
+    <span className={styles.neighbours}>
       <ActionIcon
         aria-label={t('documents.previous')}
         aria-keyshortcuts="K"
@@ -57,6 +58,6 @@ export function Neighbours({ id }: { id: number }) {
       >
         <IconChevronDown size={16} />
       </ActionIcon>
-    </>
+    </span>
   )
 }
