@@ -15,6 +15,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   role: { ro: 'Rol', en: 'Role' },
   permission_bundle: { ro: 'Pachet de permisiuni', en: 'Bundle of permissions' },
   document: { ro: 'Document', en: 'Document' },
+  document_view: { ro: 'Vizualizare a listei', en: 'View of the list' },
+  document_list: { ro: 'Listă de documente', en: 'List of documents' },
   issuer: { ro: 'Deponent', en: 'Issuer' },
   register: { ro: 'Registru', en: 'Register' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },

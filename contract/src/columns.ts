@@ -18,6 +18,8 @@ export const filterModes = [
   'dateBefore',
   'dateAfter',
 ] as const
+export const filterWords = ['me', 'my_group', 'today'] as const
+export type FilterWord = (typeof filterWords)[number]
 export type FilterMode = (typeof filterModes)[number]
 
 export const modesOfType = {
@@ -43,6 +45,8 @@ export type Column = {
   readonly choices?: Readonly<Record<string, Text>>
   /** A `reference` column: the resource whose `options` call fills the picker. */
   readonly of?: string
+  /** Values that stand for whoever looks, when they look: `me`, `my_group`, `today`. The list's own call fills them in. */
+  readonly words?: readonly FilterWord[]
   /** Modes, where they are fewer than those of the type. */
   readonly modes?: readonly FilterMode[]
   /** Not shown until the person chooses it. */

@@ -5,7 +5,7 @@ import { accessLevelLabels, categoryLabels } from './labels.ts'
 const label = (ro: string, en: string) => ({ ro, en })
 export const documentColumns = {
   number: column.text(label('Număr', 'Number'), { modes: ['contains', 'startsWith', 'equals'] }),
-  registered_on: column.date(label('Data', 'Date')),
+  registered_on: column.date(label('Data', 'Date'), { words: ['today'] }),
   category: column.choice(label('Categorie', 'Category'), categoryLabels, { hidden: true, sort: false }),
   register: column.reference(label('Registru', 'Register'), 'register'),
   issuer: column.text(label('Deponent', 'Issuer'), {
@@ -18,8 +18,8 @@ export const documentColumns = {
   }),
   doc_type: column.reference(label('Tip', 'Type'), 'doc_type'),
   status: column.choice(label('Stare', 'Status'), statusLabels, { sort: false }),
-  deadline_on: column.date(label('Termen', 'Deadline')),
-  group: column.reference(label('Compartiment', 'Department'), 'user_group'),
+  deadline_on: column.date(label('Termen', 'Deadline'), { words: ['today'] }),
+  group: column.reference(label('Compartiment', 'Department'), 'user_group', { words: ['my_group'] }),
   access_level: column.choice(label('Nivel de acces', 'Access level'), accessLevelLabels, {
     hidden: true,
     sort: false,
@@ -31,5 +31,8 @@ export const documentColumns = {
   }),
   external_date: column.date(label('Data externă', 'External date'), { hidden: true, sort: false }),
   pages: column.number(label('File', 'Pages'), { hidden: true, sort: false }),
-  registered_by: column.reference(label('Înregistrat de', 'Registered by'), 'user', { hidden: true }),
+  registered_by: column.reference(label('Înregistrat de', 'Registered by'), 'user', {
+    hidden: true,
+    words: ['me'],
+  }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentColumns } from './document-columns.ts'
+import { documentState } from './document-state.ts'
 import { documentChanges, documentValues, secondaryRegisterIds } from './document-values.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
@@ -79,13 +80,7 @@ export const documentRow = z.object({
   /** Largest file that may be added, in megabytes. */
   max_file_mb: z.number(),
   version: z.number(),
-  /** What the caller may do now, and for the rest why not. */
-  can: z.object({ edit: z.boolean(), annul: z.boolean(), attach: z.boolean() }),
-  cannot: z.object({
-    edit: z.string().optional(),
-    annul: z.string().optional(),
-    attach: z.string().optional(),
-  }),
+  ...documentState,
 })
 export type Document = z.output<typeof documentRow>
 

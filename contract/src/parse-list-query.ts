@@ -73,7 +73,9 @@ function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, prob
         values.length > 0 &&
         values.length <= 100 &&
         values.every(
-          (one) => valueFits(type, one) && (type !== 'choice' || Object.hasOwn(col.choices ?? {}, one)),
+          (one) =>
+            ((col.words as readonly string[] | undefined)?.includes(one) || valueFits(type, one)) &&
+            (type !== 'choice' || Object.hasOwn(col.choices ?? {}, one)),
         ) &&
         (known !== 'between' || values.length === 2)
       if (!fits) {

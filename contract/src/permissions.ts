@@ -12,6 +12,10 @@ export const permissionTable = {
     en: 'Edits documents of the registers they register in',
   },
   'document.annul': { ro: 'Anulează documente, cu motiv', en: 'Annuls documents, with a reason' },
+  'document.reopen': {
+    ro: 'Redeschide documente închise, cu motiv',
+    en: 'Reopens closed documents, with a reason',
+  },
   'document.assign': { ro: 'Repartizează documente', en: 'Assigns documents' },
   can_delete_test_data: {
     ro: 'Șterge documente de test (modul ștergere)',

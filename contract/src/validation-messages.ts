@@ -26,6 +26,18 @@ export const validationTable = {
   integer: { ro: 'Introduceți un număr întreg.', en: 'Enter a whole number.' },
   choice: { ro: 'Alegeți o valoare din listă: {values}.', en: 'Choose one of: {values}.' },
   date: { ro: 'Introduceți o dată validă (ZZ.LL.AAAA).', en: 'Enter a valid date (DD.MM.YYYY).' },
+  date_passed: { ro: 'Alegeți o zi de mâine înainte.', en: 'Choose a day from tomorrow on.' },
+  deadline_later: {
+    ro: 'Noul termen trebuie să fie după cel de acum ({date}).',
+    en: 'The new deadline has to be after the present one ({date}).',
+  },
+  mention_blind: { ro: 'Nu poate citi comentariul: {name}.', en: 'Cannot read the comment: {name}.' },
+  no_group: { ro: 'Nu aveți un compartiment activ.', en: 'You have no active department.' },
+  link_self: { ro: 'Alegeți alt document.', en: 'Choose another document.' },
+  link_known: {
+    ro: 'Documentele sunt deja conectate astfel.',
+    en: 'The documents are connected like this already.',
+  },
   date_future: { ro: 'Data nu poate fi în viitor.', en: 'The date cannot be in the future.' },
   email: { ro: 'Adresa de e-mail nu este validă.', en: 'Email needs to be a valid address.' },
   phone: {

@@ -1,6 +1,7 @@
 import { aLink, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
+import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
 import { photograph } from './photograph.ts'
 
@@ -65,12 +66,19 @@ export async function foreignOffice(t: TestApp) {
        select $1, $3, id, '{}', '{}', now(), $2 from gone returning id`,
     [i, mark, issuerId],
   )
+  await register({ short_description: 'Mai veche' })
   const document = await register({
     short_description: `${mark} drum`,
     additional_info: mark,
     external_number: mark,
     access_level: 'public',
     upload_ids: [fileId],
+  })
+  const papers = await aDocumentLife(t, {
+    institutionId: i,
+    documentId: document.id,
+    userId: people.clerk,
+    text: mark,
   })
   const waitingId = await uploaded('asteapta')
   const [reserved] = await t.asSuperuser<{ id: string }>(
@@ -110,6 +118,7 @@ export async function foreignOffice(t: TestApp) {
     waitingId,
     documentId: document.id,
     reservationId: Number(reserved!.id),
+    ...papers,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     mergeId: Number(merge!.id),

@@ -43,6 +43,31 @@ export const registryErrors = {
     ro: 'Documentul este anulat și nu mai poate fi schimbat.',
     en: 'The document is annulled and cannot be changed any more.',
   },
+  DOCUMENT_CLOSED: {
+    status: 409,
+    ro: 'Documentul este închis. Redeschideți-l întâi.',
+    en: 'The document is closed. Reopen it first.',
+  },
+  STATUS_NOT_ALLOWED: {
+    status: 409,
+    ro: 'Din starea „{from}” documentul nu poate trece în „{to}”.',
+    en: 'From the status "{from}" the document cannot go to "{to}".',
+  },
+  COMMENT_TOO_OLD: {
+    status: 409,
+    ro: 'Un comentariu se poate modifica numai în primele {minutes} de minute.',
+    en: 'A comment can be changed in its first {minutes} minutes only.',
+  },
+  COMMENT_OF_ANOTHER: {
+    status: 403,
+    ro: 'Comentariul este al altei persoane.',
+    en: 'The comment is another person’s.',
+  },
+  VIEW_OF_ANOTHER: {
+    status: 403,
+    ro: 'Vizualizarea este a altei persoane: salvați una proprie.',
+    en: 'The view is another person’s: save one of your own.',
+  },
   DELETE_MODE_OFF: {
     status: 403,
     ro: 'Ștergerea documentelor de test nu este pornită pentru dumneavoastră.',

@@ -10,6 +10,14 @@ const ofUser = z.object({ user_id: z.number().int().positive() })
 export const eventTable = {
   'activity.verify_wanted': z.object({ check_id: z.number().int().positive() }),
   'document.registered': ofDocument,
+  'document.status_changed': ofDocument.extend({ status: z.number().int() }),
+  /** Somebody is spoken to in a comment. */
+  'document.mentioned': ofDocument.extend({
+    comment_id: z.number().int().positive(),
+    user_id: z.number().int().positive(),
+  }),
+  /** A document that waited has fallen back to its earlier status. */
+  'document.pending_ended': ofDocument,
   /** Somebody made an account for a person, or wants the invitation sent again. */
   'account.invited': ofUser,
   /** An administrator wants a person to choose a new password. */

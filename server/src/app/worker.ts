@@ -5,6 +5,7 @@ import { mailNotice } from '../modules/accounts/jobs/mail-notice.ts'
 import * as accounts from '../modules/accounts/jobs/subscribers.ts'
 import { mailEnding } from '../modules/clients/jobs/mail-ending.ts'
 import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
+import { endPending } from '../modules/documents/jobs/end-pending.ts'
 import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts'
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
@@ -36,6 +37,7 @@ export const scheduledJobs = [
   tellEnding,
   signHeads,
   reconcileCounts,
+  endPending,
   removeUploads,
   forgetExpired,
   forgetLinks,

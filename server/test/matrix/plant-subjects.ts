@@ -52,6 +52,19 @@ export async function plantSubjects(
   const fileId = await id(
     `select id from files where institution_id = $1 and document_id is not null order by id limit 1`,
   )
+  const commentId = await id(
+    `insert into document_comments (institution_id, document_id, body, written_at, author_institution_id, author_id, author_name)
+     values ($1, ${documentId}, 'Comentariu plantat', now(), $1, ${userId}, 'Om plantat') returning id`,
+  )
+  const linkId = await id(
+    `insert into document_links (institution_id, from_id, to_id, kind, linked_at, linked_by_name)
+     select $1, ${documentId}, min(id), 'continues', now(), 'Om plantat' from documents where institution_id = $1 and id <> ${documentId}
+     returning id`,
+  )
+  const viewId = await id(
+    `insert into document_views (institution_id, name, address, owner_institution_id, owner_id, owner_name)
+     values ($1, 'Plantată', '', $1, ${userId}, 'Om plantat') returning id`,
+  )
   const link = (who: number, purpose: 'reset' | 'signup' | 'invitation') =>
     aLink(program, i, { userId: who, purpose })
   return {
@@ -78,6 +91,9 @@ export async function plantSubjects(
         JSON.stringify({ institution_id: i, id: userId, name: 'Om plantat' }),
       ]),
     ),
+    commentId,
+    linkId,
+    viewId,
     fileId,
     waitingId: await id(
       `insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)

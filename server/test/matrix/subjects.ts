@@ -18,6 +18,9 @@ export interface Subjects {
   documentId: number
   reservationId: number
   fileId: number
+  commentId: number
+  linkId: number
+  viewId: number
   /** An upload that is on no document yet. */
   waitingId: number
   passkeyId: number
@@ -52,6 +55,9 @@ export const missingSubjects: Subjects = {
   documentId: nowhere,
   reservationId: nowhere,
   fileId: nowhere,
+  commentId: nowhere,
+  linkId: nowhere,
+  viewId: nowhere,
   waitingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,

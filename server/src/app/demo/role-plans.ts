@@ -60,6 +60,7 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
       role('Administrator registratură', 'Anulează numere și primește sesizări', [
         'number.reserve_past',
         'document.annul',
+        'document.reopen',
         'complaint.accept',
         'complaint.reject',
       ]),
@@ -111,7 +112,11 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
     bundles: [counter],
     roles: [
       role('Registrator', 'Înregistrează documente', [], counter),
-      role('Administrator registratură', 'Registre și numere anulate', ['document.annul', 'register.manage']),
+      role('Administrator registratură', 'Registre și numere anulate', [
+        'document.annul',
+        'document.reopen',
+        'register.manage',
+      ]),
       role('Referent', 'Lucrează documentele compartimentului', ['document.register', 'document.list']),
       role('Administrator aplicație', 'Utilizatori, compartimente, registre și setări', [
         'client.admin',

@@ -38,7 +38,14 @@ describe('GET /api/document/get', () => {
       cannot: {},
     })
     const reader = await get(await as('radu', 'en'), id)
-    expect(reader.can).toEqual({ edit: false, annul: false, attach: false })
+    expect(reader.can).toEqual({
+      edit: false,
+      annul: false,
+      attach: false,
+      change_status: false,
+      extend: false,
+      link: false,
+    })
     expect(reader.cannot.edit).toBe(
       'You lack the required right: Edits documents of the registers they register in.',
     )

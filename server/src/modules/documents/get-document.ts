@@ -8,6 +8,7 @@ import { listFurtherNumbers } from '../registers/index.ts'
 import { presentDocument } from './present.ts'
 import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
+import { listExtensions } from './queries/life.ts'
 import { viewerOf } from './queries/visibility.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -30,11 +31,12 @@ export async function trackingUrl(ctx: Pick<StaffCtx, 'db' | 'settings'>, code: 
 }
 
 export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
-  const [files, furtherNumbers, issuer, url] = await Promise.all([
+  const [files, furtherNumbers, issuer, url, extensions] = await Promise.all([
     listFiles(ctx.db, document.id),
     listFurtherNumbers(ctx.db, document.id),
     document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
     trackingUrl(ctx, document.tracking_code),
+    listExtensions(ctx.db, document.id),
   ])
   return presentDocument(document, {
     actor: ctx.actor,
@@ -43,6 +45,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     issuer,
     files,
     furtherNumbers,
+    extensions,
     trackingUrl: url,
     maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   })

@@ -1,19 +1,28 @@
+import type { documentListCalls } from '@hdoc/contract/document-views.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { localDate } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
-import type { StaffCtx } from '../../platform/http/context.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { findIssuer } from '../issuers/index.ts'
-import { listRegisterIds } from '../registers/index.ts'
+import { planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
+import { countByStatus } from './queries/count-by-status.ts'
 import { listByIds } from './queries/documents.ts'
 import { findByText, isByText } from './queries/find-by-text.ts'
 import { listInOrder } from './queries/list.ts'
-import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
-import { viewerOf } from './queries/visibility.ts'
+
+/** Ids of one page and the exact total, by the way that is quickest for the plan. */
+export const findIds = (
+  db: TenantDb,
+  plan: ListPlan,
+  list: ListQuery,
+): Promise<{ total: number; ids: number[] }> =>
+  isByText(plan) ? findByText(db, plan, list) : listInOrder(db, plan, list)
 
 /** One page of what the caller may see, with the exact total; of one issuer alone when it is named. */
 export async function listDocuments(
@@ -21,22 +30,9 @@ export async function listDocuments(
   list: ListQuery,
   issuerId?: number,
 ): Promise<ListAnswer<DocumentListRow>> {
-  const [viewer, registerIds] = await Promise.all([
-    viewerOf(ctx.db, ctx.actor),
-    list.filters.some((filter) => filter.column === 'register') ? listRegisterIds(ctx.db) : [],
-  ])
   const today = localDate(ctx.clock.now())
-  const plan: ListPlan = {
-    viewer,
-    filters: splitFilters(list, registerIds),
-    search: list.search,
-    today,
-    sortBy: list.sortBy,
-    issuerId,
-  }
-  const { total, ids } = isByText(plan)
-    ? await findByText(ctx.db, plan, list)
-    : await listInOrder(ctx.db, plan, list)
+  const plan: ListPlan = { ...(await planOf(ctx.db, ctx.actor, list, today)), issuerId }
+  const { total, ids } = await findIds(ctx.db, plan, list)
   const rows = await listByIds(ctx.db, ids)
   return {
     data: rows.map((row) => presentListed(row, today, ctx.language)),
@@ -52,4 +48,11 @@ export async function listDocumentsOf(
 ): Promise<ListAnswer<DocumentListRow>> {
   if (!(await findIssuer(ctx.db, issuerId))) throw new AppError('NOT_FOUND')
   return listDocuments(ctx, list, issuerId)
+}
+
+/** Of each status how many a list has, whatever status it is filtered by: what choosing another one would show. */
+export async function showCounts(ctx: StaffCtx, { list }: InputOf<typeof documentListCalls.counts>) {
+  const filters = list.filters.filter(({ column }) => column !== 'status')
+  const plan = await planOf(ctx.db, ctx.actor, { ...list, filters }, localDate(ctx.clock.now()))
+  return countByStatus(ctx.db, plan)
 }

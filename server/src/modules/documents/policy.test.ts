@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { walkActor, walkPeople } from '../../../test/walk-people.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { canAnnulDocument, canAttachFiles, canEditDocument, type DocumentFacts } from './policy.ts'
+import {
+  canAnnulDocument,
+  canAttachFiles,
+  canChangeStatus,
+  canEditDocument,
+  canExtendDeadline,
+  type DocumentFacts,
+} from './policy.ts'
 
 const nobody = walkActor(walkPeople()[0]!)
 const actor = (changes: Partial<Actor>): Actor => ({ ...nobody, ...changes })
@@ -69,5 +76,37 @@ describe('an annulled document', () => {
           expect(decide(actor(person), document)).toEqual(annulled)
       }),
     )
+  })
+})
+
+describe('who moves a document on', () => {
+  const TODAY = '2026-11-20'
+  const working = (status: 1 | 6 | 9, groupId: number | null = null) => ({
+    ...facts({ can_register: false }),
+    status,
+    resume_status: null,
+    pending_until: null,
+    deadline_on: null,
+    group_id: groupId,
+  })
+
+  it('is who may edit it, and the department at work on it while it is open', () => {
+    const colleague = actor({ groupIds: [4] })
+    expect(canChangeStatus(colleague, working(1, 4), TODAY).ok).toBe(true)
+    expect(canChangeStatus(colleague, working(1, 5), TODAY).ok).toBe(false)
+    expect(canChangeStatus(colleague, working(6, 4), TODAY)).toEqual(missing('document.reopen'))
+    expect(canExtendDeadline(colleague, working(1, 4), TODAY).ok).toBe(false)
+  })
+
+  it('opens a closed one again by a right of its own, and never an annulled one', () => {
+    const reopener = actor({ permissions: ['document.reopen'] })
+    expect(canChangeStatus(reopener, working(6), TODAY).ok).toBe(true)
+    expect(canChangeStatus(reopener, working(1), TODAY).ok).toBe(false)
+    expect(canChangeStatus(actor({ roles: ['DocAdmin'] }), working(6), TODAY).ok).toBe(false)
+    expect(canChangeStatus(actor({ isAdmin: true }), working(9), TODAY)).toEqual(annulled)
+    expect(canExtendDeadline(actor({ isAdmin: true }), working(6), TODAY)).toEqual({
+      ok: false,
+      code: 'DOCUMENT_CLOSED',
+    })
   })
 })

@@ -1,5 +1,7 @@
+import { documentStatus } from '@hdoc/contract/document-status.ts'
 import { type Actor, can, managesDocuments } from '../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../platform/auth/grant.ts'
+import { type StatusFacts, shownStatus } from './status-rules.ts'
 
 /** What the policy looks at: the state of a document and the caller's place in it. */
 export type DocumentFacts = {
@@ -30,5 +32,30 @@ export function canAnnulDocument(actor: Actor, document: DocumentFacts): Decisio
   return can(actor, 'document.annul') ? allowed : { ok: false, missing: 'document.annul' }
 }
 
+type Working = DocumentFacts & StatusFacts & { group_id: number | null }
+const isClosed = (document: Working, today: string): boolean =>
+  documentStatus(shownStatus(document, today)).kind === 'closed'
+
+/**
+ * An open document is moved on by those who may edit it and by the department at work on it; opening a closed one
+ * again is a right of its own.
+ */
+export function canChangeStatus(actor: Actor, document: Working, today: string): Decision {
+  if (document.status === 9) return annulled
+  if (isClosed(document, today))
+    return can(actor, 'document.reopen') ? allowed : { ok: false, missing: 'document.reopen' }
+  if (document.group_id !== null && actor.groupIds.includes(document.group_id)) return allowed
+  return canEditDocument(actor, document)
+}
+
+/** A deadline is extended by those who may edit, while the document is open. */
+export function canExtendDeadline(actor: Actor, document: Working, today: string): Decision {
+  if (document.status !== 9 && isClosed(document, today)) return { ok: false, code: 'DOCUMENT_CLOSED' }
+  return canEditDocument(actor, document)
+}
+
 /** Files are added by those who may edit. */
 export const canAttachFiles = canEditDocument
+
+/** Connections are made and taken away by those who may edit the document they are made from. */
+export const canLinkDocument = canEditDocument

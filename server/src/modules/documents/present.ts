@@ -1,4 +1,4 @@
-import { documentStatus, effectiveStatus } from '@hdoc/contract/document-status.ts'
+import { documentStatus, STATUS } from '@hdoc/contract/document-status.ts'
 import type { Document, DocumentListRow } from '@hdoc/contract/documents.ts'
 import { errorMessage } from '@hdoc/contract/errors.ts'
 import type { FileRow } from '@hdoc/contract/files.ts'
@@ -9,10 +9,19 @@ import { type Decision, whyNot } from '../../platform/auth/grant.ts'
 import { previewOfMime } from '../../platform/files/accepted-types.ts'
 import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../issuers/index.ts'
 import type { FurtherNumber } from '../registers/index.ts'
-import { canAnnulDocument, canAttachFiles, canEditDocument } from './policy.ts'
+import {
+  canAnnulDocument,
+  canAttachFiles,
+  canChangeStatus,
+  canEditDocument,
+  canExtendDeadline,
+  canLinkDocument,
+} from './policy.ts'
 import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
+import type { ExtensionRow } from './queries/life.ts'
 import { levelOf } from './queries/list-filters.ts'
+import { shownStatus } from './status-rules.ts'
 
 type StatusFacts = Pick<ListedRow, 'status' | 'resume_status' | 'pending_until' | 'deadline_on'>
 
@@ -22,14 +31,14 @@ export function presentStatus(
   today: string,
   language: Language,
 ): DocumentListRow['status'] {
-  const stored = {
-    status: row.status,
-    resumeStatus: row.resume_status,
-    pendingUntil: row.pending_until,
-    deadlineOn: row.deadline_on,
-  }
-  const { id, code, className, label } = documentStatus(effectiveStatus(stored, today))
+  const { id, code, className, label } = documentStatus(shownStatus(row, today))
   return { id, name: label[language], className, code }
+}
+
+function presentPending(row: StatusFacts, today: string, language: Language): Document['pending'] {
+  if (shownStatus(row, today) !== STATUS.pending || row.pending_until === null) return null
+  const resume = documentStatus(row.resume_status ?? STATUS.inOperation)
+  return { until: row.pending_until, resume: resume.label[language] }
 }
 
 export function presentListed(row: ListedRow, today: string, language: Language): DocumentListRow {
@@ -68,6 +77,7 @@ type Around = {
   issuer: IssuerRow | undefined
   files: readonly FileRecord[]
   furtherNumbers: readonly FurtherNumber[]
+  extensions: readonly ExtensionRow[]
   trackingUrl: string
   maxFileMb: number
 }
@@ -78,6 +88,9 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     edit: canEditDocument(actor, row),
     annul: canAnnulDocument(actor, row),
     attach: canAttachFiles(actor, row),
+    change_status: canChangeStatus(actor, row, today),
+    extend: canExtendDeadline(actor, row, today),
+    link: canLinkDocument(actor, row),
   }
   const why = (decision: Decision) =>
     whyNot(decision, (code, right) => errorMessage(code, language, { right }), language)
@@ -118,12 +131,28 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       given_on: one.given_on,
       given_by: one.given_by,
     })),
+    pending: presentPending(row, today, language),
+    extensions: [...around.extensions],
     tracking_code: row.tracking_code,
     tracking_url: trackingUrl,
     files: files.map(presentFile),
     max_file_mb: around.maxFileMb,
     version: row.version,
-    can: { edit: decisions.edit.ok, annul: decisions.annul.ok, attach: decisions.attach.ok },
-    cannot: { edit: why(decisions.edit), annul: why(decisions.annul), attach: why(decisions.attach) },
+    can: {
+      edit: decisions.edit.ok,
+      annul: decisions.annul.ok,
+      attach: decisions.attach.ok,
+      change_status: decisions.change_status.ok,
+      extend: decisions.extend.ok,
+      link: decisions.link.ok,
+    },
+    cannot: {
+      edit: why(decisions.edit),
+      annul: why(decisions.annul),
+      attach: why(decisions.attach),
+      change_status: why(decisions.change_status),
+      extend: why(decisions.extend),
+      link: why(decisions.link),
+    },
   }
 }

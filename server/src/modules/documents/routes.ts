@@ -1,4 +1,8 @@
+import { commentCalls } from '@hdoc/contract/comments.ts'
 import { dashboardCalls } from '@hdoc/contract/dashboard.ts'
+import { documentLinkCalls } from '@hdoc/contract/document-links.ts'
+import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
+import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
 import { documentCalls } from '@hdoc/contract/documents.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
 import { trackingCalls } from '@hdoc/contract/tracking.ts'
@@ -6,10 +10,15 @@ import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
 import { annul } from './annul-document.ts'
 import { attachFiles } from './attach-files.ts'
+import { changeStatus } from './change-status.ts'
+import { addComment, changeComment, showComments } from './comments.ts'
 import { showConfirmation } from './confirmation.ts'
+import { exportDocuments } from './export-documents.ts'
+import { extendDeadline } from './extend-deadline.ts'
 import { getVisible, showDocument } from './get-document.ts'
+import { addLink, removeLink, showLinks } from './links.ts'
 import { showActivity } from './list-activity.ts'
-import { listDocuments, listDocumentsOf } from './list-documents.ts'
+import { listDocuments, listDocumentsOf, showCounts } from './list-documents.ts'
 import { type Registration, registrationRunner } from './register-document.ts'
 import { createBatcher } from './registration-batch.ts'
 import { wasRefused } from './registration-error.ts'
@@ -19,6 +28,7 @@ import { takeNumbers } from './take-numbers.ts'
 import { trackDocument } from './track-document.ts'
 import { downloadFile, dropUpload, previewFile, uploadFile } from './transfer-files.ts'
 import { changeDocument } from './update-document.ts'
+import { addView, changeView, removeView, showViews } from './views.ts'
 
 /** Most registrations that share one transaction: more would make the first wait too long for the last. */
 const LARGEST_BATCH = 64
@@ -40,8 +50,22 @@ export function documentRoutes(services: Services): Route[] {
     route(documentCalls.annul, annul),
     route(documentCalls.takeNumbers, takeNumbers),
     route(documentCalls.attach, attachFiles),
+    route(documentStatusCalls.change, changeStatus),
+    route(documentStatusCalls.extend, extendDeadline),
     route(documentCalls.activity, showActivity),
     route(documentCalls.confirmation, showConfirmation),
+    route(documentListCalls.counts, showCounts),
+    route(documentListCalls.export, exportDocuments),
+    route(commentCalls.list, showComments),
+    route(commentCalls.add, addComment),
+    route(commentCalls.update, changeComment),
+    route(documentLinkCalls.list, showLinks),
+    route(documentLinkCalls.add, addLink),
+    route(documentLinkCalls.remove, removeLink),
+    route(documentViewCalls.list, showViews),
+    route(documentViewCalls.add, addView),
+    route(documentViewCalls.update, changeView),
+    route(documentViewCalls.remove, removeView),
     route(fileCalls.upload, uploadFile),
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),

@@ -5,7 +5,13 @@ import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { isVisibleTo, type NaiveFilter, type NaiveQuery, naiveList } from '../../../test/naive-list.ts'
+import {
+  isVisibleTo,
+  type NaiveFilter,
+  type NaiveQuery,
+  naiveList,
+  statusOn,
+} from '../../../test/naive-list.ts'
 import { randomWorld } from '../../../test/random-world.ts'
 
 const TODAY = '2026-11-20'
@@ -212,6 +218,74 @@ describe('what a person sees of the documents', () => {
           isVisibleTo(world, person, document) ? 200 : 404,
         )
         if (status === 200) expect(body.id).toBe(document.id)
+      }
+  })
+
+  it('is the same in counts by status and in exports, whatever is filtered and searched', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(world.people.length - 1), query(anyFilters), async (who, one) => {
+        const { person, browser } = browsers[who]!
+        const asked = (queried: NaiveQuery): string =>
+          listQueryString({
+            ...queried,
+            page: 1,
+            filters: queried.filters.map(({ operator, conditions }) => ({
+              column: conditions[0]!.column,
+              operator,
+              conditions: conditions as never,
+            })),
+          })
+        const free = {
+          ...one,
+          filters: one.filters.filter(({ conditions }) => conditions[0]!.column !== 'status'),
+        }
+        const expected = new Map<number, number>()
+        for (const id of naiveList(world, person, free, TODAY)) {
+          const status = statusOn(world.documents.find((document) => document.id === id)!, TODAY)
+          expected.set(status, (expected.get(status) ?? 0) + 1)
+        }
+        const counts = await browser.get<{ status: number; documents: number }[]>(
+          `/api/document/counts?${asked(one)}`,
+        )
+        expect(counts.body, asked(one)).toEqual(
+          [...expected].sort(([a], [b]) => a - b).map(([status, documents]) => ({ status, documents })),
+        )
+        const csv = (await browser.get(`/api/document/export/csv?${asked(one)}`)).raw.toString()
+        const numbers = naiveList(world, person, { ...one, sortBy: 'id', sortOrder: 'desc' }, TODAY).map(
+          (id) => world.documents.find((document) => document.id === id)!.number,
+        )
+        const lines = csv.trim().split('\r\n').slice(1)
+        expect(lines.map((line) => line.replace(/^"?([^",]*).*$/s, '$1'))).toEqual(numbers)
+      }),
+      { numRuns: 120, seed: 42 },
+    )
+  })
+
+  it('is the same for comments, connections and history: what is not seen is not there, and not named', async () => {
+    await t.asSuperuser(
+      `insert into document_links (institution_id, from_id, to_id, kind, linked_at, linked_by_name)
+       select a.institution_id, a.id, b.id, 'continues', now(), '' from documents a join documents b
+           on b.institution_id = a.institution_id and b.id <> a.id and b.id % 40 = 3
+        where a.id = any($1::bigint[]) and a.id % 6 = 0`,
+      [world.documents.map(({ id }) => id)],
+    )
+    const links = world.documents.filter(({ id }) => id % 40 === 3)
+    for (const { person, browser } of browsers)
+      for (const document of world.documents.filter(({ id }) => id % 6 === 0)) {
+        const status = isVisibleTo(world, person, document) ? 200 : 404
+        for (const call of ['document_comment/list', 'document/activity'])
+          expect((await browser.get(`/api/${call}/${document.id}`)).status, call).toBe(status)
+        const found = await browser.get<{ document: { id: number } }[]>(
+          `/api/document_link/list/${document.id}`,
+        )
+        expect(found.status).toBe(status)
+        if (status === 200)
+          expect(found.body.map((link) => link.document.id).sort((a, b) => a - b)).toEqual(
+            links
+              .filter((to) => to.id !== document.id && isVisibleTo(world, person, to))
+              .map(({ id }) => id)
+              .sort((a, b) => a - b),
+          )
       }
   })
 

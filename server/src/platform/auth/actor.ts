@@ -59,7 +59,7 @@ export function canViewGroupStatistics(actor: Actor): boolean {
 }
 
 /** Sees and edits every document of the institution: its administrator, or the role DocAdmin. */
-export function managesDocuments(actor: Actor): boolean {
+export function managesDocuments(actor: Pick<Actor, 'isAdmin' | 'roles'>): boolean {
   return actor.isAdmin || actor.roles.includes(docAdminRole)
 }
 

@@ -10,7 +10,16 @@ declare const granted: unique symbol
 export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
 
 /** States of a row that forbid what would be allowed otherwise. */
-type StateCode = 'DOCUMENT_ANNULLED' | 'ADMIN_ONLY' | 'ISSUER_ERASED' | 'ISSUER_MERGED' | 'ISSUER_NOT_PERSON'
+type StateCode =
+  | 'DOCUMENT_ANNULLED'
+  | 'DOCUMENT_CLOSED'
+  | 'COMMENT_OF_ANOTHER'
+  | 'COMMENT_TOO_OLD'
+  | 'VIEW_OF_ANOTHER'
+  | 'ADMIN_ONLY'
+  | 'ISSUER_ERASED'
+  | 'ISSUER_MERGED'
+  | 'ISSUER_NOT_PERSON'
 
 /** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
 export type Decision =

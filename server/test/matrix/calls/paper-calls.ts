@@ -1,4 +1,4 @@
-import { choices, fresh, get, type MatrixCalls, post } from './matrix-call.ts'
+import { choices, fresh, get, type MatrixCalls, post, remove } from './matrix-call.ts'
 
 /** Registers, types, documents, files and what the public sees. */
 export const paperCalls: MatrixCalls = (about, own) => {
@@ -100,6 +100,43 @@ export const paperCalls: MatrixCalls = (about, own) => {
       post('/api/document/attach', { id: own.documentId, upload_ids: [waitingId] }),
       post('/api/document/attach', { id: own.documentId, upload_ids: [fileId] }),
     ],
+    'document.change_status': [post('/api/document/change_status', { id: documentId, status: 5 }, 2)],
+    'document.extend_deadline': [
+      post('/api/document/extend_deadline', { id: documentId, type: 'days', days: 5, reason: 'x' }, 2),
+    ],
+    'document.counts': [get(`/api/document/counts?search=${text}`), get('/api/document/counts')],
+    'document.export': [
+      get(`/api/document/export/csv?search=${text}`),
+      get(`/api/document/export/xlsx?search=${text}`),
+    ],
+    'document_comment.list': [get(`/api/document_comment/list/${documentId}`)],
+    'document_comment.add': [
+      post('/api/document_comment/add', { document_id: documentId, body: 'Un comentariu' }),
+      post('/api/document_comment/add', {
+        document_id: own.documentId,
+        body: 'Vă rog',
+        mention_ids: [userId],
+      }),
+    ],
+    'document_comment.update': [
+      post('/api/document_comment/update', { id: about.commentId, body: 'Schimbat' }),
+    ],
+    'document_link.list': [get(`/api/document_link/list/${documentId}`)],
+    'document_link.add': [
+      post('/api/document_link/add', {
+        document_id: own.documentId,
+        other_id: documentId,
+        kind: 'answers',
+        direction: 'from',
+      }),
+    ],
+    'document_link.delete': [remove(`/api/document_link/delete/${about.linkId}`)],
+    'document_view.list': [get('/api/document_view/list')],
+    'document_view.add': [post('/api/document_view/add', { name: fresh('Vizualizare '), address: '' })],
+    'document_view.update': [
+      post('/api/document_view/update', { id: about.viewId, name: 'Schimbată', address: '' }),
+    ],
+    'document_view.delete': [remove(`/api/document_view/delete/${about.viewId}`)],
     'document.activity': [get(`/api/document/activity/${documentId}`)],
     'document.confirmation': [get(`/api/document/confirmation/${documentId}`)],
     'file.upload': [

@@ -1,3 +1,6 @@
+import { commentCalls } from '@hdoc/contract/comments.ts'
+import { documentLinkCalls } from '@hdoc/contract/document-links.ts'
+import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
 import { type DocumentListRow, documentCalls } from '@hdoc/contract/documents.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
@@ -36,6 +39,41 @@ export const documentActivityQuery = (id: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'activity', id],
     queryFn: ({ signal }) => call(documentCalls.activity, { params: { id }, signal }),
+    meta: { quiet: true },
+  })
+
+export const documentCommentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, 'comments', id],
+    queryFn: ({ signal }) => call(commentCalls.list, { params: { id }, signal }),
+    meta: { quiet: true },
+  })
+
+export const documentLinksQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, 'links', id],
+    queryFn: ({ signal }) => call(documentLinkCalls.list, { params: { id }, signal }),
+    meta: { quiet: true },
+  })
+
+/** Of a list as it is filtered: how many documents of each status; not of a page. */
+export const documentCountsQuery = ({ filters, search }: Pick<ListQuery, 'filters' | 'search'>) =>
+  queryOptions({
+    queryKey: [...documentsKey, 'counts', filters, search],
+    queryFn: ({ signal }) =>
+      callList(
+        documentListCalls.counts,
+        { rows: null, page: 1, sortBy: 'id', sortOrder: 'desc', filters, search },
+        { signal },
+      ),
+    meta: { quiet: true },
+  })
+
+export const documentViewsKey = ['document_view'] as const
+export const documentViewsQuery = () =>
+  queryOptions({
+    queryKey: [...documentViewsKey, 'list'],
+    queryFn: ({ signal }) => call(documentViewCalls.list, { signal }),
     meta: { quiet: true },
   })
 

@@ -15,6 +15,13 @@ const actions = {
   'file.attached': 'documents.action_file_attached',
   'document.number_taken': 'documents.action_number_taken',
   'document.status_changed': 'documents.action_status_changed',
+  'document.reopened': 'documents.action_reopened',
+  'document.pending_ended': 'documents.action_pending_ended',
+  'document.deadline_extended': 'documents.action_deadline_extended',
+  'document.commented': 'documents.action_commented',
+  'document.comment_changed': 'documents.action_comment_changed',
+  'document.linked': 'documents.action_linked',
+  'document.unlinked': 'documents.action_unlinked',
 } as const
 
 function Step({ step }: { step: Activity }) {

@@ -1,16 +1,18 @@
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
-import { IconBan, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconPencil, IconPrinter, IconProgressCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 
-type Props = { document: Document; onEdit: () => void; onAnnul: () => void }
+type Props = { document: Document; onEdit: () => void; onAnnul: () => void; onStatus: () => void }
 
 /** What one may do with the document now; the rest says why not. */
-export function DocumentActions({ document, onEdit, onAnnul }: Props) {
+export function DocumentActions({ document, onEdit, onAnnul, onStatus }: Props) {
   const { t } = useTranslation()
   const { can, cannot } = document
+  const isClosed = documentStatus(document.status.id as DocumentStatusId).kind === 'closed'
   return (
     <>
       {document.receipt && (
@@ -33,6 +35,15 @@ export function DocumentActions({ document, onEdit, onAnnul }: Props) {
         onClick={onAnnul}
       >
         {t('documents.annul')}
+      </GuardedButton>
+      <GuardedButton
+        variant="default"
+        allowed={can.change_status}
+        reason={cannot.change_status}
+        leftSection={<IconProgressCheck size={16} />}
+        onClick={onStatus}
+      >
+        {t(isClosed ? 'documents.reopen' : 'documents.change_status')}
       </GuardedButton>
       <GuardedButton
         allowed={can.edit}

@@ -3,7 +3,8 @@ import type { Document } from '@hdoc/contract/documents.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
-import { formatDate, formatTime } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatNumber, formatTime } from '../../lib/format.ts'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
 import styles from './document-detail.module.css'
 
 function Fact({ label, children, below }: { label: string; children: ReactNode; below?: ReactNode }) {
@@ -18,8 +19,34 @@ function Fact({ label, children, below }: { label: string; children: ReactNode; 
   )
 }
 
+/** Every extension, behind one line. */
+function Extensions({ document }: { document: Document }) {
+  const { t } = useTranslation()
+  const { extensions } = document
+  if (extensions.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {t('documents.extended_before', {
+          count: extensions.length,
+          figure: formatNumber(extensions.length),
+        })}
+      </summary>
+      <ol className={styles.changes}>
+        {extensions.map(({ at, by, before, after, reason }) => (
+          <li key={`${at}-${after}`}>
+            {before ? formatDate(before) : t('documents.no_deadline')} → {formatDate(after)}
+            <br />
+            {t('documents.extended', { by, at: formatDateTime(at), reason })}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
 /** The line under the title: what one looks for first. */
-export function DocumentFacts({ document }: { document: Document }) {
+export function DocumentFacts({ document, onExtend }: { document: Document; onExtend: () => void }) {
   const { t } = useTranslation()
   const { deadline_on, status, register, group } = document
   const { deadline_reason, legal_basis } = document
@@ -27,7 +54,33 @@ export function DocumentFacts({ document }: { document: Document }) {
   const isOpen = documentStatus(status.id as DocumentStatusId).kind === 'open'
   return (
     <dl className={styles.facts}>
-      <Fact label={t('documents.deadline')} below={basis}>
+      <Fact
+        label={t('documents.deadline')}
+        below={
+          <>
+            {document.pending && (
+              <p>
+                {t('documents.pending_now', {
+                  date: formatDate(document.pending.until),
+                  resume: document.pending.resume,
+                })}
+              </p>
+            )}
+            {basis && <p>{basis}</p>}
+            <Extensions document={document} />
+            <GuardedButton
+              variant="subtle"
+              size="compact-sm"
+              px={0}
+              allowed={document.can.extend}
+              reason={document.cannot.extend}
+              onClick={onExtend}
+            >
+              {t('documents.extend')}
+            </GuardedButton>
+          </>
+        }
+      >
         {deadline_on ? (
           <>
             {formatDate(deadline_on)}

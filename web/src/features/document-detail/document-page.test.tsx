@@ -74,7 +74,9 @@ const document4512: Document = {
     },
   ],
   version: 3,
-  can: { edit: true, annul: true, attach: true },
+  can: { edit: true, annul: true, attach: true, change_status: true, extend: true, link: true },
+  pending: null,
+  extensions: [],
   cannot: {},
 }
 const saved = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: data.id, data } })
@@ -121,7 +123,7 @@ afterEach(() => {
 
 test('what one may not do stays in its place, can be reached and says why', async () => {
   const reason = 'Nu aveți dreptul necesar: Anulează documente, cu motiv.'
-  open({ ...document4512, can: { edit: true, annul: false, attach: true }, cannot: { annul: reason } })
+  open({ ...document4512, can: { ...document4512.can, annul: false }, cannot: { annul: reason } })
   const user = userEvent.setup()
   const annul = (await screen.findByText('Anulează numărul')).closest('button')!
   expect(annul.getAttribute('aria-disabled')).toBe('true')
@@ -183,4 +185,37 @@ test('a document that may not be seen leads to the not-found page', async () => 
     'GET /api/document/get/4512': refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.'),
   })
   await waitFor(() => expect(at()).toBe('/404?_fr=model'), { timeout: 8000 })
+})
+
+test('a document is made to wait for days; a closed one is opened again with a reason', async () => {
+  const bodies: unknown[] = []
+  const keep = ({ body }: { body: string | undefined }) => {
+    bodies.push(JSON.parse(body ?? 'null'))
+    return saved(document4512)
+  }
+  open(document4512, { 'POST /api/document/change_status': keep })
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Schimbă starea'))
+  const status = await screen.findByLabelText('Starea nouă')
+  const offered = [...status.querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(offered).not.toContain('Anulat')
+  expect(offered).not.toContain('În lucru – termen depășit')
+  await user.selectOptions(status, 'În așteptare')
+  await user.type(field('pending_days'), '5')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { id: 4512, version: 3, status: 15, reason: '', pending_type: 'days', pending_days: 5 },
+    ]),
+  )
+  cleanup()
+  const closed = { ...document4512, status: { ...document4512.status, id: 6, name: 'Soluționat' } }
+  open(closed, { 'POST /api/document/change_status': keep })
+  await user.click(await screen.findByText('Redeschide'))
+  await screen.findByText('Redeschideți documentul 004512?')
+  await user.type(field('reason'), 'A revenit petentul')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(bodies[1]).toEqual({ id: 4512, version: 3, status: 3, reason: 'A revenit petentul' }),
+  )
 })

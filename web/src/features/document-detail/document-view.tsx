@@ -9,16 +9,21 @@ import { Page } from '../../ui/page.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { AnnulDialog } from './annul-dialog.tsx'
+import { CommentsTab } from './comments-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentSummary } from './document-summary.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
 import { FilesTab } from './files-tab.tsx'
 import { FurtherNumbers } from './further-numbers.tsx'
+import { LinksTab } from './links-tab.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { StatusDialog } from './status-dialog.tsx'
 
-type Opened = 'edit' | 'annul' | null
+type Opened = 'edit' | 'annul' | 'status' | 'extend' | null
 
 /** A document: what it is, where it stands, its files, data and history, and what one may do with it. */
 export function DocumentView({ document }: { document: Document }) {
@@ -45,6 +50,7 @@ export function DocumentView({ document }: { document: Document }) {
         <>
           <StatusTag className={status.className}>{status.name}</StatusTag>
           {document.is_test && <TestMark />}
+          <Neighbours id={document.id} />
         </>
       }
       actions={
@@ -52,6 +58,7 @@ export function DocumentView({ document }: { document: Document }) {
           document={document}
           onEdit={() => setOpened('edit')}
           onAnnul={() => setOpened('annul')}
+          onStatus={() => setOpened('status')}
         />
       }
     >
@@ -63,7 +70,7 @@ export function DocumentView({ document }: { document: Document }) {
           </Note>
         </div>
       )}
-      <DocumentFacts document={document} />
+      <DocumentFacts document={document} onExtend={() => setOpened('extend')} />
       <FurtherNumbers document={document} />
       <div className={styles.columns}>
         <Tabs className={styles.tabs ?? ''} value={tab} onChange={setTab} keepMounted={false}>
@@ -72,6 +79,8 @@ export function DocumentView({ document }: { document: Document }) {
               {t('documents.files')} <em className={styles.count}>{document.files.length}</em>
             </Tabs.Tab>
             <Tabs.Tab value="data">{t('documents.data')}</Tabs.Tab>
+            <Tabs.Tab value="comments">{t('documents.comments')}</Tabs.Tab>
+            <Tabs.Tab value="links">{t('documents.links')}</Tabs.Tab>
             <Tabs.Tab value="activity">{t('documents.activity')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="files">
@@ -80,6 +89,12 @@ export function DocumentView({ document }: { document: Document }) {
           <Tabs.Panel value="data">
             <DataTab document={document} />
           </Tabs.Panel>
+          <Tabs.Panel value="comments">
+            <CommentsTab id={document.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="links">
+            <LinksTab document={document} />
+          </Tabs.Panel>
           <Tabs.Panel value="activity">
             <ActivityTab id={document.id} />
           </Tabs.Panel>
@@ -87,6 +102,8 @@ export function DocumentView({ document }: { document: Document }) {
         <DocumentSummary document={document} />
       </div>
       {opened === 'edit' && <EditDialog document={document} onClose={() => setOpened(null)} />}
+      {opened === 'status' && <StatusDialog document={document} onClose={() => setOpened(null)} />}
+      {opened === 'extend' && <ExtendDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'annul' && <AnnulDialog document={document} onClose={() => setOpened(null)} />}
     </Page>
   )

@@ -14,6 +14,10 @@ const labels = {
   location: 'documents.location',
   deadline_on: 'documents.deadline',
   status: 'documents.status',
+  pending_until: 'documents.pending_until',
+  pending_days: 'documents.pending_days',
+  pending_type: 'documents.pending_type',
+  days: 'documents.extend_days',
   file: 'documents.file',
   reason: 'documents.annul_reason',
 } as const

@@ -48,6 +48,15 @@ function open(address: string, more: Replies = {}) {
       urls.push(decodeURIComponent(url))
       return { body: page([row(4527), row(4526, { deadline_on: '2020-01-01' }), row(4525)]) }
     },
+    'GET /api/document/counts': {
+      body: [
+        { status: 3, documents: 1200 },
+        { status: 6, documents: 3327 },
+      ],
+    },
+    'GET /api/document_view/list': {
+      body: [{ id: 1, name: 'Ale mele de azi', address: 'search=drum', group: null, by: 'Gina', own: true }],
+    },
     'GET /api/document/get/4526': refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.'),
     ...more,
   })
@@ -169,4 +178,21 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   expect(await screen.findByText('Lista nu s-a putut încărca')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByRole('link', { name: '004527' })).toBeTruthy()
+})
+
+test('the counts by status filter the list, and a saved view sets it', async () => {
+  const { urls, at } = open('/document/list')
+  const user = userEvent.setup({ delay: null })
+  const counts = await screen.findByRole('list', { name: 'Documente după stare' })
+  await within(counts).findByRole('button', { name: 'Toate 4.527' })
+  await user.click(within(counts).getByRole('button', { name: 'Soluționat 3.327' }))
+  await waitFor(() => expect(urls.at(-1)).toContain('filters[0][match][status][in]=6'))
+  await user.click(screen.getByRole('button', { name: 'Vizualizări' }))
+  await user.click(await screen.findByText('Ale mele de azi'))
+  await waitFor(() => expect(at()).toBe('/document/list?search=drum'))
+})
+
+test('a filter may say „me”, which means whoever looks', async () => {
+  open('/document/list?filters[0][column]=registered_by&filters[0][match][registered_by][in]=me')
+  expect(await screen.findByRole('button', { name: /Elimină filtrul Înregistrat de: eu/ })).toBeTruthy()
 })

@@ -16,6 +16,7 @@ import { useGo } from '../../ui/use-go.ts'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { documentCells } from './document-cells.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 
 /** The register's code is part of most numbers; who has several registers alike chooses the column. */
 const columns = { ...documentColumns, register: { ...documentColumns.register, hidden: true } }
@@ -55,6 +56,7 @@ export function DocumentListPage() {
         isLate={(row) => deadlineState(row.deadline_on, row.status.id, today()) === 'late'}
         isMuted={(row) => row.status.code === 'document_canceled'}
         empty={{ title: t('documents.empty_title'), text: t('documents.empty_text'), action: newDocument }}
+        toolbar={(state, change) => <ListToolbar state={state} change={change} />}
         selectionActions={(rows) => <CopyNumbers rows={rows} />}
       />
     </Page>

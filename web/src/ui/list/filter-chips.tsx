@@ -19,7 +19,9 @@ export function FilterChips({ columns, filters, references, onRemove, onClear }:
   const { t } = useTranslation()
   const wanted = filters.flatMap((filter) => {
     const of = columns[filter.column]?.of
-    return of ? [{ of, ids: filter.conditions.flatMap((one) => one.values).join(',') }] : []
+    const words: readonly string[] = columns[filter.column]?.words ?? []
+    const ids = filter.conditions.flatMap((one) => one.values).filter((value) => !words.includes(value))
+    return of ? [{ of, ids: ids.join(',') }] : []
   })
   const nameOf = useReferenceNames(references, wanted)
   if (filters.length === 0) return null

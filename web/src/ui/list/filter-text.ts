@@ -18,6 +18,8 @@ export const partLabel = (part: string): string => {
 }
 
 function valueText(column: Column, value: string, nameOf: NameOf): string {
+  const word = column.words?.find((one) => one === value)
+  if (word) return t(`list.word_${word}`)
   if (column.type === 'date') return formatDate(value)
   if (column.type === 'boolean') return t(value === 'true' ? 'common.yes' : 'common.no')
   const choice = column.choices?.[value]

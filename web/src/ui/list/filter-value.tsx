@@ -60,9 +60,14 @@ function Choices({
 }
 
 function References({ column, condition, onChange, references }: Props) {
+  const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const found = useReferenceOptions(references, column.of ?? '', search)
-  const options = (found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const words = (column.words ?? []).map((word) => ({ value: word, label: t(`list.word_${word}`) }))
+  const options = [
+    ...words,
+    ...(found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
   return <Choices options={options} values={condition.values} onChange={onChange} onSearch={setSearch} />
 }
 
@@ -92,9 +97,16 @@ export function FilterValue(props: Props) {
   if (column.type === 'date')
     return (
       <div className={styles.pair}>
+        {!isBetween && column.words?.includes('today') && (
+          <Checkbox
+            label={t('list.word_today')}
+            checked={first === 'today'}
+            onChange={(event) => onChange([event.currentTarget.checked ? 'today' : ''])}
+          />
+        )}
         <DateField
           aria-label={t(isBetween ? 'list.value_from' : 'list.value')}
-          value={first || null}
+          value={first === 'today' ? null : first || null}
           onChange={(day) => onChange(isBetween ? [day ?? '', second] : [day ?? ''])}
         />
         {isBetween && (

@@ -4,7 +4,9 @@ import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import type { ListState } from './list-state.ts'
 import type { ListReferences } from './references.ts'
+import type { ChangeList } from './use-list-state.ts'
 
 export type ListRow = { id: number }
 export type ListRequest<Row> = (
@@ -37,6 +39,8 @@ export type ListProps<Row extends ListRow> = {
   isMuted?: (row: Row) => boolean
   /** Shown when there is nothing at all: what to do about it. */
   empty: { title: string; text?: string; action?: ReactNode }
+  /** Above the rows, beside the search: what concerns the list as it stands. */
+  toolbar?: (state: ListState, change: ChangeList) => ReactNode
   /** What one can do with chosen rows; without it rows are not chosen. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }

@@ -38,6 +38,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
 
   return (
     <section className={phone ? `${styles.list} ${styles.phone}` : styles.list} ref={root} aria-label={label}>
+      {props.toolbar?.(state, change)}
       <ListBar {...{ columns, state, change, references, phone }} onDown={down} />
       <div
         className={answer.isPlaceholderData ? `${styles.scroll} ${styles.stale}` : styles.scroll}

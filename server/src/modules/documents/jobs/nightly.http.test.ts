@@ -13,6 +13,7 @@ import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { forgetExpired } from '../../../platform/jobs/upkeep/forget-expired.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { createMailer } from '../../../platform/mail/create-mailer.ts'
+import { endPending } from './end-pending.ts'
 import { reconcileCounts } from './reconcile-counts.ts'
 import { removeUploads } from './remove-waiting-uploads.ts'
 
@@ -160,4 +161,38 @@ test('sessions, kept answers and counted hits go when their time is over', async
   ).toEqual([{ is_new: true }])
   expect(await asSuperuser('select key from idempotency_keys')).toEqual([{ key: 'new' }])
   expect(await asSuperuser('select key from rate_limits')).toEqual([{ key: 'new' }])
+})
+
+test('what waited until today is what it was before, with a trace and an event, and is told once', async () => {
+  const office = await freshOffice(database)
+  const { id: i } = office.institution
+  const [due, later] = await registerPapers(database, office, 2)
+  const wait = (id: number, until: string) =>
+    asSuperuser(
+      'update documents set status = 15, resume_status = 5, pending_until = $3 where institution_id = $1 and id = $2',
+      [i, id, until],
+    )
+  await wait(due!.id, '2086-11-20')
+  await wait(later!.id, '2086-11-21')
+  await endPending.run(services, {})
+  await endPending.run(services, {})
+  const stored = await asSuperuser<{ status: number; resume_status: number | null }>(
+    'select status, resume_status from documents where institution_id = $1 order by id',
+    [i],
+  )
+  expect(stored).toEqual([
+    { status: 5, resume_status: null },
+    { status: 15, resume_status: 5 },
+  ])
+  const told = await asSuperuser<{ type: string; payload: object }>(
+    `select type, payload from outbox_events where institution_id = $1 and type = 'document.pending_ended'`,
+    [i],
+  )
+  expect(told).toEqual([{ type: 'document.pending_ended', payload: { document_id: due!.id } }])
+  const trace = await asSuperuser(
+    `select from audit_entries where institution_id = $1 and action = 'document.pending_ended' and subject_id = $2`,
+    [i, due!.id],
+  )
+  expect(trace).toHaveLength(1)
+  expect((await counts(office)).reduce((sum, { documents }) => sum + documents, 0)).toBe(2)
 })

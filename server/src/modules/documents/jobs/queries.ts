@@ -139,3 +139,22 @@ export async function removeWaitingUploads(db: PlatformDb, before: Date): Promis
        and not exists (select from institution_settings s where h in (s.logo_hash, s.coat_of_arms_hash))`)
   return unused.map(({ sha256 }) => sha256)
 }
+
+/**
+ * Stores what lists show already: the status before the waiting. The version stays, as nobody sees another document
+ * than before; one that somebody changes just now is left for the next turn.
+ */
+export function endPending(
+  db: TenantDb,
+  today: string,
+  limit: number,
+): Promise<{ id: number; status: number }[]> {
+  return db.rows(sql<{ id: number; status: number }>`
+    with ended as (
+      select id from documents
+       where institution_id = ${db.institutionId} and status = 15 and pending_until <= ${today}::date
+       order by id limit ${limit} for update skip locked)
+    update documents d set status = d.resume_status, resume_status = null, pending_until = null
+      from ended where d.institution_id = ${db.institutionId} and d.id = ended.id
+    returning d.id, d.status`)
+}

@@ -99,6 +99,12 @@ export function findDocument(
       from ${from} where ${visible}`)
 }
 
+/** Whether a viewer, of whom nothing else is asked, sees a document. */
+export async function sees(db: TenantDb, viewer: Viewer, id: number): Promise<boolean> {
+  const conditions = [sql`d.institution_id = ${db.institutionId}`, sql`d.id = ${id}`, isVisible(db, viewer)]
+  return (await db.maybe(sql`select 1 from documents d where ${allOf(conditions)}`)) !== undefined
+}
+
 /** Waits for others who change the document; what was read before may be old. */
 export async function lockDocument(db: TenantDb, id: number): Promise<void> {
   await db.run(

@@ -10,7 +10,7 @@ import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 export const isByText = ({ search, filters }: ListPlan): boolean =>
   search !== '' || filters.others.some(looksForText)
 
-function isSeen(db: TenantDb, viewer: Viewer): Fragment {
+export function isSeen(db: TenantDb, viewer: Viewer): Fragment {
   if (viewer.all) return openByRegister(viewer)
   const granted = grantsOutside(db, viewer).map(
     (grant) => sql`select a.document_id from document_access a where ${grant}`,

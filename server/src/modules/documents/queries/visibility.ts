@@ -24,7 +24,10 @@ const DEPARTMENT_LEVEL = 3
 /** Only people who are named, or manage documents. */
 const RESTRICTED_LEVEL = 4
 
-export async function viewerOf(db: TenantDb, actor: Actor): Promise<Viewer> {
+/** What visibility asks of a person. */
+export type Seeing = Pick<Actor, 'institutionId' | 'id' | 'isAdmin' | 'roles' | 'groupIds'>
+
+export async function viewerOf(db: TenantDb, actor: Seeing): Promise<Viewer> {
   if (managesDocuments(actor)) return { all: true }
   const { seen, unseen } = await splitRegisters(db, actor)
   return {

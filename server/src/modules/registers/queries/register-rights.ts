@@ -51,7 +51,7 @@ export function listSecondaryRegisters(
 /** Registers whose public and institution documents a person sees (product §13 Visibility), and those they do not. */
 export async function splitRegisters(
   db: TenantDb,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'groupIds'>,
 ): Promise<{ seen: number[]; unseen: number[] }> {
   const rows = await db.rows(sql<{ register_id: number; can_see: boolean }>`
     select register_id, can_see from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[])`)

@@ -2,6 +2,9 @@ import type { English } from '../english.ts'
 import type { list as ro } from '../ro/list.ts'
 
 export const list: English<typeof ro> = {
+  word_me: 'me',
+  word_my_group: 'my department',
+  word_today: 'today',
   records: 'records {{from}} to {{to}} of {{total}}',
   none: 'no records',
   empty: 'No results found',

@@ -1,4 +1,7 @@
 export const list = {
+  word_me: 'eu',
+  word_my_group: 'compartimentul meu',
+  word_today: 'azi',
   records: 'înregistrările {{from}}–{{to}} din {{total}}',
   none: 'nicio înregistrare',
   empty: 'Nu s-a găsit niciun rezultat',

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { isDocumentStatusId, STATUS } from './document-status.ts'
+import { documentRow } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { day, optionalText, requiredText } from './fields.ts'
+import { idSchema, saveAnswer } from './resource.ts'
+import { invalid } from './validation-messages.ts'
+
+const client = { audience: 'client', rate: 'none', permission: 'signed-in', tx: 'write' } as const
+const version = z.number().int().optional()
+/** Longest wait and longest extension, in days. */
+const MOST_DAYS = 3650
+
+/** 4 is set by the clock and 9 by annulling: neither can be chosen. */
+const chosenStatus = z
+  .number()
+  .int()
+  .refine(isDocumentStatusId, invalid('reference'))
+  .refine((id) => id !== STATUS.overdue && id !== STATUS.annulled, invalid('reference'))
+
+export const statusChange = z
+  .strictObject({
+    id: idSchema,
+    status: chosenStatus,
+    /** Needed to open a closed document again. */
+    reason: optionalText(1000),
+    /** With status 15: until a day, or for so many calendar days from today. */
+    pending_type: z.enum(['date', 'days']).optional(),
+    pending_until: day.optional(),
+    pending_days: z.number().int().min(1).max(MOST_DAYS).optional(),
+    version,
+  })
+  .superRefine((value, context) => {
+    const need = (path: string) => context.addIssue({ code: 'custom', ...invalid('required', [path]) })
+    if (value.status !== STATUS.pending) return
+    if (value.pending_type === undefined) need('pending_type')
+    if (value.pending_type === 'date' && value.pending_until === undefined) need('pending_until')
+    if (value.pending_type === 'days' && value.pending_days === undefined) need('pending_days')
+  })
+export type StatusChange = z.output<typeof statusChange>
+
+export const deadlineExtension = z
+  .strictObject({
+    id: idSchema,
+    type: z.enum(['date', 'days']),
+    deadline_on: day.optional(),
+    /** Counted from the present deadline, as the document's type counts days. */
+    days: z.number().int().min(1).max(MOST_DAYS).optional(),
+    reason: requiredText(1000),
+    version,
+  })
+  .superRefine((value, context) => {
+    const need = (path: string) => context.addIssue({ code: 'custom', ...invalid('required', [path]) })
+    if (value.type === 'date' && value.deadline_on === undefined) need('deadline_on')
+    if (value.type === 'days' && value.days === undefined) need('days')
+  })
+export type DeadlineExtension = z.output<typeof deadlineExtension>
+
+export const documentStatusCalls = {
+  change: endpoint({
+    ...client,
+    id: 'document.change_status',
+    method: 'POST',
+    path: '/api/document/change_status',
+    summary: 'Moves a document to another status, or opens a closed one again',
+    body: statusChange,
+    answer: saveAnswer(documentRow),
+  }),
+  extend: endpoint({
+    ...client,
+    id: 'document.extend_deadline',
+    method: 'POST',
+    path: '/api/document/extend_deadline',
+    summary: 'Gives an open document a later deadline, with a reason',
+    body: deadlineExtension,
+    answer: saveAnswer(documentRow),
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { documentColumns } from './document-columns.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import { maximumQueryBytes } from './list-query.ts'
+import { idParams, idSchema, saveAnswer } from './resource.ts'
+
+export const documentViewRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** What follows the `?` of the list's address; „me”, „my_group” and „today” mean whoever looks, when they look. */
+  address: z.string(),
+  /** The department it is shared with; null = its owner alone. */
+  group: z.object({ id: z.number(), name: z.string() }).nullable(),
+  by: z.string(),
+  own: z.boolean(),
+})
+export type DocumentView = z.output<typeof documentViewRow>
+
+const address = z.string().max(maximumQueryBytes)
+export const documentViewValues = z.strictObject({
+  name: requiredText(80),
+  address,
+  /** Shared with the caller's active department. */
+  shared: z.boolean().default(false),
+})
+
+const client = { audience: 'client', rate: 'none', permission: 'document.list' } as const
+export const documentViewCalls = {
+  list: endpoint({
+    ...client,
+    id: 'document_view.list',
+    method: 'GET',
+    path: '/api/document_view/list',
+    tx: 'read',
+    summary: 'Views of the document list: one’s own, and those of one’s departments',
+    answer: z.array(documentViewRow),
+  }),
+  add: endpoint({
+    ...client,
+    id: 'document_view.add',
+    method: 'POST',
+    path: '/api/document_view/add',
+    tx: 'write',
+    summary: 'Keeps a view of the document list under a name',
+    body: documentViewValues,
+    answer: saveAnswer(documentViewRow),
+  }),
+  update: endpoint({
+    ...client,
+    id: 'document_view.update',
+    method: 'POST',
+    path: '/api/document_view/update',
+    tx: 'write',
+    summary: 'Changes one’s own view',
+    body: documentViewValues.extend({ id: idSchema }),
+    answer: saveAnswer(documentViewRow),
+  }),
+  remove: endpoint({
+    ...client,
+    id: 'document_view.delete',
+    method: 'DELETE',
+    path: '/api/document_view/delete/:id',
+    tx: 'write',
+    params: idParams,
+    summary: 'Forgets one’s own view',
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+}
+
+const filtered = { audience: 'client', rate: 'none', method: 'GET', permission: 'document.list' } as const
+export const documentListCalls = {
+  counts: endpoint({
+    ...filtered,
+    id: 'document.counts',
+    path: '/api/document/counts',
+    tx: 'read',
+    list: { columns: documentColumns, small: true },
+    summary: 'How many documents of a list have each status; a filter on the status itself is left out',
+    answer: z.array(z.object({ status: z.number(), documents: z.number() })),
+  }),
+  export: endpoint({
+    ...filtered,
+    id: 'document.export',
+    path: '/api/document/export/:format',
+    tx: 'none',
+    raw: 'out',
+    params: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
+    list: { columns: documentColumns, small: true },
+    summary: 'All documents of a list as CSV or XLSX',
+    answer: z.unknown(),
+  }),
+}

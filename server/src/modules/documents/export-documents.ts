@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import { documentColumns } from '@hdoc/contract/document-columns.ts'
+import type { documentListCalls } from '@hdoc/contract/document-views.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { stringify } from 'csv-stringify'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { localDate } from '../../platform/clock.ts'
+import { downloadHeaders } from '../../platform/files/preview-headers.ts'
+import { safeCell } from '../../platform/files/safe-cell.ts'
+import { XLSX_MIME, xlsxStream } from '../../platform/files/xlsx-stream.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import { planOf } from './plan-of.ts'
+import { presentListed } from './present.ts'
+import { listByIds } from './queries/documents.ts'
+import { listIdsBelow } from './queries/export.ts'
+
+type Call = typeof documentListCalls.export
+const AT_ONCE = 500
+
+const columns = Object.keys(documentColumns) as (keyof typeof documentColumns)[]
+const shownDate = (day: string | null): string => (day === null ? '' : formatDate(day))
+
+/** A row as the list shows it, column by column. */
+function cellsOf(row: DocumentListRow, language: Language): string[] {
+  const cells: Record<keyof typeof documentColumns, string> = {
+    number: row.number,
+    registered_on: shownDate(row.registered_on),
+    category: categoryLabels[row.category][language],
+    register: row.register.name,
+    issuer: row.issuer?.name ?? '',
+    short_description: row.short_description,
+    doc_type: row.doc_type.name,
+    status: row.status.name,
+    deadline_on: shownDate(row.deadline_on),
+    group: row.group?.name ?? '',
+    access_level: accessLevelLabels[row.access_level][language],
+    external_number: row.external_number,
+    external_date: shownDate(row.external_date),
+    pages: String(row.pages),
+    registered_by: row.registered_by,
+  }
+  return columns.map((name) => safeCell(cells[name]))
+}
+
+/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
+async function* rowsOf(ctx: Ctx<Call>, list: ListQuery): AsyncGenerator<string[]> {
+  yield columns.map((name) => documentColumns[name].label[ctx.language])
+  const today = localDate(ctx.clock.now())
+  let below = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const part = await ctx.database.inInstitution(
+      ctx.institutionId,
+      async (db) => {
+        const ids = await listIdsBelow(db, await planOf(db, ctx.actor, list, today), {
+          below,
+          limit: AT_ONCE,
+        })
+        return listByIds(db, ids)
+      },
+      { readOnly: true },
+    )
+    for (const row of part) yield cellsOf(presentListed(row, today, ctx.language), ctx.language)
+    const last = part.at(-1)
+    if (last === undefined || part.length < AT_ONCE) return
+    below = last.id
+  }
+}
+
+/** Everything of a filtered list as CSV (UTF-8 with BOM) or XLSX; it is itself recorded. */
+export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
+  await ctx.database.inInstitution(ctx.institutionId, (db) =>
+    writeAudit(db, {
+      actor: auditActor(ctx.actor),
+      at: ctx.clock.now(),
+      action: 'document.exported',
+      subjectType: 'document_list',
+      subjectId: 0,
+      after: {
+        format: params.format,
+        filters: list.filters.map(({ column }) => column),
+        search: list.search,
+      },
+    }),
+  )
+  ctx.database.wake()
+  const name = `hdoc-documente-${localDate(ctx.clock.now())}.${params.format}`
+  const rows = rowsOf(ctx, list)
+  return params.format === 'xlsx'
+    ? {
+        raw: true,
+        headers: downloadHeaders({ name, mime: XLSX_MIME }),
+        body: Readable.from(xlsxStream(rows), { objectMode: false }),
+      }
+    : {
+        raw: true,
+        headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
+        body: Readable.from(rows).pipe(stringify({ bom: true, record_delimiter: 'windows' })),
+      }
+}

@@ -1,0 +1,86 @@
+import type { DocumentLink, documentLinkCalls } from '@hdoc/contract/document-links.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import { localDate } from '../../platform/clock.ts'
+import { done, savedRow } from '../../platform/http/answers.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { findVisible, getVisible } from './get-document.ts'
+import { canLinkDocument } from './policy.ts'
+import { presentListed } from './present.ts'
+import { listByIds } from './queries/documents.ts'
+import { deleteLink, findLink, insertLink, type LinkRow, listLinks } from './queries/links.ts'
+import { viewerOf } from './queries/visibility.ts'
+
+async function presentLinks(ctx: StaffCtx, links: readonly LinkRow[]): Promise<DocumentLink[]> {
+  const rows = await listByIds(ctx.db, [...new Set(links.map(({ other_id }) => other_id))])
+  const today = localDate(ctx.clock.now())
+  return links.flatMap(({ id, kind, direction, other_id, by, at }) => {
+    const row = rows.find((one) => one.id === other_id)
+    if (!row) return []
+    const { number, registered_on, issuer, short_description, status } = presentListed(
+      row,
+      today,
+      ctx.language,
+    )
+    const document = { id: row.id, number, registered_on, issuer, short_description, status }
+    return [{ id, kind, direction, by, at, document }]
+  })
+}
+
+export async function showLinks(ctx: StaffCtx, { params }: InputOf<typeof documentLinkCalls.list>) {
+  const document = await getVisible(ctx, params.id)
+  return presentLinks(ctx, await listLinks(ctx.db, await viewerOf(ctx.db, ctx.actor), document))
+}
+
+/** Both histories tell of it by number alone: who reads one of them need not see the other document. */
+async function record(
+  ctx: StaffCtx,
+  action: 'document.linked' | 'document.unlinked',
+  ends: { ids: readonly [number, number]; kind: string },
+): Promise<void> {
+  const [one, other] = ends.ids
+  const entry = { actor: auditActor(ctx.actor), at: ctx.clock.now(), action, subjectType: 'document' }
+  for (const [subjectId, document_id] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await writeAudit(ctx.db, { ...entry, subjectId, after: { document_id, kind: ends.kind } })
+}
+
+export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLinkCalls.add>) {
+  const row = await getVisible(ctx, body.document_id)
+  const document = grant('document.link', row, canLinkDocument(ctx.actor, row))
+  const other = await findVisible(ctx, body.other_id)
+  const problem = !other ? 'reference' : other.id === document.id ? 'link_self' : undefined
+  if (!other || problem)
+    throw new AppError('VALIDATION', {}, { fields: { other_id: [{ key: problem ?? 'reference' }] } })
+  const { kind, direction } = body
+  const id = await insertLink(ctx.db, document, {
+    other,
+    kind,
+    direction,
+    at: ctx.clock.now(),
+    by: ctx.actor.name,
+  })
+  await record(ctx, 'document.linked', { ids: [document.id, other.id], kind })
+  const links = await listLinks(ctx.db, await viewerOf(ctx.db, ctx.actor), document, id)
+  const [link] = await presentLinks(ctx, links)
+  if (!link) throw new AppError('NOT_FOUND')
+  return savedRow(ctx.language, link)
+}
+
+/** From either side, by who may change that side and sees the other. */
+export async function removeLink(ctx: StaffCtx, { params }: InputOf<typeof documentLinkCalls.remove>) {
+  const link = await findLink(ctx.db, params.id)
+  const [from, to] = link
+    ? [await findVisible(ctx, link.from_id), await findVisible(ctx, link.to_id)]
+    : [undefined, undefined]
+  if (!link || !from || !to) throw new AppError('NOT_FOUND')
+  const side = canLinkDocument(ctx.actor, from).ok ? from : to
+  const document = grant('document.link', side, canLinkDocument(ctx.actor, side))
+  await deleteLink(ctx.db, document, link)
+  await record(ctx, 'document.unlinked', { ids: [link.from_id, link.to_id], kind: link.kind })
+  return done(ctx.language)
+}

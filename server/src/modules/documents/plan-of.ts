@@ -1,0 +1,55 @@
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { listRegisterIds } from '../registers/index.ts'
+import { splitFilters } from './queries/list-filters.ts'
+import type { ListPlan } from './queries/list-plan.ts'
+import { viewerOf } from './queries/visibility.ts'
+
+/** Nobody has this number: what „my group” means to a person without one. */
+const NOBODY = '0'
+
+/** The words of a filter as what they mean for who looks, on the day they look. */
+function withoutWords(
+  list: ListQuery,
+  actor: Actor,
+  today: string,
+  institutionId: number,
+): ListQuery['filters'] {
+  const words: Readonly<Record<string, string>> = {
+    me: actor.institutionId === institutionId ? String(actor.id) : NOBODY,
+    my_group: actor.groupId === 0 ? NOBODY : String(actor.groupId),
+    today,
+  }
+  const wordOf: Readonly<Record<string, string>> = {
+    registered_by: 'me',
+    group: 'my_group',
+    registered_on: 'today',
+    deadline_on: 'today',
+  }
+  return list.filters.map((filter) => {
+    const word = wordOf[filter.column]
+    if (word === undefined) return filter
+    const conditions = filter.conditions.map((condition) => ({
+      ...condition,
+      values: condition.values.map((value) => (value === word ? words[word]! : value)),
+    }))
+    return { ...filter, conditions }
+  })
+}
+
+/** What a list asks for, for one person on one day: the same for rows, counts and exports. */
+export async function planOf(db: TenantDb, actor: Actor, list: ListQuery, today: string): Promise<ListPlan> {
+  const [viewer, registerIds] = await Promise.all([
+    viewerOf(db, actor),
+    list.filters.some((filter) => filter.column === 'register') ? listRegisterIds(db) : [],
+  ])
+  const filters = withoutWords(list, actor, today, db.institutionId)
+  return {
+    viewer,
+    filters: splitFilters({ filters }, registerIds),
+    search: list.search,
+    today,
+    sortBy: list.sortBy,
+  }
+}

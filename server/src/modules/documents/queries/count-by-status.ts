@@ -1,0 +1,65 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { classConditions } from './class-conditions.ts'
+import { isByText, isSeen } from './find-by-text.ts'
+import { documentConditions } from './list.ts'
+import type { ListPlan } from './list-plan.ts'
+import { grantsOutside, openByRegister } from './visibility.ts'
+
+export type StatusCount = { status: number; documents: number }
+const a = sql`a`
+const c = sql`c`
+
+/** Documents by the status they show today, of a source (alias d) with the columns of a class. */
+const shown = (alias: Fragment, today: string): Fragment =>
+  sql`effective_status(${alias}.status, ${alias}.resume_status, ${alias}.pending_until, ${alias}.deadline_on, ${today}::date)`
+
+function fromCounters(db: TenantDb, { viewer, filters, today }: ListPlan): Fragment {
+  const common = [sql`c.institution_id = ${db.institutionId}`, ...classConditions(c, filters.classes, today)]
+  if (!viewer.all)
+    common.push(sql`c.register_id = any(${[...viewer.seen]}::bigint[])`, sql`c.access_level <= 2`)
+  const whole = allOf(common)
+  // Of 3 only the days to come are read, and 4 is the rest; of 15 each class, as there are few.
+  const parts = [
+    sql`select c.status, c.documents from document_totals c where ${whole} and c.status not in (3, 15)`,
+    sql`select 4::smallint, c.documents from document_totals c where ${whole} and c.status = 3`,
+    sql`select s.status, s.documents * s.sign from (select c.documents, x.status, x.sign from document_counts c
+          cross join (values (3::smallint, 1), (4::smallint, -1)) x(status, sign)
+         where ${whole} and c.status = 3 and c.deadline_on >= ${today}::date) s`,
+    sql`select effective_status(c.status, nullif(c.resume_status, 0)::smallint, c.pending_until, c.deadline_on, ${today}::date), c.documents
+          from document_counts c where ${whole} and c.status = 15`,
+  ]
+  if (!viewer.all) {
+    const granted = grantsOutside(db, viewer).map(
+      (grant) =>
+        sql`select a.document_id, ${shown(a, today)} as status from document_access a
+             where ${allOf([grant, ...classConditions(a, filters.classes, today)])}`,
+    )
+    parts.push(sql`select g.status, 1 from (${sql.join(granted, sql` union `)}) g`)
+  }
+  return sql.join(parts, sql` union all `)
+}
+
+function fromDocuments(db: TenantDb, plan: ListPlan): Fragment {
+  const { viewer, today } = plan
+  const d = sql`d`
+  const conditions = documentConditions(db, plan)
+  if (isByText(plan))
+    return sql`select ${shown(d, today)} as status, 1 as documents from documents d where ${allOf([...conditions, isSeen(db, viewer)])}`
+  const main = sql`select ${shown(d, today)} as status, 1 as documents from documents d where ${allOf([openByRegister(viewer), ...conditions])}`
+  if (viewer.all) return main
+  const ids = grantsOutside(db, viewer).map(
+    (grant) => sql`select a.document_id from document_access a where ${grant}`,
+  )
+  return sql`${main} union all select ${shown(d, today)}, 1 from documents d
+    where ${allOf([...conditions, sql`d.id = any(array(${sql.join(ids, sql` union `)}))`])}`
+}
+
+/** How many documents of a plan show each status today; statuses without any are left out. */
+export function countByStatus(db: TenantDb, plan: ListPlan): Promise<StatusCount[]> {
+  const isOnlyClasses = plan.filters.others.length === 0 && plan.search === ''
+  const source = isOnlyClasses ? fromCounters(db, plan) : fromDocuments(db, plan)
+  return db.rows(sql<StatusCount>`
+    select s.status, sum(s.documents)::bigint as documents from (${source}) s(status, documents)
+     group by s.status having sum(s.documents) <> 0 order by s.status`)
+}

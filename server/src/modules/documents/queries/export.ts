@@ -1,0 +1,20 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { allOf, sql } from '../../../platform/db/sql.ts'
+import { isSeen } from './find-by-text.ts'
+import { documentConditions } from './list.ts'
+import type { ListPlan } from './list-plan.ts'
+
+/** The next ids of everything a plan holds, falling; the last of a part says where the next one begins. */
+export async function listIdsBelow(
+  db: TenantDb,
+  plan: ListPlan,
+  { below, limit }: { below: number; limit: number },
+): Promise<number[]> {
+  const conditions = [...documentConditions(db, plan), isSeen(db, plan.viewer), sql`d.id < ${below}`]
+  const rows = await db.rows(
+    sql<{
+      id: number
+    }>`select d.id from documents d where ${allOf(conditions)} order by d.id desc limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}

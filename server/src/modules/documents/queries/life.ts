@@ -1,0 +1,68 @@
+import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
+import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Granted } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { DocumentRow } from './documents.ts'
+
+export type StatusFacts = {
+  status: DocumentStatusId
+  resume_status: DocumentStatusId | null
+  pending_until: IsoDate | null
+  deadline_on: IsoDate | null
+}
+/** What is stored: 4 never, and the two others with 15 only. */
+export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pending_until'>
+type Changing = Granted<'document.change_status', DocumentRow>
+
+export function storeStatus(db: TenantDb, document: Changing, change: StoredChange): Promise<number> {
+  return db.run(sql`
+    update documents set status = ${change.status}, resume_status = ${change.resume_status}, pending_until = ${change.pending_until}, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${document.id}`)
+}
+
+/** Who made it wait is told on the day it ends; a wait that ended before leaves nothing to tell. */
+export async function keepPendingNotice(
+  db: TenantDb,
+  document: Changing,
+  { actor, at, until }: { actor: Actor; at: Date; until: string | null },
+): Promise<void> {
+  await db.run(sql`
+    delete from document_notices
+     where institution_id = ${db.institutionId} and document_id = ${document.id} and kind = 'pending_ended'`)
+  if (until === null) return
+  await db.run(sql`
+    insert into document_notices (institution_id, document_id, user_institution_id, user_id, kind, due_on, created_at)
+    values (${db.institutionId}, ${document.id}, ${actor.institutionId}, ${actor.id}, 'pending_ended', ${until}, ${at})`)
+}
+
+type Extension = {
+  at: Date
+  by: string
+  date: string
+  dateReason: Deadline['reason'] | null
+  reason: string
+}
+
+export async function storeExtension(
+  db: TenantDb,
+  document: Granted<'document.extend', DocumentRow>,
+  { at, by, date, dateReason, reason }: Extension,
+): Promise<void> {
+  await db.run(sql`
+    insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name)
+    values (${db.institutionId}, ${document.id}, ${at}, ${document.deadline_on}, ${date}, ${reason}, ${by})`)
+  await db.run(sql`
+    update documents set deadline_on = ${date}, deadline_reason = ${dateReason === null ? null : JSON.stringify(dateReason)}::jsonb, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${document.id}`)
+}
+
+export type ExtensionRow = { at: string; by: string; before: string | null; after: string; reason: string }
+
+export function listExtensions(db: TenantDb, documentId: number): Promise<ExtensionRow[]> {
+  return db.rows(sql<ExtensionRow>`
+    select at, by_name as by, deadline_before as before, deadline_after as after, reason from document_extensions
+     where institution_id = ${db.institutionId} and document_id = ${documentId} order by id desc`)
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { crc32, createDeflateRaw } from 'node:zlib'
+
+export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> }
+type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
+
+/** Names are UTF-8 (bit 11); sums and sizes follow the content (bit 3), as they are not known before. */
+const FLAGS = 0x0808
+const DEFLATE = 8
+const VERSION = 20
+/** 1 January 1980, the first day the format knows: equal contents give equal files. */
+const DOS_DATE = 0x21
+
+function record(
+  bytes: number,
+  fields: readonly (readonly [at: number, size: 2 | 4, value: number])[],
+): Buffer {
+  const buffer = Buffer.alloc(bytes)
+  for (const [at, size, value] of fields) buffer.writeUIntLE(value, at, size)
+  return buffer
+}
+
+const localHeader = (name: Buffer): Buffer =>
+  Buffer.concat([
+    record(30, [
+      [0, 4, 0x04034b50],
+      [4, 2, VERSION],
+      [6, 2, FLAGS],
+      [8, 2, DEFLATE],
+      [12, 2, DOS_DATE],
+      [26, 2, name.length],
+    ]),
+    name,
+  ])
+
+const centralHeader = ({ name, crc, packed, size, offset }: Written): Buffer =>
+  Buffer.concat([
+    record(46, [
+      [0, 4, 0x02014b50],
+      [4, 2, VERSION],
+      [6, 2, VERSION],
+      [8, 2, FLAGS],
+      [10, 2, DEFLATE],
+      [14, 2, DOS_DATE],
+      [16, 4, crc],
+      [20, 4, packed],
+      [24, 4, size],
+      [28, 2, name.length],
+      [42, 4, offset],
+    ]),
+    name,
+  ])
+
+/** A ZIP archive as it is made, at most 4 GB: no entry is ever held whole. */
+export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const written: Written[] = []
+  let offset = 0
+  for (const { name: text, content } of entries) {
+    const entry: Written = { name: Buffer.from(text), crc: 0, packed: 0, size: 0, offset }
+    const header = localHeader(entry.name)
+    yield header
+    const counted = async function* (): AsyncGenerator<Buffer> {
+      for await (const part of content) {
+        const bytes = Buffer.from(part)
+        entry.crc = crc32(bytes, entry.crc)
+        entry.size += bytes.length
+        yield bytes
+      }
+    }
+    const source = Readable.from(counted())
+    const deflate = createDeflateRaw()
+    source.on('error', (error) => deflate.destroy(error))
+    for await (const part of source.pipe(deflate)) {
+      const bytes = part as Buffer
+      entry.packed += bytes.length
+      yield bytes
+    }
+    yield record(16, [
+      [0, 4, 0x08074b50],
+      [4, 4, entry.crc],
+      [8, 4, entry.packed],
+      [12, 4, entry.size],
+    ])
+    offset += header.length + entry.packed + 16
+    written.push(entry)
+  }
+  const directory = Buffer.concat(written.map(centralHeader))
+  yield directory
+  yield record(22, [
+    [0, 4, 0x06054b50],
+    [8, 2, written.length],
+    [10, 2, written.length],
+    [12, 4, directory.length],
+    [16, 4, offset],
+  ])
+}

@@ -1,0 +1,115 @@
+import { type Comment, commentCalls } from '@hdoc/contract/comments.ts'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { toast } from '../../ui/toast-store.ts'
+import styles from './document-detail.module.css'
+import { MentionList, type Person } from './mention-list.tsx'
+import { typedName, withName } from './typed-name.ts'
+
+type Props = { documentId: number; comment?: Comment; onDone?: () => void }
+
+/** Writes a comment, or mends one's own; „@” and a name speak to a person. */
+export function CommentForm({ documentId, comment, onDone }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [body, setBody] = useState(comment?.body ?? '')
+  const [audience, setAudience] = useState<'institution' | 'group'>('institution')
+  const [people, setPeople] = useState<readonly Person[]>(comment?.mentions ?? [])
+  const [error, setError] = useState<string | null>(null)
+  const group = user?.group_name ?? ''
+  // Who was taken out of the text again is not spoken to.
+  const mentioned = people.filter(({ name }) => body.includes(`@${name}`))
+  const saving = useMutation({
+    mutationFn: () => {
+      const values = { body, mention_ids: mentioned.map(({ id }) => id) }
+      return comment
+        ? call(commentCalls.update, { body: { id: comment.id, ...values } })
+        : call(commentCalls.add, { body: { document_id: documentId, audience, ...values } })
+    },
+    meta: { quiet: true },
+    onSuccess: () => {
+      setBody('')
+      setPeople([])
+      setError(null)
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t(comment ? 'documents.saved' : 'documents.comment_added') })
+      onDone?.()
+    },
+    onError: (failure) => {
+      if (!(failure instanceof ApiError)) throw failure
+      const [first] = Object.values(failure.fields).flat()
+      if (first) setError(first)
+      else tellFailure(failure)
+    },
+  })
+  const submit = () => (body.trim() === '' ? setError(t('form.errors')) : saving.mutate())
+  const choose = (person: Person) => {
+    setBody(withName(body, person.name))
+    setPeople([...people.filter(({ id }) => id !== person.id), person])
+    area.current?.focus()
+  }
+  return (
+    <form
+      className={styles.commentForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Textarea
+        ref={area}
+        label={t('documents.comment_label')}
+        description={t('documents.comment_help')}
+        autosize
+        minRows={2}
+        maxLength={4000}
+        error={error}
+        value={body}
+        onChange={(event) => {
+          setBody(event.currentTarget.value)
+          setError(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+        }}
+      />
+      <MentionList typed={typedName(body)} onChoose={choose} />
+      {mentioned.length > 0 && (
+        <p className={styles.quiet}>
+          {t('documents.comment_to', { names: mentioned.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+      <div className={styles.commentRow}>
+        {!comment && group !== '' && (
+          <NativeSelect
+            label={t('documents.comment_for')}
+            value={audience}
+            onChange={(event) => setAudience(event.currentTarget.value === 'group' ? 'group' : 'institution')}
+            data={[
+              { value: 'institution', label: t('documents.comment_for_all') },
+              { value: 'group', label: t('documents.comment_for_group', { group }) },
+            ]}
+          />
+        )}
+        {onDone && (
+          <Button variant="default" onClick={onDone}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={saving.isPending}>
+          {t(comment ? 'documents.comment_save' : 'documents.comment_add')}
+        </Button>
+      </div>
+    </form>
+  )
+}

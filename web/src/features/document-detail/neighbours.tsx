@@ -1,0 +1,63 @@
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { ActionIcon } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { rememberedList, rememberList } from '../../entities/documents/open-list.ts'
+import { documentListQuery } from '../../entities/documents/queries.ts'
+import { useGo } from '../../ui/use-go.ts'
+import styles from './document-detail.module.css'
+
+const noList: ListQuery = { rows: 10, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }
+
+/** Previous and next of the list one came from, over the ends of its pages too. K and J do the same. */
+export function Neighbours({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const list = rememberedList()
+  const pageOf = (step: number): ListQuery => ({ ...(list ?? noList), page: (list?.page ?? 1) + step })
+  const here = useQuery({ ...documentListQuery(pageOf(0)), enabled: list !== undefined })
+  const rows = here.data?.data ?? []
+  const at = rows.findIndex((row) => row.id === id)
+  const { current_page: page = 1, last_page: last = 1 } = here.data?.meta ?? {}
+  const before = useQuery({ ...documentListQuery(pageOf(-1)), enabled: at === 0 && page > 1 })
+  const after = useQuery({
+    ...documentListQuery(pageOf(1)),
+    enabled: at !== -1 && at === rows.length - 1 && page < last,
+  })
+  const previous = at > 0 ? rows[at - 1] : at === 0 ? before.data?.data.at(-1) : undefined
+  const next = at === -1 ? undefined : (rows[at + 1] ?? after.data?.data[0])
+  const open = (to: { id: number } | undefined) => {
+    if (!to) return
+    if (!rows.includes(to as (typeof rows)[number])) rememberList(pageOf(to === previous ? -1 : 1))
+    go(`/document/${to.id}`)
+  }
+  useHotkeys([
+    ['J', () => open(next)],
+    ['K', () => open(previous)],
+  ])
+  if (at === -1) return null
+  return (
+    <span className={styles.neighbours}>
+      <ActionIcon
+        aria-label={t('documents.previous')}
+        aria-keyshortcuts="K"
+        title={`${t('documents.previous')} (K)`}
+        disabled={!previous}
+        onClick={() => open(previous)}
+      >
+        <IconChevronUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('documents.next')}
+        aria-keyshortcuts="J"
+        title={`${t('documents.next')} (J)`}
+        disabled={!next}
+        onClick={() => open(next)}
+      >
+        <IconChevronDown size={16} />
+      </ActionIcon>
+    </span>
+  )
+}

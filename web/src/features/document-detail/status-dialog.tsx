@@ -1,0 +1,137 @@
+import {
+  type DocumentStatusId,
+  documentStatus,
+  offeredStatuses,
+  STATUS,
+} from '@hdoc/contract/document-status.ts'
+import { documentStatusCalls, statusChange } from '@hdoc/contract/document-status-change.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
+import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { call } from '../../lib/api.ts'
+import { say } from '../../lib/i18n.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { fieldLabel } from './field-label.ts'
+
+type Values = {
+  status: number
+  reason: string
+  pending_type: 'date' | 'days'
+  pending_until: string | null
+  pending_days: number | ''
+}
+
+/** Where a document goes from here; a closed one is opened again, with a reason. */
+export function StatusDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { id, version, number } = document
+  const from = document.status.id as DocumentStatusId
+  const offered = offeredStatuses(from)
+  const isReopening = documentStatus(from).kind === 'closed'
+  const schemaForm = useSchemaForm({
+    schema: statusChange,
+    initial: {
+      status: offered[0]?.id ?? from,
+      reason: '',
+      pending_type: 'days',
+      pending_until: null,
+      pending_days: '',
+    } as Values,
+    toValues: ({ status, reason, pending_type, pending_until, pending_days }) => ({
+      id,
+      version,
+      status,
+      reason,
+      ...(status === STATUS.pending && {
+        pending_type,
+        ...(pending_type === 'date' && pending_until !== null && { pending_until }),
+        ...(pending_type === 'days' && pending_days !== '' && { pending_days }),
+      }),
+    }),
+    save: (body) => call(documentStatusCalls.change, { body }),
+    onSaved: ({ data }) => {
+      queryClient.setQueryData(documentQuery(id).queryKey, data)
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('documents.status_done', { number, status: data.status.name }) })
+      onClose()
+    },
+  })
+  const { form } = schemaForm
+  const values = form.getValues()
+  return (
+    <FormDialog
+      title={t(isReopening ? 'documents.reopen_title' : 'documents.status_title', { number })}
+      schemaForm={schemaForm}
+      labelOf={(path) => (path === 'reason' ? t('documents.status_reason') : fieldLabel(path))}
+      onClose={onClose}
+      onReload={() => {
+        void queryClient.invalidateQueries({ queryKey: documentsKey })
+        onClose()
+      }}
+      saveLabel={t(isReopening ? 'documents.reopen' : 'documents.change_status')}
+    >
+      {isReopening ? (
+        <Note kind="info">{t('documents.reopen_what')}</Note>
+      ) : (
+        <NativeSelect
+          data-autofocus
+          data-path="status"
+          label={t('documents.status_new')}
+          error={form.errors.status}
+          value={String(values.status)}
+          onChange={(event) => form.setFieldValue('status', Number(event.currentTarget.value))}
+          data={offered.map((status) => ({ value: String(status.id), label: say(status.label) }))}
+        />
+      )}
+      {values.status === STATUS.pending && (
+        <>
+          <NativeSelect
+            label={t('documents.pending_type')}
+            description={t('documents.pending_what')}
+            value={values.pending_type}
+            onChange={(event) =>
+              form.setFieldValue('pending_type', event.currentTarget.value === 'date' ? 'date' : 'days')
+            }
+            data={[
+              { value: 'days', label: t('documents.pending_days_type') },
+              { value: 'date', label: t('documents.pending_date') },
+            ]}
+          />
+          {values.pending_type === 'days' ? (
+            <NumberInput
+              {...form.getInputProps('pending_days')}
+              label={t('documents.pending_days')}
+              required
+              allowDecimal={false}
+              allowNegative={false}
+              hideControls
+            />
+          ) : (
+            <DateField
+              label={t('documents.pending_until')}
+              data-path="pending_until"
+              required
+              error={form.errors.pending_until}
+              value={values.pending_until}
+              onChange={(day) => form.setFieldValue('pending_until', day)}
+            />
+          )}
+        </>
+      )}
+      <Textarea
+        {...form.getInputProps('reason')}
+        {...(isReopening && { 'data-autofocus': true })}
+        label={t(isReopening ? 'documents.reopen_reason' : 'documents.status_reason')}
+        required={isReopening}
+        maxLength={1000}
+      />
+    </FormDialog>
+  )
+}

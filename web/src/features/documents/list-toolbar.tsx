@@ -1,0 +1,43 @@
+import { documentListCalls } from '@hdoc/contract/document-views.ts'
+import { listQueryString } from '@hdoc/contract/list-query.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rememberList } from '../../entities/documents/open-list.ts'
+import { addressOf } from '../../lib/api.ts'
+import { type ListState, queryOfState } from '../../ui/list/list-state.ts'
+import type { ChangeList } from '../../ui/list/use-list-state.ts'
+import styles from './list-toolbar.module.css'
+import { StatusCounts } from './status-counts.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+
+/** What concerns the list as it stands: its counts by status, its views, and taking it along as a file. */
+export function ListToolbar({ state, change }: { state: ListState; change: ChangeList }) {
+  const { t } = useTranslation()
+  useEffect(() => rememberList(queryOfState(state)), [state])
+  const query = listQueryString({ ...queryOfState(state), page: 1 })
+  const address = (format: 'csv' | 'xlsx') =>
+    `${addressOf(documentListCalls.export, { params: { format } })}?${query}`
+  return (
+    <div className={styles.toolbar}>
+      <StatusCounts state={state} change={change} />
+      <ViewsMenu state={state} change={change} />
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden />}>
+            {t('documents.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={address('csv')} download>
+            {t('documents.export_csv')}
+          </Menu.Item>
+          <Menu.Item component="a" href={address('xlsx')} download>
+            {t('documents.export_xlsx')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

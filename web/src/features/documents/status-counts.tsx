@@ -1,0 +1,46 @@
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentCountsQuery } from '../../entities/documents/queries.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
+import { type ListState, withFilter } from '../../ui/list/list-state.ts'
+import type { ChangeList } from '../../ui/list/use-list-state.ts'
+import styles from './list-toolbar.module.css'
+
+const filterBy = (status?: number) => ({
+  column: 'status',
+  operator: 'and' as const,
+  conditions:
+    status === undefined ? [] : [{ field: 'status', mode: 'in' as const, values: [String(status)] }],
+})
+
+/** How many documents of the list have each status; choosing one filters by it, choosing it again no longer. */
+export function StatusCounts({ state, change }: { state: ListState; change: ChangeList }) {
+  const { t } = useTranslation()
+  const counts = useQuery({ ...documentCountsQuery(state), placeholderData: keepPreviousData })
+  const chosen = state.filters.find(({ column }) => column === 'status')?.conditions[0]?.values ?? []
+  const total = (counts.data ?? []).reduce((sum, { documents }) => sum + documents, 0)
+  const tab = (status: number | undefined, name: string, documents: number) => {
+    const pressed = status === undefined ? chosen.length === 0 : chosen.join() === String(status)
+    return (
+      <li key={status ?? 'all'}>
+        <button
+          type="button"
+          aria-pressed={pressed}
+          onClick={() => change((now) => withFilter(now, filterBy(pressed ? undefined : status)))}
+        >
+          {name} <b>{formatNumber(documents)}</b>
+        </button>
+      </li>
+    )
+  }
+  return (
+    <ul className={styles.counts} aria-label={t('documents.counts')} aria-busy={counts.isFetching}>
+      {tab(undefined, t('documents.counts_all'), total)}
+      {(counts.data ?? []).map(({ status, documents }) =>
+        tab(status, say(documentStatus(status as DocumentStatusId).label), documents),
+      )}
+    </ul>
+  )
+}
