@@ -33,7 +33,7 @@ test('numbers are reserved, one is used by a registration with a further number,
   await dialog.getByRole('textbox', { name: 'Câte numere' }).fill('2')
   await dialog.getByRole('textbox', { name: 'Pentru ce se rezervă' }).fill('Ședința de consiliu')
   await page.keyboard.press('Control+s')
-  await expect(dialog.getByRole('alert').first()).toContainText('Bifați confirmarea rezervării numărului.')
+  await expect(dialog.getByText('Bifați confirmarea rezervării numărului.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: /Confirm rezervarea/ }).check()
   await page.keyboard.press('Control+s')
