@@ -94,7 +94,7 @@ test('a person’s data is given out and erased, and kept where documents bear t
   await expect(page.getByText(`De uitat ${code}`)).toHaveCount(0)
 
   await page.goto(`${hosts.first}/#/deponents`)
-  await page.getByRole('searchbox').fill('cosanzeanu')
+  await page.getByLabel('Caută în listă').fill('cosanzeanu')
   await page
     .getByRole('link', { name: /Ileana Cosânzeanu/ })
     .first()

@@ -64,6 +64,7 @@ export function IssuerDialog({ issuer, onClose, onSaved }: Props) {
         onClose()
       }}
     >
+      <SimilarNote values={values} except={issuer?.id} masked={before?.cnp} />
       <NewIssuerFields
         type={values.type}
         onType={(type) => form.setFieldValue('type', type)}
@@ -72,7 +73,6 @@ export function IssuerDialog({ issuer, onClose, onSaved }: Props) {
         set={(field, value) => form.setFieldValue(field, value)}
         onLeave={(field) => (before === undefined || values[field] !== before[field]) && check(field)}
       />
-      <SimilarNote values={values} except={issuer?.id} masked={before?.cnp} />
     </FormDialog>
   )
 }
