@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { docTypeProblemTable } from './doc-type-problems.ts'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { institutionProblems } from './institution-problems.ts'
 import { fill, type Language, type Text, valuesIn } from './languages.ts'
@@ -89,31 +90,6 @@ export const validationTable = {
     ro: 'Numerele nu se pot sări: în această serie urmează {least}.',
     en: 'Numbers cannot be skipped: the next one in this series is {least}.',
   },
-  fixed_register: {
-    ro: 'Documentele de acest tip se înregistrează numai în „{register}”.',
-    en: 'Documents of this type are registered in "{register}" only.',
-  },
-  fixed_register_missing: {
-    ro: 'Alegeți registrul în care se înregistrează.',
-    en: 'Choose the register they are registered in.',
-  },
-  main_register: { ro: 'Alegeți un registru principal.', en: 'Choose a main register.' },
-  register_category: {
-    ro: 'Registrul nu primește documente din această categorie.',
-    en: 'The register does not take documents of this category.',
-  },
-  case_only: {
-    ro: 'Documentele de acest tip se adaugă numai într-un dosar.',
-    en: 'Documents of this type are added to a case only.',
-  },
-  case_only_default: {
-    ro: 'Un tip care stă numai în dosar nu poate fi implicit.',
-    en: 'A type that only stands in a case cannot be the default.',
-  },
-  online_first: {
-    ro: 'Bifați întâi „Se poate depune online”.',
-    en: 'Tick "Can be handed in online" first.',
-  },
   own_sight: {
     ro: 'Cu acest nivel nu ați mai vedea documentul.',
     en: 'With this level you would no longer see the document.',
@@ -141,6 +117,7 @@ export const validationTable = {
     en: 'This is your address already.',
   },
   ...passwordProblems,
+  ...docTypeProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
     en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',

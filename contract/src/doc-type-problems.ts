@@ -1,0 +1,28 @@
+/** What a document type forbids, and what of its own fields does not fit together. */
+export const docTypeProblemTable = {
+  fixed_register: {
+    ro: 'Documentele de acest tip se înregistrează numai în „{register}”.',
+    en: 'Documents of this type are registered in "{register}" only.',
+  },
+  fixed_register_missing: {
+    ro: 'Alegeți registrul în care se înregistrează.',
+    en: 'Choose the register they are registered in.',
+  },
+  main_register: { ro: 'Alegeți un registru principal.', en: 'Choose a main register.' },
+  register_category: {
+    ro: 'Registrul nu primește documente din această categorie.',
+    en: 'The register does not take documents of this category.',
+  },
+  case_only: {
+    ro: 'Documentele de acest tip se adaugă numai într-un dosar.',
+    en: 'Documents of this type are added to a case only.',
+  },
+  case_only_default: {
+    ro: 'Un tip care stă numai în dosar nu poate fi implicit.',
+    en: 'A type that only stands in a case cannot be the default.',
+  },
+  online_first: {
+    ro: 'Bifați întâi „Se poate depune online”.',
+    en: 'Tick "Can be handed in online" first.',
+  },
+} as const
