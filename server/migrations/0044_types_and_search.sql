@@ -22,6 +22,7 @@ alter table doc_types
   add column gazette_category text not null default '',
   add column signature_type text not null default 'not_required',
   add constraint doc_types_broadcast check (broadcast in ('none', 'groups', 'all')),
+  add constraint doc_types_gazette_category check (gazette_category ~ '^([a-f](\.[1-9])?)?$'),
   add constraint doc_types_prescription check (prescription_years between 0 and 100),
   add constraint doc_types_fixed_register check (not fixed_register or register_id is not null),
   add constraint doc_types_online_filling check (not online_filling or online_available),
