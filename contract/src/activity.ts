@@ -42,6 +42,8 @@ export const activityEntry = z.object({
   real: z.string(),
   subject_type: z.string(),
   subject_id: z.number(),
+  /** Its name or number as it is now; '' when it has none or is gone. */
+  subject_name: z.string(),
   /** Its place in the chain; null for the second until it is sealed. */
   seal: z.number().nullable(),
   erased: z.boolean(),
@@ -63,7 +65,11 @@ export const activityColumns = {
   real: column.text({ ro: 'Persoana reală', en: 'The real person' }, { sort: false }),
   action: column.choice({ ro: 'Ce', en: 'What' }, activityLabels, { sort: false }),
   subject_type: column.choice({ ro: 'Despre', en: 'About' }, subjectLabels, { sort: false }),
-  subject_id: column.number({ ro: 'Nr. intern', en: 'Internal no.' }, { sort: false }),
+  subject_name: column.text(
+    { ro: 'Denumire sau număr', en: 'Name or number' },
+    { sort: false, filter: false },
+  ),
+  subject_id: column.number({ ro: 'Nr. intern', en: 'Internal no.' }, { sort: false, hidden: true }),
   seal: column.number({ ro: 'Sigiliu', en: 'Seal' }, { sort: false, filter: false, hidden: true }),
 } satisfies Columns
 

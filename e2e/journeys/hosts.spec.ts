@@ -24,7 +24,7 @@ test('the platform’s administrator signs in on the admin host and edits the ca
   await expect(page.getByText('Administrarea platformei')).toBeVisible()
   await expectAccessible(page)
   await fillSignIn(page, 'admin.platforma')
-  await expect(page.getByRole('heading', { name: 'Nu ați ales o instituție' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lucrați într-o instituție' })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${hosts.admin}/#/`)

@@ -12,7 +12,9 @@ const shown = (value: unknown): string =>
 /** The content of an entry as fields before and after; an emptied one has none. */
 export function changesOf(content: string | null): Changes {
   const { before = {}, after = {}, reason = '' } = (content === null ? {} : JSON.parse(content)) as Payload
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  // Beside a change of some fields the whole row before says nothing about the others.
+  const changed = Object.keys(after)
+  const fields = changed.length > 0 ? changed : Object.keys(before)
   return {
     reason,
     changes: fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),

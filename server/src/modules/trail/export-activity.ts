@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { activityCalls } from '@hdoc/contract/activity.ts'
+import { type activityCalls, subjectLabels } from '@hdoc/contract/activity.ts'
 import { activityText } from '@hdoc/contract/activity-labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
@@ -24,6 +24,7 @@ const headings = {
     'Persoana reală',
     'Ce',
     'Despre',
+    'Denumire sau număr',
     'Nr. intern',
     'Motiv',
     'Modificări',
@@ -36,6 +37,7 @@ const headings = {
     'The real person',
     'What',
     'About',
+    'Name or number',
     'Internal no.',
     'Reason',
     'Changes',
@@ -53,7 +55,8 @@ function cells(row: ExportRow, language: Language): string[] {
     row.by,
     row.real,
     activityText(row.action)[language],
-    row.subject_type,
+    (subjectLabels[row.subject_type] ?? { ro: row.subject_type, en: row.subject_type })[language],
+    row.subject_name,
     row.subject_id,
     reason,
     row.erased ? erased[language] : changed,

@@ -3,8 +3,9 @@ import { changesOf } from './changes-of.ts'
 import type { EntryRow } from './queries.ts'
 
 export function presentEntry(row: ActivityEntry): ActivityEntry {
-  const { id, at, action, by, by_platform, real, subject_type, subject_id, seal, erased } = row
-  return { id, at, action, by, by_platform, real, subject_type, subject_id, seal, erased }
+  const { id, at, action, by, by_platform, real, seal, erased } = row
+  const { subject_type, subject_id, subject_name } = row
+  return { id, at, action, by, by_platform, real, subject_type, subject_id, subject_name, seal, erased }
 }
 
 export function presentDetail(row: EntryRow): ActivityDetail {

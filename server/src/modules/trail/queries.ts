@@ -12,8 +12,22 @@ const columns: SqlColumns = {
   subject_type: { sql: sql`e.subject_type`, type: 'choice' },
   subject_id: { sql: sql`e.subject_id`, type: 'number' },
 }
+/** What an entry is about by its name now: one short look for each row shown. */
+const nameOf = (table: string, column = 'name'): Fragment =>
+  sql`(select s.${sql.ref(column)} from ${sql.table(table)} s where s.institution_id = e.institution_id and s.id = e.subject_id)`
+const subjectName = sql`coalesce(case e.subject_type
+  when 'user' then ${nameOf('users')}
+  when 'user_group' then ${nameOf('user_groups')}
+  when 'group_role' then ${nameOf('group_roles')}
+  when 'role' then ${nameOf('roles')}
+  when 'permission_bundle' then ${nameOf('permission_bundles')}
+  when 'document' then ${nameOf('documents', 'number')}
+  when 'issuer' then ${nameOf('issuers')}
+  when 'register' then ${nameOf('registers')}
+  when 'doc_type' then ${nameOf('doc_types')}
+  when 'company' then ${nameOf('companies')} end, '') as subject_name`
 const select = sql`e.id, e.at, e.action, e.actor_name as by, e.actor_institution_id = 0 and e.institution_id <> 0 as by_platform,
-  coalesce(e.real_name, '') as real, e.subject_type, e.subject_id,
+  coalesce(e.real_name, '') as real, e.subject_type, e.subject_id, ${subjectName},
   (select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id) as seal,
   exists (select from audit_erasures x where x.institution_id = e.institution_id and x.entry_id = e.id) as erased`
 

@@ -13,10 +13,7 @@ export type Granted<Action extends string, Row> = Row & { readonly [granted]: Ac
 type StateCode = 'DOCUMENT_ANNULLED' | 'ADMIN_ONLY'
 
 /** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
-export type Decision =
-  | { ok: true }
-  | { ok: false; missing: Permission }
-  | { ok: false; code: StateCode }
+export type Decision = { ok: true } | { ok: false; missing: Permission } | { ok: false; code: StateCode }
 
 export const allowed: Decision = { ok: true }
 

@@ -21,6 +21,7 @@ export const activityCells: Record<string, (row: ActivityEntry) => ReactNode> = 
   real: (row) => row.real || '–',
   action: (row) => say(activityText(row.action)),
   subject_type: subjectText,
+  subject_name: (row) => row.subject_name || '–',
   subject_id: (row) => (row.subject_id === 0 ? '–' : String(row.subject_id)),
   seal: (row) => (row.seal === null ? t('activity.unsealed') : formatNumber(row.seal)),
 }

@@ -55,12 +55,12 @@ export function ActivityPage() {
         label={t('activity.title')}
         columns={activityColumns}
         cells={activityCells}
-        widths={{ by: '26%', action: '30%' }}
+        widths={{ by: '20%', action: '24%', subject_name: '22%' }}
         opensBy="at"
         card={(row) => (
           <CardLines
             title={say(activityText(row.action))}
-            text={whoText(row)}
+            text={row.subject_name ? `${whoText(row)} · ${row.subject_name}` : whoText(row)}
             note={formatDateTime(row.at)}
           />
         )}

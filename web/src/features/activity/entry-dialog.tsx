@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: ActivityDetail }) {
     [t('activity.who'), whoText(entry)],
     [
       t('activity.about'),
-      entry.subject_id === 0 ? subjectText(entry) : `${subjectText(entry)} ${entry.subject_id}`,
+      [subjectText(entry), entry.subject_name || entry.subject_id || ''].filter(Boolean).join(' · '),
     ],
     [t('activity.reason'), entry.reason],
     [

@@ -145,9 +145,7 @@ describe('departments', () => {
     ])
     expect((await join(id, maria, member.id)).status).toBe(200)
     const refused = await change(id, { role_ids: [director.id] })
-    expect(refused.body.errors?.role_ids).toEqual([
-      'În compartiment au rolul „Membru”: maria.',
-    ])
+    expect(refused.body.errors?.role_ids).toEqual(['În compartiment au rolul „Membru”: maria.'])
     expect((await change(id, { role_ids: [] })).status).toBe(200)
   })
 
