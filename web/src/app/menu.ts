@@ -17,7 +17,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { hasPermission, isPlatformAdministrator } from '../entities/session/may.ts'
+import { hasPermission, isInDocumentSystem, isPlatformAdministrator } from '../entities/session/may.ts'
 import type { Session } from '../entities/session/session.ts'
 import { t } from '../lib/i18n.ts'
 import type { MenuAction, MenuGroup } from '../ui/shell-menu.tsx'
@@ -49,6 +49,8 @@ type Entry = {
   path?: string
   /** One of these, besides what the route asks. */
   rights?: readonly Permission[]
+  /** Nothing to see there outside an institution. */
+  inClient?: true
 }
 type Group = {
   label: 'group_registry' | 'group_administration' | 'group_platform'
@@ -61,7 +63,7 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
     entries: [
       { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
       { route: 'document.list', icon: IconFiles, label: 'documents' },
-      { route: 'number.reservation', icon: IconHash, label: 'reservations' },
+      { route: 'number.reservation', icon: IconHash, label: 'reservations', inClient: true },
       { route: 'deponents', icon: IconAddressBook, label: 'deponents' },
     ],
   },
@@ -125,7 +127,8 @@ export function isUsable(name: string, session: Session): boolean {
   return route.screen !== undefined && decide(route, session).kind === 'allow'
 }
 
-function isUseful({ rights }: Entry, { user }: Session): boolean {
+function isUseful({ rights, inClient }: Entry, { user }: Session): boolean {
+  if (inClient && (user === null || !isInDocumentSystem(user))) return false
   return rights === undefined || (user !== null && rights.some((right) => hasPermission(user, right)))
 }
 

@@ -68,7 +68,7 @@ test.each([
   ],
   [
     'a document that bears a number that was not given to it',
-    `update number_reservations set state = 'released', document_id = null where ${first}`,
+    `update number_reservations set state = 'reserved', document_id = null, used_at = null where ${first}`,
     'register A, series 2026: reserved number 1 (A-0001/2026) is borne by a document it was not given to.',
   ],
   [

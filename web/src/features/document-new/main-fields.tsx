@@ -68,7 +68,7 @@ export function MainFields({ choices, registration: { form, rootRef } }: Props) 
           options={docTypesOf(choices, category)}
           value={doc_type_id}
           onChange={(id) => {
-            form.setFieldValue('doc_type_id', id)
+            form.setValues({ doc_type_id: id, secondary_register_ids: furtherRegisters(choices, id) })
             const register = suggestedRegister(choices, category, id) ?? register_id
             if (register !== register_id)
               form.setValues({ register_id: register, reservation_id: null, reserved: null })

@@ -62,6 +62,12 @@ export function suggestedRegister(
   return found?.id ?? null
 }
 
+/** The further registers a type brings along, as far as the person may register in them. */
+export function furtherRegisters(choices: Choices, docTypeId: number | null): number[] {
+  const wanted = choices.doc_types.find((type) => type.id === docTypeId)?.secondary_register_ids ?? []
+  return wanted.filter((id) => choices.secondary_registers.some((register) => register.id === id))
+}
+
 export function initialValues(
   choices: Choices,
   category: DocumentCategory,
@@ -93,7 +99,7 @@ export function initialValues(
     reservation_id: null,
     reserved: null,
     reserved_reason: '',
-    secondary_register_ids: [],
+    secondary_register_ids: furtherRegisters(choices, docType),
   }
 }
 
