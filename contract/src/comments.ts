@@ -53,6 +53,7 @@ export const commentCalls = {
     method: 'POST',
     path: '/api/document_comment/add',
     tx: 'write',
+    idempotent: true,
     summary: 'Comments a document, for the institution or for one’s own department',
     body: commentValues,
     answer: saveAnswer(commentRow),

@@ -63,6 +63,7 @@ export const documentLinkCalls = {
     method: 'POST',
     path: '/api/document_link/add',
     tx: 'write',
+    idempotent: true,
     summary: 'Connects two documents',
     body: z.strictObject({
       document_id: idSchema,

@@ -42,6 +42,7 @@ export const documentViewCalls = {
     method: 'POST',
     path: '/api/document_view/add',
     tx: 'write',
+    idempotent: true,
     summary: 'Keeps a view of the document list under a name',
     body: documentViewValues,
     answer: saveAnswer(documentViewRow),
