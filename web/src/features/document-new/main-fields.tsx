@@ -4,7 +4,13 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { focusNext } from './enter-moves-on.ts'
-import { docTypesOf, fixedRegister, registersOf, suggestedRegister } from './registration-values.ts'
+import {
+  docTypesOf,
+  fixedRegister,
+  furtherRegisters,
+  registersOf,
+  suggestedRegister,
+} from './registration-values.ts'
 import type { Registration } from './use-registration.ts'
 
 type Props = { choices: RegistrationForm; registration: Registration }

@@ -33,7 +33,7 @@ export type RegistrationValues = {
 /** What a following registration takes over from the one before. */
 export type Seed = Partial<Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen'>>
 
-type Choices = Pick<RegistrationForm, 'registers' | 'doc_types'>
+type Choices = Pick<RegistrationForm, 'registers' | 'doc_types' | 'secondary_registers'>
 
 export const registersOf = ({ registers }: Choices, category: DocumentCategory) =>
   registers.filter((register) => register.category === null || register.category === category)
