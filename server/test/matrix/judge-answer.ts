@@ -24,6 +24,10 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   'document.take_numbers': ['FORBIDDEN document.edit_own_register'],
   // Released by who reserved it, or who manages registers.
   'number_reservation.release': ['FORBIDDEN register.manage'],
+  // Reopening what is closed asks a right of its own.
+  'document.change_status': ['FORBIDDEN document.reopen'],
+  // A comment is changed by who wrote it.
+  'document_comment.update': ['COMMENT_OF_ANOTHER'],
   // A platform administrator outside a client has to name one.
   'usermanager.login_as': ['no_company'],
 }

@@ -54,12 +54,13 @@ export async function plantSubjects(
   )
   const commentId = await id(
     `insert into document_comments (institution_id, document_id, body, written_at, author_institution_id, author_id, author_name)
-     values ($1, ${documentId}, 'Comentariu plantat', now(), $1, ${userId}, 'Om plantat') returning id`,
+     select $1, id, 'Comentariu plantat', now(), $1, ${userId}, 'Om plantat' from documents
+      where institution_id = $1 and id = ${documentId} returning id`,
   )
   const linkId = await id(
     `insert into document_links (institution_id, from_id, to_id, kind, linked_at, linked_by_name)
      select $1, ${documentId}, min(id), 'continues', now(), 'Om plantat' from documents where institution_id = $1 and id <> ${documentId}
-     returning id`,
+     having min(id) is not null and ${documentId} <> 0 returning id`,
   )
   const viewId = await id(
     `insert into document_views (institution_id, name, address, owner_institution_id, owner_id, owner_name)

@@ -83,7 +83,7 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
       after: {
         format: params.format,
         filters: list.filters.map(({ column }) => column),
-        search: list.search,
+        searched: list.search !== '',
       },
     }),
   )

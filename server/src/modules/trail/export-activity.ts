@@ -89,7 +89,7 @@ export async function exportActivity(ctx: Ctx<Call>, { list }: InputOf<Call>): P
       action: 'activity.exported',
       subjectType: 'trail',
       subjectId: 0,
-      after: { filters: list.filters.map(({ column }) => column), search: list.search },
+      after: { filters: list.filters.map(({ column }) => column), searched: list.search !== '' },
     }),
   )
   ctx.database.wake()
