@@ -23,7 +23,7 @@ test('the menu opens as a drawer, the list shows cards and filters, a card opens
   await expectSound(page)
   await drawer.getByRole('link', { name: 'Documente' }).tap()
   await expect(drawer).toHaveCount(0)
-  const cards = page.getByRole('list', { name: 'Documente' }).getByRole('listitem')
+  const cards = page.getByRole('list', { name: 'Documente', exact: true }).getByRole('listitem')
   await expect(cards).toHaveCount(20)
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectSound(page)

@@ -62,10 +62,14 @@ export function suggestedRegister(
   return found?.id ?? null
 }
 
-/** The further registers a type brings along, as far as the person may register in them. */
+/** The further registers a type brings along: of its category, and open to the person. */
 export function furtherRegisters(choices: Choices, docTypeId: number | null): number[] {
-  const wanted = choices.doc_types.find((type) => type.id === docTypeId)?.secondary_register_ids ?? []
-  return wanted.filter((id) => choices.secondary_registers.some((register) => register.id === id))
+  const type = choices.doc_types.find(({ id }) => id === docTypeId)
+  if (type === undefined) return []
+  const fits = choices.secondary_registers.filter(
+    ({ category }) => category === null || category === type.category,
+  )
+  return type.secondary_register_ids.filter((id) => fits.some((register) => register.id === id))
 }
 
 export function initialValues(
