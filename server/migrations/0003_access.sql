@@ -185,7 +185,8 @@ create index sessions_expiry on sessions (expires_at);
 call make_tenant_table('sessions');
 
 -- What a person may do, in one row: read at every request, so that a change of right acts on the next call.
--- p_group: the group chosen for the session; another one than theirs is as none.
+-- p_group: the group chosen for the session; another one than theirs is as none. What comes through a department ends
+-- when the department is closed; its documents stay visible.
 create function person_rights(p_institution bigint, p_user bigint, p_group bigint default null)
   returns table (
     id bigint, username text, name text, job_title text, is_admin boolean, language text, theme text,
@@ -220,7 +221,7 @@ begin atomic
     left join lateral (
       select m.group_id, ug.name as group_name, gr.name as role_name, gr.permissions
         from group_members m
-        join user_groups ug on ug.institution_id = m.institution_id and ug.id = m.group_id
+        join user_groups ug on ug.institution_id = m.institution_id and ug.id = m.group_id and ug.active
         join group_roles gr on gr.institution_id = m.institution_id and gr.id = m.group_role_id
        where m.institution_id = p_institution and m.user_id = p_user
        order by m.group_id = p_group desc nulls last, m.is_default desc, m.group_id limit 1) g on true

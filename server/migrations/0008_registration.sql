@@ -57,8 +57,7 @@ begin
     v_at := greatest(coalesce(p_now, clock_timestamp()), v_register.last_at);
     v_on := local_day(v_at);
     v_series := series_of(v_register.reset, v_register.daily, v_register.manual_series, v_on);
-    -- A series that has given nothing yet keeps the first number chosen for it.
-    v_next := case when v_series <> v_register.series and v_register.series <> '' then v_register.number_after_reset else v_register.next_number end;
+    v_next := next_of_series(v_series, v_register.series, v_register.next_number, v_register.number_after_reset);
 
     v_gave := false;
     for v_item in

@@ -46,48 +46,6 @@ create trigger group_members_role_used before insert or update of group_role_id 
   for each row execute function check_member_role();
 create index group_members_role on group_members (institution_id, group_role_id);
 
--- As before; what comes through a department ends when the department is closed. Its documents stay visible.
-create or replace function person_rights(p_institution bigint, p_user bigint, p_group bigint default null)
-  returns table (
-    id bigint, username text, name text, job_title text, is_admin boolean, language text, theme text,
-    group_id bigint, group_name text, group_role_name text, group_ids bigint[],
-    group_permissions text[], roles text[], permissions text[])
-  language sql stable
-begin atomic
-  select u.id, u.username, u.name, u.job_title, u.is_admin, u.language, u.theme,
-         coalesce(g.group_id, 0), coalesce(g.group_name, ''), coalesce(g.role_name, ''),
-         coalesce((select array_agg(m.group_id order by m.group_id) from group_members m
-                    where m.institution_id = p_institution and m.user_id = p_user), '{}'),
-         coalesce(g.permissions, '{}'),
-         coalesce((select array_agg(r.name order by r.name) from user_roles ur
-                     join roles r on r.institution_id = ur.institution_id and r.id = ur.role_id
-                    where ur.institution_id = p_institution and ur.user_id = p_user), '{}'),
-         array(select p.permission from user_permissions p
-                where p.institution_id = p_institution and p.user_id = p_user
-               union
-               select unnest(r.permissions) from user_roles ur
-                 join roles r on r.institution_id = ur.institution_id and r.id = ur.role_id
-                where ur.institution_id = p_institution and ur.user_id = p_user
-               union
-               select unnest(b.permissions) from user_roles ur
-                 join role_bundles rb on rb.institution_id = ur.institution_id and rb.role_id = ur.role_id
-                 join permission_bundles b on b.institution_id = rb.institution_id and b.id = rb.bundle_id
-                where ur.institution_id = p_institution and ur.user_id = p_user
-               union
-               select unnest(b.permissions) from user_bundles ub
-                 join permission_bundles b on b.institution_id = ub.institution_id and b.id = ub.bundle_id
-                where ub.institution_id = p_institution and ub.user_id = p_user)
-    from users u
-    left join lateral (
-      select m.group_id, ug.name as group_name, gr.name as role_name, gr.permissions
-        from group_members m
-        join user_groups ug on ug.institution_id = m.institution_id and ug.id = m.group_id and ug.active
-        join group_roles gr on gr.institution_id = m.institution_id and gr.id = m.group_role_id
-       where m.institution_id = p_institution and m.user_id = p_user
-       order by m.group_id = p_group desc nulls last, m.is_default desc, m.group_id limit 1) g on true
-   where u.institution_id = p_institution and u.id = p_user and u.active;
-end;
-
 -- Every right a person holds, with the role or bundle it comes from ('' = given to the person).
 create view person_right_sources with (security_invoker = true) as
   select p.institution_id, p.user_id, p.permission, 'person' as kind, 0::bigint as source_id, '' as source_name

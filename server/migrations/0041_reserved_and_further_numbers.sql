@@ -104,7 +104,7 @@ begin
   v_today := local_day(v_at);
   v_on := coalesce(p_on, v_today);
   v_series := series_of(v_register.reset, v_register.daily, v_register.manual_series, v_today);
-  v_first := case when v_series <> v_register.series and v_register.series <> '' then v_register.number_after_reset else v_register.next_number end;
+  v_first := next_of_series(v_series, v_register.series, v_register.next_number, v_register.number_after_reset);
   if v_register.closed then raise exception 'closed' using errcode = 'HD011'; end if;
   if v_register.secondary then raise exception 'secondary' using errcode = 'HD017'; end if;
   if not p_is_manager and not may_register(p_institution, p_register, (p_actor->>'id')::bigint, p_groups) then
@@ -165,7 +165,7 @@ begin
     v_at := greatest(coalesce(p_now, clock_timestamp()), v_register.last_at);
     v_on := local_day(v_at);
     v_series := series_of(v_register.reset, v_register.daily, v_register.manual_series, v_on);
-    v_next := case when v_series <> v_register.series and v_register.series <> '' then v_register.number_after_reset else v_register.next_number end;
+    v_next := next_of_series(v_series, v_register.series, v_register.next_number, v_register.number_after_reset);
 
     for v_item in
       select e, coalesce(e->>'position', '') as position

@@ -21,8 +21,8 @@ function listOpenRegisters(
 ): Promise<RegistrationRegister[]> {
   return db.rows(sql<RegistrationRegister>`
     select r.id, r.name, r.code, r.category, r.is_default,
-           format_number(r.pattern, case when c.series <> '' and c.series <> series_of(r.reset, r.daily, c.manual_series, ${today}::date)
-                                         then r.number_after_reset else c.next_number end, ${today}::date, r.code) as next_sample
+           format_number(r.pattern, next_of_series(series_of(r.reset, r.daily, c.manual_series, ${today}::date), c.series, c.next_number,
+                           r.number_after_reset), ${today}::date, r.code) as next_sample
       from ${registerTables} join register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights on rights.register_id = r.id
      where r.institution_id = ${db.institutionId} and not r.closed and r.secondary = ${secondary} and (${all} or rights.can_register)
      order by r.is_default desc, r.in_main_list desc, r.name collate romanian`)
