@@ -199,24 +199,7 @@ begin atomic
          coalesce((select array_agg(m.group_id order by m.group_id) from group_members m
                     where m.institution_id = p_institution and m.user_id = p_user), '{}'),
          coalesce(g.permissions, '{}'),
-         coalesce((select array_agg(r.name order by r.name) from user_roles ur
-                     join roles r on r.institution_id = ur.institution_id and r.id = ur.role_id
-                    where ur.institution_id = p_institution and ur.user_id = p_user), '{}'),
-         array(select p.permission from user_permissions p
-                where p.institution_id = p_institution and p.user_id = p_user
-               union
-               select unnest(r.permissions) from user_roles ur
-                 join roles r on r.institution_id = ur.institution_id and r.id = ur.role_id
-                where ur.institution_id = p_institution and ur.user_id = p_user
-               union
-               select unnest(b.permissions) from user_roles ur
-                 join role_bundles rb on rb.institution_id = ur.institution_id and rb.role_id = ur.role_id
-                 join permission_bundles b on b.institution_id = rb.institution_id and b.id = rb.bundle_id
-                where ur.institution_id = p_institution and ur.user_id = p_user
-               union
-               select unnest(b.permissions) from user_bundles ub
-                 join permission_bundles b on b.institution_id = ub.institution_id and b.id = ub.bundle_id
-                where ub.institution_id = p_institution and ub.user_id = p_user)
+         mine.names, mine.permissions
     from users u
     left join lateral (
       select m.group_id, ug.name as group_name, gr.name as role_name, gr.permissions
@@ -225,5 +208,23 @@ begin atomic
         join group_roles gr on gr.institution_id = m.institution_id and gr.id = m.group_role_id
        where m.institution_id = p_institution and m.user_id = p_user
        order by m.group_id = p_group desc nulls last, m.is_default desc, m.group_id limit 1) g on true
+    cross join lateral (
+      with held as materialized (
+        select r.id, r.name, r.permissions from user_roles ur
+          join roles r on r.institution_id = ur.institution_id and r.id = ur.role_id
+         where ur.institution_id = p_institution and ur.user_id = p_user)
+      select coalesce((select array_agg(h.name order by h.name) from held h), '{}') as names,
+             array(select p.permission from user_permissions p
+                    where p.institution_id = p_institution and p.user_id = p_user
+                   union
+                   select unnest(h.permissions) from held h
+                   union
+                   select unnest(b.permissions) from held h
+                     join role_bundles rb on rb.institution_id = p_institution and rb.role_id = h.id
+                     join permission_bundles b on b.institution_id = rb.institution_id and b.id = rb.bundle_id
+                   union
+                   select unnest(b.permissions) from user_bundles ub
+                     join permission_bundles b on b.institution_id = ub.institution_id and b.id = ub.bundle_id
+                    where ub.institution_id = p_institution and ub.user_id = p_user) as permissions) mine
    where u.institution_id = p_institution and u.id = p_user and u.active;
 end;
