@@ -89,4 +89,33 @@ export const namedExceptions: readonly NamedException[] = [
     developmentOnly: false,
     reason: 'names no licence in package.json; its LICENSE file is the MIT licence',
   },
+  {
+    name: /^libheif-js$/,
+    declared: 'LGPL-3.0',
+    licence: 'LGPL-3.0',
+    developmentOnly: false,
+    reason:
+      'libheif compiled to WebAssembly, a file of its own that anyone may replace; used unchanged, its licence text is part of the notices',
+  },
+  {
+    name: /^@undecaf\/zbar-wasm$/,
+    declared: 'LGPL-2.1+',
+    licence: 'LGPL-2.1-or-later',
+    developmentOnly: true,
+    reason: 'reads printed codes in tests; not delivered',
+  },
+  {
+    name: /^combine-errors$/,
+    declared: '',
+    licence: 'MIT',
+    developmentOnly: false,
+    reason: 'names no licence in package.json; its Readme says MIT',
+  },
+  {
+    name: /^duck$/,
+    declared: 'BSD',
+    licence: 'BSD-2-Clause',
+    developmentOnly: false,
+    reason: 'its LICENSE file is the two-clause BSD licence',
+  },
 ]
