@@ -3,6 +3,51 @@ import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema } from './resource.ts'
 
+/** Most that a page shows of a text: what is beyond is in the file itself. */
+export const shownTextBytes = 1024 * 1024
+
+/** Why a file cannot be shown in the page; the sentences are the page's. */
+export const unshownReasons = [
+  'too_large',
+  'too_many_pixels',
+  'unpacks_too_large',
+  'damaged',
+  'password',
+  'too_slow',
+  'not_shown',
+] as const
+export type UnshownReason = (typeof unshownReasons)[number]
+
+export const contentBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), level: z.number(), text: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('item'), text: z.string() }),
+  z.object({ type: z.literal('table'), rows: z.array(z.array(z.string())) }),
+])
+export type ContentBlock = z.output<typeof contentBlock>
+
+/** What a page may show of a file that it cannot show as it is. */
+export const fileContent = z.discriminatedUnion('shown', [
+  z.object({
+    shown: z.literal('text'),
+    /** Header lines of a mail. */
+    facts: z.array(z.object({ name: z.enum(['from', 'to', 'cc', 'date', 'subject']), text: z.string() })),
+    /** The file's text as it is, or its parts: sheets, slides, the body of a mail. */
+    parts: z.array(z.object({ title: z.string(), blocks: z.array(contentBlock) })),
+    /** Names of files inside a mail. */
+    attachments: z.array(z.string()),
+    /** Of plain text: as guessed from the bytes. */
+    encoding: z.string().nullable(),
+    /** There is more in the file than is shown. */
+    cut: z.boolean(),
+  }),
+  /** Pictures: `direct` ones are shown as they are, the others by `page`. */
+  z.object({ shown: z.literal('pictures'), count: z.number(), direct: z.boolean() }),
+  z.object({ shown: z.literal('nothing'), reason: z.enum(unshownReasons) }),
+])
+export type FileContent = z.output<typeof fileContent>
+export type ShownText = Extract<FileContent, { shown: 'text' }>
+
 export const fileRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -11,7 +56,7 @@ export const fileRow = z.object({
   size: z.number(),
   created_by: z.string(),
   created_at: z.string(),
-  /** How the page can show it: in place, or only as a download. */
+  /** How the page can show it: by which viewer, or only as a download. */
   preview: z.enum(['pdf', 'image', 'text', 'none']),
 })
 export type FileRow = z.output<typeof fileRow>
@@ -68,6 +113,42 @@ export const fileCalls = {
     raw: 'out',
     params: idParams,
     summary: 'Bytes of a file for the preview in the page, sandboxed',
+    answer: z.unknown(),
+  }),
+  content: endpoint({
+    ...staff,
+    id: 'file.content',
+    method: 'GET',
+    path: `${base}/content/:id`,
+    rate: 'none',
+    tx: 'none',
+    params: idParams,
+    summary: 'What a page shows of a text, mail, office file or picture; nothing of the file is run',
+    answer: fileContent,
+  }),
+  page: endpoint({
+    ...staff,
+    id: 'file.page',
+    method: 'GET',
+    path: `${base}/page/:id`,
+    rate: 'none',
+    tx: 'none',
+    raw: 'out',
+    params: idParams,
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    summary: 'One page of a TIFF or HEIC picture, drawn for the browser',
+    answer: z.unknown(),
+  }),
+  cleaned: endpoint({
+    ...staff,
+    id: 'file.cleaned',
+    method: 'GET',
+    path: `${base}/cleaned/:id`,
+    rate: 'none',
+    tx: 'none',
+    raw: 'out',
+    params: idParams,
+    summary: 'A photo as an attachment, without the place where it was taken and other data about it',
     answer: z.unknown(),
   }),
 }

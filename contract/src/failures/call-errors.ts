@@ -39,6 +39,21 @@ export const callErrors = {
     en: 'Invalid file type. Accepted: {accepted}.',
   },
   FILE_EMPTY: { status: 422, ro: 'Fișierul este gol.', en: 'The file is empty.' },
+  PREVIEW_BUSY: {
+    status: 503,
+    ro: 'Se pregătesc prea multe previzualizări deodată. Încercați din nou peste câteva secunde.',
+    en: 'Too many previews are being prepared at once. Try again in a few seconds.',
+  },
+  FILE_NOT_SHOWN: {
+    status: 422,
+    ro: 'Fișierul nu se poate arăta în pagină. Descărcați-l.',
+    en: 'The file cannot be shown in the page. Download it.',
+  },
+  PHOTO_NOT_CLEANED: {
+    status: 422,
+    ro: 'Din acest fișier nu se poate scoate locul fotografierii.',
+    en: 'The place cannot be taken out of this file.',
+  },
   no_company: { status: 403, ro: 'Nu ați selectat nicio instituție.', en: 'No hDoc company selected.' },
   select_client: {
     status: 403,

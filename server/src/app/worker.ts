@@ -6,6 +6,7 @@ import * as accounts from '../modules/accounts/jobs/subscribers.ts'
 import { mailEnding } from '../modules/clients/jobs/mail-ending.ts'
 import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
 import { endPending } from '../modules/documents/jobs/end-pending.ts'
+import { forgetPreviews } from '../modules/documents/jobs/forget-previews.ts'
 import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts'
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
@@ -39,6 +40,7 @@ export const scheduledJobs = [
   reconcileCounts,
   endPending,
   removeUploads,
+  forgetPreviews,
   forgetExpired,
   forgetLinks,
 ]

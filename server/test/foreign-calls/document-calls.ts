@@ -81,6 +81,15 @@ export function documentCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
       missing(`/api/file/preview/${theirs.fileId}`),
       missing(`/api/file/preview/${theirs.waitingId}`),
     ],
+    'file.content': [
+      missing(`/api/file/content/${theirs.fileId}`),
+      missing(`/api/file/content/${theirs.waitingId}`),
+    ],
+    'file.page': [missing(`/api/file/page/${theirs.fileId}`), missing(`/api/file/page/${theirs.waitingId}`)],
+    'file.cleaned': [
+      missing(`/api/file/cleaned/${theirs.fileId}`),
+      missing(`/api/file/cleaned/${theirs.waitingId}`),
+    ],
     'dashboard.get': [{ path: '/api/dashboard/get', expected: 'own' }],
     'public_post.list': [
       empty('/api/public_post/list'),

@@ -24,6 +24,7 @@ import { createBatcher } from './registration-batch.ts'
 import { wasRefused } from './registration-error.ts'
 import { showRegistrationForm } from './registration-form.ts'
 import { showDashboard } from './show-dashboard.ts'
+import { previewRoutes } from './show-previews.ts'
 import { takeNumbers } from './take-numbers.ts'
 import { trackDocument } from './track-document.ts'
 import { downloadFile, dropUpload, previewFile, uploadFile } from './transfer-files.ts'
@@ -70,6 +71,7 @@ export function documentRoutes(services: Services): Route[] {
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),
     route(fileCalls.preview, previewFile),
+    ...previewRoutes(services),
     route(trackingCalls.get, trackDocument),
     route(dashboardCalls.get, showDashboard),
   ]

@@ -1,6 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { fileCalls } from '@hdoc/contract/files.ts'
-import { previewOfMime } from '../../platform/files/accepted-types.ts'
+import { isShownAsItIs } from '../../platform/files/accepted-types.ts'
+import { rangeOf } from '../../platform/files/byte-range.ts'
 import { downloadHeaders, previewHeaders } from '../../platform/files/preview-headers.ts'
 import { receiveFile } from '../../platform/files/receive-file.ts'
 import { done, savedRow } from '../../platform/http/answers.ts'
@@ -29,34 +30,54 @@ export async function dropUpload(
   return done(ctx.language)
 }
 
-async function bytesOf(
-  ctx: Ctx<typeof fileCalls.download>,
-  id: number,
-  headersOf: (file: FileRecord) => Record<string, string>,
-): Promise<RawAnswer> {
+/** The file, seen through its document. */
+export async function getFile(ctx: Ctx<typeof fileCalls.download>, id: number): Promise<FileRecord> {
   const file = await ctx.database.inInstitution(
     ctx.institutionId,
     async (db) => findFile(db, await viewerOf(db, ctx.actor), ctx.actor, id),
     { readOnly: true },
   )
   if (!file) throw new AppError('NOT_FOUND')
+  return file
+}
+
+export async function downloadFile(
+  ctx: Ctx<typeof fileCalls.download>,
+  { params }: InputOf<typeof fileCalls.download>,
+): Promise<RawAnswer> {
+  const file = await getFile(ctx, params.id)
   const headers = {
-    ...headersOf(file),
+    ...downloadHeaders(file),
     'content-length': String(file.size),
     'cache-control': 'private, no-store',
   }
   return { raw: true, body: await ctx.files.open(file.sha256), headers }
 }
 
-export const downloadFile = (
-  ctx: Ctx<typeof fileCalls.download>,
-  { params }: InputOf<typeof fileCalls.download>,
-) => bytesOf(ctx, params.id, downloadHeaders)
-export const previewFile = (
+/** Asked for by ranges too: a viewer fetches of a long PDF what is looked at. */
+export async function previewFile(
   ctx: Ctx<typeof fileCalls.preview>,
   { params }: InputOf<typeof fileCalls.preview>,
-) =>
-  // What no page can show is not opened in one.
-  bytesOf(ctx, params.id, (file) =>
-    previewOfMime(file.mime) === 'none' ? downloadHeaders(file) : previewHeaders(file),
-  )
+): Promise<RawAnswer> {
+  const file = await getFile(ctx, params.id)
+  // What no page can show by itself is not opened in one.
+  const kind = isShownAsItIs(file.mime) ? previewHeaders(file) : downloadHeaders(file)
+  const headers = { ...kind, 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' }
+  const range = rangeOf(ctx.caller.headers.range, file.size)
+  if (!range)
+    return {
+      raw: true,
+      body: await ctx.files.open(file.sha256),
+      headers: { ...headers, 'content-length': String(file.size) },
+    }
+  return {
+    raw: true,
+    status: 206,
+    body: await ctx.files.open(file.sha256, range),
+    headers: {
+      ...headers,
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    },
+  }
+}

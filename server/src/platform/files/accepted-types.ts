@@ -1,5 +1,5 @@
 export type FileKind = 'pdf' | 'image' | 'office' | 'text' | 'mail' | 'signature'
-/** How a page can show it: in place, or as a download only. */
+/** By which viewer a page can show it; `none`: as a download only. */
 export type FilePreview = 'pdf' | 'image' | 'text' | 'none'
 
 export type AcceptedType = {
@@ -18,36 +18,36 @@ export const ACCEPTED_TYPES = {
   jpeg: { mime: 'image/jpeg', kind: 'image', preview: 'image', extensions: ['jpg', 'jpeg', 'jpe'] },
   png: { mime: 'image/png', kind: 'image', preview: 'image', extensions: ['png'] },
   webp: { mime: 'image/webp', kind: 'image', preview: 'image', extensions: ['webp'] },
-  tiff: { mime: 'image/tiff', kind: 'image', preview: 'none', extensions: ['tif', 'tiff'] },
-  heic: { mime: 'image/heic', kind: 'image', preview: 'none', extensions: ['heic', 'heif'] },
+  tiff: { mime: 'image/tiff', kind: 'image', preview: 'image', extensions: ['tif', 'tiff'] },
+  heic: { mime: 'image/heic', kind: 'image', preview: 'image', extensions: ['heic', 'heif'] },
   docx: {
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     kind: 'office',
-    preview: 'none',
+    preview: 'text',
     extensions: ['docx'],
   },
   xlsx: {
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     kind: 'office',
-    preview: 'none',
+    preview: 'text',
     extensions: ['xlsx'],
   },
   pptx: {
     mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     kind: 'office',
-    preview: 'none',
+    preview: 'text',
     extensions: ['pptx'],
   },
   odt: {
     mime: 'application/vnd.oasis.opendocument.text',
     kind: 'office',
-    preview: 'none',
+    preview: 'text',
     extensions: ['odt'],
   },
   ods: {
     mime: 'application/vnd.oasis.opendocument.spreadsheet',
     kind: 'office',
-    preview: 'none',
+    preview: 'text',
     extensions: ['ods'],
   },
   doc: { mime: 'application/msword', kind: 'office', preview: 'none', extensions: ['doc'] },
@@ -55,7 +55,7 @@ export const ACCEPTED_TYPES = {
   rtf: { mime: 'application/rtf', kind: 'office', preview: 'none', extensions: ['rtf'] },
   txt: { mime: 'text/plain', kind: 'text', preview: 'text', extensions: ['txt'] },
   csv: { mime: 'text/csv', kind: 'text', preview: 'text', extensions: ['csv'] },
-  eml: { mime: 'message/rfc822', kind: 'mail', preview: 'none', extensions: ['eml'] },
+  eml: { mime: 'message/rfc822', kind: 'mail', preview: 'text', extensions: ['eml'] },
   p7s: { mime: 'application/pkcs7-signature', kind: 'signature', preview: 'none', extensions: ['p7s'] },
   p7m: { mime: 'application/pkcs7-mime', kind: 'signature', preview: 'none', extensions: ['p7m'] },
 } as const satisfies Record<string, AcceptedType>
@@ -76,6 +76,24 @@ export function findTypeByExtension(extension: string): TypeName | undefined {
 /** How a stored file may be shown, by the type stored with it. */
 export function previewOfMime(mime: string): FilePreview {
   return NAMES.map(acceptedType).find((type) => type.mime === mime)?.preview ?? 'none'
+}
+
+/** What browsers show of themselves; everything else is drawn or read by the server first. */
+const SHOWN_AS_THEY_ARE: ReadonlySet<string> = new Set(
+  [
+    ACCEPTED_TYPES.pdf,
+    ACCEPTED_TYPES.jpeg,
+    ACCEPTED_TYPES.png,
+    ACCEPTED_TYPES.webp,
+    ACCEPTED_TYPES.txt,
+    ACCEPTED_TYPES.csv,
+  ].map(({ mime }) => mime),
+)
+export const isShownAsItIs = (mime: string): boolean => SHOWN_AS_THEY_ARE.has(mime)
+
+/** The type by what is stored with a file; undefined for one that is no longer accepted. */
+export function findTypeByMime(mime: string): TypeName | undefined {
+  return NAMES.find((name) => acceptedType(name).mime === mime)
 }
 
 /** For the sentence that refuses a file: „PDF, JPG, PNG …”. */

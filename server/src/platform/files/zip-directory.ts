@@ -1,6 +1,12 @@
 import type { Candidate } from './file-store.ts'
 
-export type ZipEntry = { name: string; unpackedBytes: number }
+export type ZipEntry = {
+  name: string
+  packedBytes: number
+  unpackedBytes: number
+  /** Where the entry itself begins. */
+  offset: number
+}
 
 const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
@@ -31,7 +37,9 @@ function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefine
     if (nameEnd > directory.length) return undefined
     entries.push({
       name: directory.toString('utf8', at + 46, nameEnd),
+      packedBytes: directory.readUInt32LE(at + 20),
       unpackedBytes: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
     })
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }

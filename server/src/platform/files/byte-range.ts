@@ -1,0 +1,14 @@
+import type { ByteRange } from './file-store.ts'
+
+/**
+ * The one part that a Range header asks for („bytes=0-1023”, „bytes=1024-”, „bytes=-512”; RFC 9110, 14.1.2) of a
+ * content of so many bytes; undefined for several parts, other units and what lies outside: the whole is given then.
+ */
+export function rangeOf(header: string | string[] | undefined, size: number): ByteRange | undefined {
+  const match = typeof header === 'string' ? /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) : null
+  const [, first = '', last = ''] = match ?? []
+  if (!match || (first === '' && last === '')) return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last))
+  return start <= end && start < size ? { start, end } : undefined
+}

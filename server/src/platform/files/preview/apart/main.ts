@@ -1,0 +1,16 @@
+// A process that does one task with one file and ends: the task is its argument, the file its input, and its output a
+// byte (done or refused) and what came of it. It may read nothing but the program, and write nothing.
+import { buffer } from 'node:stream/consumers'
+import { UnshownError } from '../unshown/unshown-error.ts'
+import { perform } from './perform.ts'
+import { REFUSED, RESULT, type Task } from './task.ts'
+
+const task = JSON.parse(process.argv[2] ?? '') as Task
+let answer: Buffer
+try {
+  answer = Buffer.concat([Buffer.from([RESULT]), await perform(task, await buffer(process.stdin))])
+} catch (error) {
+  const reason = error instanceof UnshownError ? error.reason : 'damaged'
+  answer = Buffer.concat([Buffer.from([REFUSED]), Buffer.from(reason)])
+}
+process.stdout.write(answer, () => process.exit(0))

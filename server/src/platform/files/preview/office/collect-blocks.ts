@@ -1,0 +1,47 @@
+import type { ContentBlock } from '@hdoc/contract/files.ts'
+
+/** Most that a page shows of one file: letters of text, and blocks or cells. */
+const MAX_LETTERS = 1_000_000
+const MAX_PIECES = 40_000
+
+export type Collector = ReturnType<typeof collectBlocks>
+
+/** Gathers what a page will show, up to its limits; afterwards it only remembers that there was more. */
+export function collectBlocks() {
+  const parts: { title: string; blocks: ContentBlock[] }[] = []
+  let letters = MAX_LETTERS
+  let pieces = MAX_PIECES
+  let cut = false
+
+  function fits(text: string): boolean {
+    if (letters >= text.length && pieces > 0) {
+      letters -= text.length
+      pieces--
+      return true
+    }
+    cut = true
+    return false
+  }
+
+  return {
+    parts,
+    part(title: string): void {
+      parts.push({ title, blocks: [] })
+    },
+    /** Blank ones are left out. */
+    add(block: Exclude<ContentBlock, { type: 'table' }>): void {
+      const text = block.text.trim()
+      if (text !== '' && fits(text)) parts.at(-1)?.blocks.push({ ...block, text })
+    },
+    addTable(rows: readonly (readonly string[])[]): void {
+      const kept = rows.filter((row) => row.some((cell) => cell !== '')).filter((row) => row.every(fits))
+      if (kept.length > 0) parts.at(-1)?.blocks.push({ type: 'table', rows: kept.map((row) => [...row]) })
+    },
+    /** For who reads further only to throw away. */
+    isFull: () => cut,
+    markCut(): void {
+      cut = true
+    },
+    wasCut: () => cut,
+  }
+}

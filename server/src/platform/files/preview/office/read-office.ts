@@ -1,0 +1,26 @@
+import type { ShownText } from '@hdoc/contract/files.ts'
+import { collectBlocks } from './collect-blocks.ts'
+import { readDocx } from './read-docx.ts'
+import { readOdf } from './read-odf.ts'
+import { readPptx } from './read-pptx.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { openParts } from './unzip.ts'
+
+const READERS = { docx: readDocx, xlsx: readXlsx, pptx: readPptx, odt: readOdf, ods: readOdf } as const
+export type OfficeType = keyof typeof READERS
+
+export const isOfficeType = (type: string): type is OfficeType => Object.hasOwn(READERS, type)
+
+/** An office file as text. Nothing of it is run, fetched or followed: no macros, fields, links or formulas. */
+export async function readOffice(bytes: Buffer, type: OfficeType): Promise<ShownText> {
+  const into = collectBlocks()
+  READERS[type](await openParts(bytes), into)
+  return {
+    shown: 'text',
+    facts: [],
+    parts: into.parts.filter(({ blocks }) => blocks.length > 0),
+    attachments: [],
+    encoding: null,
+    cut: into.wasCut(),
+  }
+}

@@ -1,0 +1,66 @@
+import { inflateRawSync } from 'node:zlib'
+import { readZipDirectory } from '../../zip-directory.ts'
+import { UnshownError } from '../unshown/unshown-error.ts'
+
+const MAX_ENTRIES = 5_000
+/** Of one part, and of all that are read: a report of some hundred pages has a tenth of it. Bytes. */
+const MAX_PART_BYTES = 48 * 1024 * 1024
+const MAX_READ_BYTES = 96 * 1024 * 1024
+/** Text packs 5 to 50 times; what packs further, and is large, was made to fill memory. */
+const MAX_RATIO = 400
+const SMALL_BYTES = 1024 * 1024
+
+const LOCAL_SIGNATURE = 0x04034b50
+const STORED = 0
+const DEFLATED = 8
+const ENCRYPTED = 0x1
+
+/** The parts of an office file by name; undefined for one that is not there. */
+export type Parts = { names: readonly string[]; read(name: string): string | undefined }
+
+/**
+ * Opens an office container, unpacking only what is asked for and never more than it promised. Throws `UnshownError`
+ * for one that is damaged, has a password, or unpacks to more than a document would.
+ */
+export async function openParts(bytes: Buffer): Promise<Parts> {
+  const entries = await readZipDirectory({
+    size: bytes.length,
+    read: async ({ start, end }) => bytes.subarray(start, end + 1),
+  })
+  if (!entries || entries.length === 0) throw new UnshownError('damaged')
+  if (entries.length > MAX_ENTRIES) throw new UnshownError('unpacks_too_large')
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  let left = MAX_READ_BYTES
+
+  function unpack(at: number, packedBytes: number, unpackedBytes: number): Buffer {
+    if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_SIGNATURE)
+      throw new UnshownError('damaged')
+    if ((bytes.readUInt16LE(at + 6) & ENCRYPTED) !== 0) throw new UnshownError('password')
+    const method = bytes.readUInt16LE(at + 8)
+    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+    const packed = bytes.subarray(start, start + packedBytes)
+    if (packed.length !== packedBytes) throw new UnshownError('damaged')
+    if (unpackedBytes > MAX_PART_BYTES || unpackedBytes > left) throw new UnshownError('unpacks_too_large')
+    if (unpackedBytes > SMALL_BYTES && unpackedBytes > packedBytes * MAX_RATIO)
+      throw new UnshownError('unpacks_too_large')
+    left -= unpackedBytes
+    if (method === STORED) return packed
+    if (method !== DEFLATED) throw new UnshownError('damaged')
+    try {
+      return inflateRawSync(packed, { maxOutputLength: Math.max(1, unpackedBytes) })
+    } catch (cause) {
+      // More than the directory promised, or no deflated data at all.
+      const lied = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      throw new UnshownError(lied ? 'unpacks_too_large' : 'damaged')
+    }
+  }
+
+  return {
+    names: entries.map(({ name }) => name),
+    read(name) {
+      const entry = byName.get(name)
+      if (!entry) return undefined
+      return unpack(entry.offset, entry.packedBytes, entry.unpackedBytes).toString('utf8')
+    },
+  }
+}
