@@ -71,7 +71,7 @@ export function documentRoutes(services: Services): Route[] {
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),
     route(fileCalls.preview, previewFile),
-    ...previewRoutes(services),
+    ...previewRoutes(),
     route(trackingCalls.get, trackDocument),
     route(dashboardCalls.get, showDashboard),
   ]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { type FileContent, fileCalls } from '@hdoc/contract/files.ts'
 import { openPreviewCache } from '../../platform/files/preview/preview-cache.ts'
-import { previewMaker } from '../../platform/files/preview/preview-maker.ts'
+import { type PreviewMaker, previewMaker } from '../../platform/files/preview/preview-maker.ts'
 import { downloadHeaders, previewHeaders } from '../../platform/files/preview-headers.ts'
 import {
   type Ctx,
@@ -24,29 +24,31 @@ const answer = (body: Buffer, headers: Record<string, string>): RawAnswer => ({
   headers: { ...headers, 'content-length': String(body.length), 'cache-control': 'private, no-store' },
 })
 
+type Own = Ctx<typeof fileCalls.page>
+
 /** What pages show of files they cannot draw themselves, and photos without their place. */
-export function previewRoutes({ files, clock, settings }: Services): Route[] {
-  const cache = openPreviewCache(join(settings.dataDir, 'previews'))
-  const previews = previewMaker({ files, cache, now: () => clock.now() })
-  const of = (ctx: Ctx<typeof fileCalls.page>, file: FileRecord) => ({
-    ...file,
-    institutionId: ctx.institutionId,
-  })
+export function previewRoutes(): Route[] {
+  let maker: PreviewMaker | undefined
+  const makerOf = ({ files, clock, settings }: Services): PreviewMaker => {
+    maker ??= previewMaker({
+      files,
+      cache: openPreviewCache(join(settings.dataDir, 'previews')),
+      now: () => clock.now(),
+    })
+    return maker
+  }
+  const of = (ctx: Own, file: FileRecord) => ({ ...file, institutionId: ctx.institutionId })
 
   async function showContent(
     ctx: Ctx<typeof fileCalls.content>,
     { params }: InputOf<typeof fileCalls.content>,
-  ) {
-    const content: FileContent = await previews.content(of(ctx, await getFile(ctx, params.id)))
-    return content
+  ): Promise<FileContent> {
+    return makerOf(ctx).content(of(ctx, await getFile(ctx, params.id)))
   }
 
-  async function showPage(
-    ctx: Ctx<typeof fileCalls.page>,
-    { params, query }: InputOf<typeof fileCalls.page>,
-  ) {
+  async function showPage(ctx: Own, { params, query }: InputOf<typeof fileCalls.page>) {
     const file = await getFile(ctx, params.id)
-    const drawn = await previews.page(of(ctx, file), query.page)
+    const drawn = await makerOf(ctx).page(of(ctx, file), query.page)
     if (!drawn.ok) throw new AppError('FILE_NOT_SHOWN')
     return answer(drawn.bytes, previewHeaders({ name: `${file.name}-${query.page}.webp`, mime: WEBP }))
   }
@@ -56,7 +58,7 @@ export function previewRoutes({ files, clock, settings }: Services): Route[] {
     { params }: InputOf<typeof fileCalls.cleaned>,
   ) {
     const file = await getFile(ctx, params.id)
-    const cleaned = await previews.cleaned(of(ctx, file))
+    const cleaned = await makerOf(ctx).cleaned(of(ctx, file))
     if (!cleaned.ok) throw new AppError('PHOTO_NOT_CLEANED')
     return answer(cleaned.bytes, downloadHeaders({ name: withoutPlace(file.name), mime: file.mime }))
   }

@@ -1,9 +1,11 @@
-// A process that does one task with one file and ends: the task is its argument, the file its input, and its output a
-// byte (done or refused) and what came of it. It may read nothing but the program, and write nothing.
+// A process that does one task with one file and ends: the task is its argument, the file its input. Its answer,
+// a byte (done or refused) and what came of it, goes through a channel of its own: libraries talk on the usual ones. It
+// may read nothing but the program, and write nothing.
+import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { UnshownError } from '../unshown/unshown-error.ts'
 import { perform } from './perform.ts'
-import { REFUSED, RESULT, type Task } from './task.ts'
+import { ANSWER_CHANNEL, REFUSED, RESULT, type Task } from './task.ts'
 
 const task = JSON.parse(process.argv[2] ?? '') as Task
 let answer: Buffer
@@ -13,4 +15,4 @@ try {
   const reason = error instanceof UnshownError ? error.reason : 'damaged'
   answer = Buffer.concat([Buffer.from([REFUSED]), Buffer.from(reason)])
 }
-process.stdout.write(answer, () => process.exit(0))
+new Socket({ fd: ANSWER_CHANNEL, writable: true }).end(answer, () => process.exit(0))

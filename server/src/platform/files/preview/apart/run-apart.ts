@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { type UnshownReason, unshownReasons } from '@hdoc/contract/files.ts'
 import { PROJECT_DIR } from '../../../env.ts'
-import { type Outcome, RESULT, type Task } from './task.ts'
+import { ANSWER_CHANNEL, type Outcome, RESULT, type Task } from './task.ts'
 
 export type ApartLimits = {
   milliseconds: number
@@ -57,7 +57,7 @@ export async function runApart(
   const child = spawn(process.execPath, [...flags, MAIN, JSON.stringify(task)], {
     env: {},
     cwd: PROJECT_DIR,
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
   let overstepped: UnshownReason | undefined
   const end = (reason: UnshownReason) => {
@@ -71,7 +71,8 @@ export async function runApart(
   }, LOOK_EVERY_MS)
   const pieces: Buffer[] = []
   let size = 0
-  child.stdout.on('data', (piece: Buffer) => {
+  const answers = child.stdio[ANSWER_CHANNEL] as Readable
+  answers.on('data', (piece: Buffer) => {
     size += piece.length
     if (size > limits.answerBytes) end('too_large')
     else pieces.push(piece)
@@ -82,7 +83,7 @@ export async function runApart(
   })
   try {
     // A process that ends before it has read everything closes its input: its answer says why.
-    const fed = pipeline(source, child.stdin).catch((error: NodeJS.ErrnoException) => {
+    const fed = pipeline(source, child.stdin as Writable).catch((error: NodeJS.ErrnoException) => {
       if (
         error.code === 'EPIPE' ||
         error.code === 'ECONNRESET' ||

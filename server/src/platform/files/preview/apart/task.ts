@@ -11,6 +11,9 @@ export type Task =
   | { do: 'draw-page'; type: DrawnType; page: number }
   | { do: 'clean-photo'; type: PhotoType }
 
+/** Behind input, output and errors. */
+export const ANSWER_CHANNEL = 3
+
 /** First byte of the answer: the result behind it, or the reason why there is none. */
 export const RESULT = 1
 export const REFUSED = 2

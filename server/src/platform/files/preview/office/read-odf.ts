@@ -34,9 +34,10 @@ export function readOdf(parts: Parts, into: Collector): void {
   }
 
   function endParagraph(isHeading: boolean): void {
+    // A note stands inside a paragraph, which goes on behind it.
+    if (state.hidden > 0) return
     const text = state.text
     state.text = ''
-    if (state.hidden > 0) return
     if (state.tables > 0) state.cell = [state.cell, text.trim()].filter((one) => one !== '').join('\n')
     else if (isHeading) into.add({ type: 'heading', level: state.level, text })
     else into.add({ type: state.items > 0 ? 'item' : 'text', text })
