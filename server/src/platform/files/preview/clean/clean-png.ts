@@ -31,9 +31,10 @@ export function cleanPng(bytes: Buffer): Buffer | undefined {
       const orientation = orientationOf(bytes.subarray(at + 8, end - 4))
       if (orientation !== 1) turned = exifChunk(orientation)
     }
-    if (name === 'IEND' && turned) kept.push(turned)
     if (NEEDED.has(name)) kept.push(bytes.subarray(at, end))
-    if (name === 'IEND') return Buffer.concat(kept)
+    // Behind the head and before the pixels, where every reader looks for it.
+    if (name === 'IEND')
+      return Buffer.concat([...kept.slice(0, 2), ...(turned ? [turned] : []), ...kept.slice(2)])
     at = end
   }
   return undefined
