@@ -1,5 +1,6 @@
 import { activityLabels } from '@hdoc/contract/activity-labels.ts'
-import { type RegisterActivity as Entry, registers } from '@hdoc/contract/registers.ts'
+import { registers } from '@hdoc/contract/registers.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ const labelOf = (field: string): string => {
   return input ? say(input.label) : field
 }
 
-function Step({ entry }: { entry: Entry }) {
+function Step({ entry }: { entry: SubjectActivity }) {
   const { t } = useTranslation()
   const label = activityLabels[entry.action]
   return (
