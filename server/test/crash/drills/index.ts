@@ -1,0 +1,4 @@
+import type { Drill } from '../drill.ts'
+import { registration } from './registration.ts'
+
+export const drills: readonly Drill[] = [registration]
