@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Clock, instantOfLocal, systemClock } from '../../src/platform/clock.ts'
+import { type Clock, systemClock } from '../../src/platform/clock.ts'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'clock-ahead')
 
@@ -13,10 +13,10 @@ function aheadIn(dataDir: string): number {
   }
 }
 
-/** Moves the clock of the program that runs on this folder, at once: it shows a local time now and goes on from there. */
-export function setClock(dataDir: string, local: string): void {
+/** Moves the clock of the program that runs on this folder, at once: it shows `instant` now and goes on from there. */
+export function setClock(dataDir: string, instant: Date): void {
   const path = pathIn(dataDir)
-  writeFileSync(`${path}.new`, String(instantOfLocal(local).getTime() - systemClock.now().getTime()))
+  writeFileSync(`${path}.new`, String(instant.getTime() - systemClock.now().getTime()))
   renameSync(`${path}.new`, path)
 }
 

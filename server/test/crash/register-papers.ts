@@ -26,7 +26,8 @@ export async function registerPapers(
   const sessions = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => world.signIn(clerk(n + 1))))
   const since = await world.asSuperuser(lastDocument)
   const calls = repeatCalls<Acknowledgement>(world, {
-    ...size,
+    clients: size.clients,
+    goesOn: (begun) => begun < size.wanted,
     sessions,
     call: async (send, n, key) => ({ key, ...(await register(send, bodyOf(world.filled, n))) }),
   })

@@ -17,7 +17,8 @@ export interface RepeatedCalls<T> {
 
 type Options<T> = {
   clients: number
-  wanted: number
+  /** Whether another piece is to be begun after so many. */
+  goesOn: (begun: number) => boolean
   sessions: readonly Session[]
   /** Makes the n-th piece of work; `key` stays the same when it is made again. Resolves with what was acknowledged. */
   call: (send: SendCall, n: number, key: string) => Promise<T>
@@ -31,7 +32,7 @@ export function repeatCalls<T>(
   { port, recovered }: Pick<DrillWorld, 'port' | 'recovered'>,
   options: Options<T>,
 ): RepeatedCalls<T> {
-  const { wanted, sessions } = options
+  const { goesOn, sessions } = options
   const acknowledged: T[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   let begun = 0
@@ -44,7 +45,7 @@ export function repeatCalls<T>(
 
   async function client(session: Session): Promise<void> {
     let connection: HttpConnection | undefined
-    while (begun < wanted) {
+    while (goesOn(begun)) {
       const n = begun++
       const key = randomUUID()
       const send: SendCall = async (method, path, body) => {
