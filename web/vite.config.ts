@@ -1,3 +1,6 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
@@ -30,9 +33,40 @@ const withoutUnusedZod: Plugin = {
   },
 }
 
+const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
+/** The page's policy compiles nothing: of the two forms of a decoder, the plain one is enough. */
+const isPdfData = (name: string): boolean => !name.endsWith('.wasm') && !name.startsWith('quickjs')
+
+/**
+ * What PDFs need that do not bring their letters with them, and decoders of scans, under `/pdfjs/`: fetched only by the
+ * viewer, only when a file asks for it.
+ */
+const pdfData: Plugin = {
+  name: 'pdf-data',
+  generateBundle() {
+    for (const folder of pdfFolders)
+      for (const name of readdirSync(join(pdfFolder, folder)).filter(isPdfData))
+        this.emitFile({
+          type: 'asset',
+          fileName: `pdfjs/${folder}/${name}`,
+          source: readFileSync(join(pdfFolder, folder, name)),
+        })
+  },
+  configureServer(server) {
+    server.middlewares.use('/pdfjs', (request, response, next) => {
+      const [, folder = '', name = ''] = (request.url ?? '').split(/[/?]/)
+      const path = join(pdfFolder, folder, basename(name))
+      if (!pdfFolders.includes(folder) || name === '' || !existsSync(path)) return next()
+      if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript')
+      createReadStream(path).pipe(response)
+    })
+  },
+}
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutUnusedZod],
+  plugins: [react(), withoutUnusedZod, pdfData],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -70,8 +70,17 @@ const document4512: Document = {
       size: 54_000,
       created_by: 'Gina',
       created_at: '2026-11-16T09:02:00Z',
-      preview: 'none',
+      preview: 'text',
     },
+    ...['secret.docx', 'vechi.doc'].map((name, n) => ({
+      id: 3 + n,
+      name,
+      mime: 'x',
+      size: 1_000,
+      created_by: 'Gina',
+      created_at: '2026-11-16T09:02:00Z',
+      preview: n === 0 ? ('text' as const) : ('none' as const),
+    })),
   ],
   version: 3,
   can: { edit: true, annul: true, attach: true, change_status: true, extend: true, link: true },
@@ -170,14 +179,29 @@ test('only changed fields are sent, and a conflict names who was faster', async 
   expect(sent[0]).toEqual({ id: 4512, values: { pages: 7 }, version: 3 })
 })
 
-test('files are shown in place where that is safe, and offered for download otherwise', async () => {
-  open(document4512)
+test('a file is shown by the viewer of its kind, and offered for download where none can', async () => {
+  open(document4512, {
+    'GET /api/file/content/2': {
+      body: {
+        shown: 'text',
+        facts: [],
+        parts: [{ title: 'Deviz', blocks: [{ type: 'table', rows: [['Beton', '<b>12</b>']] }] }],
+        attachments: [],
+        encoding: null,
+        cut: true,
+      },
+    },
+    'GET /api/file/content/3': { body: { shown: 'nothing', reason: 'password' } },
+  })
   const user = userEvent.setup()
-  const frame = await screen.findByTitle('Previzualizare: cerere.pdf')
-  expect(frame.getAttribute('src')).toContain('/api/file/preview/1')
-  await user.click(screen.getByText('deviz.xlsx'))
+  await user.click(await screen.findByText('deviz.xlsx'))
+  expect(await screen.findByText('<b>12</b>')).toBeTruthy()
+  expect(screen.getByText(/se arată numai începutul/)).toBeTruthy()
+  await user.click(screen.getByText('secret.docx'))
+  expect(await screen.findByText('Fișierul este protejat cu parolă.')).toBeTruthy()
+  expect(screen.getByText('Descarcă').closest('a')?.getAttribute('href')).toBe('/api/file/download/3')
+  await user.click(screen.getByText('vechi.doc'))
   expect(await screen.findByText('Acest fel de fișier nu se poate arăta în pagină.')).toBeTruthy()
-  expect(screen.getByText('Descarcă').closest('a')?.getAttribute('href')).toBe('/api/file/download/2')
 })
 
 test('a document that may not be seen leads to the not-found page', async () => {

@@ -1,51 +1,70 @@
 import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconDownload, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
-import { Empty } from '../../ui/states.tsx'
+import { Loading } from '../../ui/states.tsx'
 import styles from './document-detail.module.css'
+import { Unshown } from './preview/unshown.tsx'
 
-/** A file in the page. Nothing of it runs here: the server sends it sandboxed, and the frame gives it no rights. */
+const PdfView = lazy(async () => ({ default: (await import('./preview/pdf/pdf-view.tsx')).PdfView }))
+const PictureView = lazy(async () => ({ default: (await import('./preview/picture-view.tsx')).PictureView }))
+const ContentView = lazy(async () => ({ default: (await import('./preview/content-view.tsx')).ContentView }))
+
+/** What browsers open in a window of their own; everything else would be a download. */
+const OPENED = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/plain', 'text/csv'])
+
+function Viewer({ file }: { file: FileRow }) {
+  if (file.preview === 'pdf') return <PdfView file={file} />
+  if (file.preview === 'image') return <PictureView file={file} />
+  if (file.preview === 'text') return <ContentView file={file} />
+  return <Unshown file={file} reason="not_shown" />
+}
+
+/** A file in the page. Nothing of it runs here: its pages are drawn and its texts are set by our own viewers. */
 export function FilePreview({ file }: { file: FileRow }) {
   const { t } = useTranslation()
-  const shown = addressOf(fileCalls.preview, { params: { id: file.id } })
-  const download = addressOf(fileCalls.download, { params: { id: file.id } })
-  const title = t('documents.preview_of', { name: file.name })
+  const params = { id: file.id }
   return (
-    <section className={styles.preview} aria-label={title}>
+    <section className={styles.preview} aria-label={t('documents.preview_of', { name: file.name })}>
       <div className={styles.previewBar}>
         <span>{file.name}</span>
-        <ActionIcon component="a" href={download} aria-label={`${t('common.download')}: ${file.name}`}>
+        <ActionIcon
+          component="a"
+          href={addressOf(fileCalls.download, { params })}
+          aria-label={`${t('common.download')}: ${file.name}`}
+          title={t('common.download')}
+        >
           <IconDownload size={16} />
         </ActionIcon>
-        {file.preview !== 'none' && (
+        {file.mime.startsWith('image/') && (
           <ActionIcon
             component="a"
-            href={shown}
+            href={addressOf(fileCalls.cleaned, { params })}
+            download
+            aria-label={`${t('preview.without_place')}: ${file.name}`}
+            title={t('preview.without_place')}
+          >
+            <IconMapPinOff size={16} />
+          </ActionIcon>
+        )}
+        {OPENED.has(file.mime) && (
+          <ActionIcon
+            component="a"
+            href={addressOf(fileCalls.preview, { params })}
             target="_blank"
             rel="noopener"
             aria-label={`${t('documents.open_new_tab')}: ${file.name}`}
+            title={t('documents.open_new_tab')}
           >
             <IconExternalLink size={16} />
           </ActionIcon>
         )}
       </div>
-      {file.preview === 'image' && <img className={styles.image} src={shown} alt={file.name} />}
-      {file.preview === 'pdf' && (
-        <iframe className={styles.frame} src={`${shown}#navpanes=0`} title={title} />
-      )}
-      {file.preview === 'text' && <iframe className={styles.frame} src={shown} title={title} sandbox="" />}
-      {file.preview === 'none' && (
-        <Empty
-          title={t('documents.no_preview')}
-          action={
-            <Button component="a" variant="default" href={download} leftSection={<IconDownload size={16} />}>
-              {t('common.download')}
-            </Button>
-          }
-        />
-      )}
+      <Suspense fallback={<Loading />}>
+        <Viewer file={file} />
+      </Suspense>
     </section>
   )
 }

@@ -63,7 +63,6 @@ export const documents: English<typeof ro> = {
   file_added_one: '{{figure}} file added.',
   file_added_other: '{{figure}} files added.',
   preview_of: 'Preview: {{name}}',
-  no_preview: 'This kind of file cannot be shown in the page.',
   open_new_tab: 'Open in a new window',
   by: '{{who}}, {{when}}',
   acting_for: '{{by}}, on behalf of {{real}}',

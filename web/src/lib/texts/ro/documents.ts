@@ -62,7 +62,6 @@ export const documents = {
   file_added_few: '{{figure}} fișiere adăugate.',
   file_added_other: '{{figure}} de fișiere adăugate.',
   preview_of: 'Previzualizare: {{name}}',
-  no_preview: 'Acest fel de fișier nu se poate arăta în pagină.',
   open_new_tab: 'Deschide în fereastră nouă',
   by: '{{who}}, {{when}}',
   acting_for: '{{by}}, în numele: {{real}}',

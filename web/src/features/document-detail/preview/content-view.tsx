@@ -1,0 +1,97 @@
+import type { ContentBlock, FileRow, ShownText } from '@hdoc/contract/files.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fileContentQuery } from '../../../entities/files/queries.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Empty, LoadError, Loading } from '../../../ui/states.tsx'
+import styles from './preview.module.css'
+import { ScrollBox } from './scroll-box.tsx'
+import { Unshown } from './unshown.tsx'
+
+/** Parts of a file stand still: their place is their key. */
+const numbered = <T,>(all: readonly T[]) => all.map((one, n) => ({ one, n }))
+
+function Table({ rows, label }: { rows: readonly (readonly string[])[]; label: string }) {
+  const columns = Math.max(...rows.map((row) => row.length))
+  return (
+    <ScrollBox className={styles.table} label={label}>
+      <table>
+        <tbody>
+          {numbered(rows).map(({ one: row, n }) => (
+            <tr key={n}>
+              {numbered(Array.from({ length: columns }, (_, column) => row[column] ?? '')).map(
+                ({ one, n: column }) => (
+                  <td key={column}>{one}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+function Block({ block, title }: { block: ContentBlock; title: string }) {
+  if (block.type === 'table') return <Table rows={block.rows} label={title} />
+  if (block.type === 'heading') return block.level <= 1 ? <h3>{block.text}</h3> : <h4>{block.text}</h4>
+  return <p className={block.type === 'item' ? styles.item : styles.text}>{block.text}</p>
+}
+
+function Content({ file, content }: { file: FileRow; content: ShownText }) {
+  const { t } = useTranslation()
+  const { facts, parts, attachments, encoding, cut } = content
+  const isPresentation = file.mime.includes('presentation')
+  const isPlain = file.mime === 'text/plain'
+  return (
+    <ScrollBox className={styles.scroller} label={t('preview.content')}>
+      <article className={isPlain ? `${styles.sheet} ${styles.plain}` : styles.sheet}>
+        {cut && <Note kind="warn">{t('preview.cut')}</Note>}
+        {!isPlain && encoding === null && facts.length === 0 && (
+          <p className={styles.hint}>{t('preview.as_text')}</p>
+        )}
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{t(`preview.mail_${name}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            {attachments.length > 0 && (
+              <div>
+                <dt>{t('preview.mail_attachments')}</dt>
+                <dd>{attachments.join(', ')}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {numbered(parts).map(({ one: { title, blocks }, n }) => {
+          const name = isPresentation ? t('preview.slide', { number: title }) : title
+          return (
+            <section key={n}>
+              {name !== '' && <h3 className={styles.part}>{name}</h3>}
+              {numbered(blocks).map(({ one, n: m }) => (
+                <Block key={m} block={one} title={name === '' ? file.name : name} />
+              ))}
+            </section>
+          )
+        })}
+        {parts.length === 0 && <Empty title={t('preview.empty')} />}
+        {encoding !== null && (
+          <p className={styles.hint}>{t('preview.encoding', { encoding: encoding.toUpperCase() })}</p>
+        )}
+      </article>
+    </ScrollBox>
+  )
+}
+
+/** A text, table, mail or office file as text. Every letter of it is text of ours: nothing of the file is markup. */
+export function ContentView({ file }: { file: FileRow }) {
+  const answer = useQuery(fileContentQuery(file.id))
+  if (answer.isPending) return <Loading />
+  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.data.shown === 'nothing') return <Unshown file={file} reason={answer.data.reason} />
+  if (answer.data.shown === 'pictures') return <Unshown file={file} reason="not_shown" />
+  return <Content file={file} content={answer.data} />
+}
