@@ -77,7 +77,7 @@ export function PdfPage({ pdf, number, scale, turns, scroller }: Props) {
       aria-label={t('preview.page_number', { number })}
       data-page={number}
     >
-      <canvas ref={canvas} aria-hidden />
+      <canvas ref={canvas} width={0} height={0} aria-hidden />
       <div ref={text} className={styles.text} />
       {isBad && <p className={styles.bad}>{t('preview.page_damaged')}</p>}
     </section>
