@@ -8,6 +8,9 @@ import styles from './preview.module.css'
 import { ScrollBox } from './scroll-box.tsx'
 import { Unshown } from './unshown.tsx'
 
+/** Pieces of a text from which on it is laid out as it is seen. */
+const LONG = 10
+
 /** Parts of a file stand still: their place is their key. */
 const numbered = <T,>(all: readonly T[]) => all.map((one, n) => ({ one, n }))
 
@@ -43,12 +46,18 @@ function Content({ file, content }: { file: FileRow; content: ShownText }) {
   const { facts, parts, attachments, encoding, cut } = content
   const isPresentation = file.mime.includes('presentation')
   const isPlain = file.mime === 'text/plain'
+  const isLong = isPlain && (parts[0]?.blocks.length ?? 0) > LONG
   return (
     <ScrollBox className={styles.scroller} label={t('preview.content')}>
-      <article className={isPlain ? `${styles.sheet} ${styles.plain}` : styles.sheet}>
+      <article
+        className={[styles.sheet, isPlain && styles.plain, isLong && styles.long].filter(Boolean).join(' ')}
+      >
         {cut && <Note kind="warn">{t('preview.cut')}</Note>}
         {!isPlain && encoding === null && facts.length === 0 && (
           <p className={styles.hint}>{t('preview.as_text')}</p>
+        )}
+        {encoding !== null && (
+          <p className={styles.hint}>{t('preview.encoding', { encoding: encoding.toUpperCase() })}</p>
         )}
         {facts.length > 0 && (
           <dl className={styles.facts}>
@@ -78,9 +87,6 @@ function Content({ file, content }: { file: FileRow; content: ShownText }) {
           )
         })}
         {parts.length === 0 && <Empty title={t('preview.empty')} />}
-        {encoding !== null && (
-          <p className={styles.hint}>{t('preview.encoding', { encoding: encoding.toUpperCase() })}</p>
-        )}
       </article>
     </ScrollBox>
   )
