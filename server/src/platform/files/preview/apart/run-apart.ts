@@ -16,13 +16,17 @@ export type ApartLimits = {
 }
 
 export const APART_LIMITS: ApartLimits = {
-  milliseconds: 40_000,
+  milliseconds: 25_000,
   megabytes: 900,
   answerBytes: 48 * 1024 * 1024,
 }
 
 const HEAP_MB = 400
 const LOOK_EVERY_MS = 50
+/** Of processor time: the system's own limit, for a process whose server was killed meanwhile. Seconds. */
+const PROCESSOR_SECONDS = 60
+/** No core dumps, no files, and then the program itself, in the same process. */
+const UNDER_LIMITS = `ulimit -c 0 && ulimit -f 0 && ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** What the process may read: the program. Neither files of institutions nor settings. */
 const READABLE = ['node_modules', 'server', 'contract', 'package.json'].map((name) => join(PROJECT_DIR, name))
@@ -54,11 +58,15 @@ export async function runApart(
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${Math.min(HEAP_MB, limits.megabytes)}`,
   ]
-  const child = spawn(process.execPath, [...flags, MAIN, JSON.stringify(task)], {
-    env: {},
-    cwd: PROJECT_DIR,
-    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    '/bin/sh',
+    ['-c', UNDER_LIMITS, process.execPath, ...flags, MAIN, JSON.stringify(task)],
+    {
+      env: {},
+      cwd: PROJECT_DIR,
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    },
+  )
   let overstepped: UnshownReason | undefined
   const end = (reason: UnshownReason) => {
     overstepped ??= reason

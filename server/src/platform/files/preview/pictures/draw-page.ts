@@ -5,7 +5,7 @@ import { openHeic, readHeic } from './read-heic.ts'
 
 export type DrawnType = 'tiff' | 'heic'
 
-const SECONDS = 30
+const SECONDS = 20
 
 sharp.cache(false)
 sharp.concurrency(1)
