@@ -17,6 +17,13 @@ function plainCell(row: ListRow, name: string): string {
   return asText((row as unknown as Record<string, unknown>)[name])
 }
 
+/** What a column shows of a row. */
+export const cellOf = <Row extends ListRow>(
+  cells: ListProps<Row>['cells'],
+  row: Row,
+  name: string,
+): ReactNode => cells[name]?.(row) ?? plainCell(row, name)
+
 /** The table of a list: which columns in which order, the cells of a row, and what is chosen. */
 export function useListTable<Row extends ListRow>(
   { columns, cells }: Pick<ListProps<Row>, 'columns' | 'cells'>,
@@ -29,8 +36,7 @@ export function useListTable<Row extends ListRow>(
     () =>
       Object.keys(columns).map((name) => ({
         id: name,
-        cell: ({ row }: { row: { original: Row } }): ReactNode =>
-          cells[name]?.(row.original) ?? plainCell(row.original, name),
+        cell: ({ row }: { row: { original: Row } }): ReactNode => cellOf(cells, row.original, name),
       })),
     [columns, cells],
   )

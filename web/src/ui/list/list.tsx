@@ -66,7 +66,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
                 <SkeletonRows rows={Math.min(state.rows, 20)} columns={span} />
               </tbody>
             ) : (
-              <ListBody table={table} selectable={selectionActions !== undefined} {...props} />
+              <ListBody table={table} shown={shown} selectable={selectionActions !== undefined} {...props} />
             )}
           </table>
         )}
