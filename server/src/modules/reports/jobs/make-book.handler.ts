@@ -65,8 +65,10 @@ async function draw(ctx: Context, book: BookRow, step: number): Promise<void> {
   const drawn = await drawVolume(ctx, book, step)
   await ctx.tx(async (db) => {
     const now = await lockBook(db, book.id)
-    if (now?.state !== 'drawing' || now.ready.length >= step) return
+    if (!now || now.ready.length >= step) return
     await addVolume(db, book.id, { volume: step, ...drawn })
+    // Stopped meanwhile: the row stays until the night, so that its bytes are removed with it.
+    if (now.state !== 'drawing') return
     await goOn(db, book, step, book.volumes, ctx.clock.now())
   })
 }

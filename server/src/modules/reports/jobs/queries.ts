@@ -12,8 +12,9 @@ export async function removeBooks(
   const books = await db.rows(sql<{ institution_id: number; id: number }>`
     update register_books set state = case state when 'done' then 'removed' else state end
      where (state = 'done' and ended_at < ${before.toISOString()}::timestamptz)
-        or (state in ('cancelled', 'failed') and exists (
-              select from register_book_lines l where l.institution_id = register_books.institution_id and l.book_id = register_books.id))
+        or (state in ('cancelled', 'failed') and (
+              exists (select from register_book_lines l where l.institution_id = register_books.institution_id and l.book_id = register_books.id)
+              or exists (select from register_book_volumes v where v.institution_id = register_books.institution_id and v.book_id = register_books.id)))
     returning institution_id, id`)
   const chosen = sql`(institution_id, book_id) in (
     select * from unnest(${books.map((b) => b.institution_id)}::bigint[], ${books.map((b) => b.id)}::bigint[]))`
