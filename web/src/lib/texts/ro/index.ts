@@ -17,6 +17,7 @@ import { pages } from './pages.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { profile } from './profile.ts'
+import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { reservations } from './reservations.ts'
@@ -51,6 +52,7 @@ export const ro = {
   portal,
   posts,
   profile,
+  register_book,
   registers,
   registration,
   reservations,
