@@ -20,9 +20,10 @@ export function asOutage(error: unknown): unknown {
  * notes it: a failure it does not ask again about would end the process, and leave the job locked for hours.
  */
 export function outlastOutages(pool: Pool): Pool {
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  pool.connect = (() =>
-    connect().catch((error: unknown) => {
+  const connect = pool.connect.bind(pool) as (...words: unknown[]) => Promise<PoolClient> | undefined
+  pool.connect = ((...words: unknown[]) =>
+    // With a function to be called back it answers nothing.
+    connect(...words)?.catch((error: unknown) => {
       throw asOutage(error)
     })) as Pool['connect']
   pool.on('connect', (client) => {
