@@ -27,6 +27,10 @@ export const numberProblems = {
     ro: 'Ziua aleasă este în altă serie a registrului; se pot rezerva numere doar din seria de azi.',
     en: 'The chosen day is in another series of the register; numbers can be reserved from today’s series only.',
   },
+  book_period: {
+    ro: 'Ultima zi nu poate fi înaintea celei dintâi.',
+    en: 'The last day cannot be before the first one.',
+  },
   further_taken: {
     ro: 'Documentul are deja un număr din acest registru.',
     en: 'The document has a number of this register already.',

@@ -4,6 +4,7 @@ import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
 import { aGroup } from './person.ts'
 import { photograph } from './photograph.ts'
+import { aReadyBook } from './ready-book.ts'
 
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'
@@ -99,8 +100,15 @@ export async function foreignOffice(t: TestApp) {
      values ($1, $2, $3, $3, $3, now(), now()) returning id`,
     [i, people.clerk, mark],
   )
+  const bookId = await aReadyBook(
+    async (text, values) => (await t.asSuperuser<{ id: string }>(text, values))[0]!.id,
+    i,
+    registerId,
+    { id: people.clerk, name: mark },
+  )
   return {
     institutionId: i,
+    bookId,
     pendingId,
     tokens,
     auditId: Number(entry!.id),

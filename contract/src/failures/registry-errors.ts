@@ -38,6 +38,26 @@ export const registryErrors = {
     ro: 'Numărul {number} a fost folosit sau eliberat între timp.',
     en: 'Number {number} was used or released meanwhile.',
   },
+  BOOK_UNDER_WAY: {
+    status: 409,
+    ro: 'O carte a acestui registru se pregătește deja. Așteptați-o sau opriți-o.',
+    en: 'A book of this register is being made already. Wait for it, or stop it.',
+  },
+  BOOK_ENDED: {
+    status: 409,
+    ro: 'Cartea de registru nu se mai pregătește.',
+    en: 'The register book is not being made any more.',
+  },
+  BOOK_NOT_READY: {
+    status: 409,
+    ro: 'Fișierul nu există încă sau a fost șters după trecerea termenului. Faceți cartea din nou.',
+    en: 'The file is not there yet, or was removed after its time. Make the book again.',
+  },
+  BOOK_RIGHTS_CHANGED: {
+    status: 409,
+    ro: 'Volumul cuprinde documente pe care nu le puteți vedea. Faceți cartea din nou, cu drepturile dumneavoastră de acum.',
+    en: 'The volume holds documents that you may not see. Make the book again, with your rights as they are now.',
+  },
   DOCUMENT_ANNULLED: {
     status: 409,
     ro: 'Documentul este anulat și nu mai poate fi schimbat.',

@@ -35,6 +35,7 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
 }
 
 export function constraintError(constraint: string): AppError | undefined {
+  if (constraint === 'register_books_under_way') return new AppError('BOOK_UNDER_WAY')
   const known = fields[constraint]
   return known
     ? new AppError('VALIDATION', {}, { fields: { [known.field]: [{ key: known.key }] } })

@@ -18,6 +18,8 @@ export const eventTable = {
   }),
   /** A document that waited has fallen back to its earlier status. */
   'document.pending_ended': ofDocument,
+  /** Somebody wants the book of a register. */
+  'register.book_asked': z.object({ book_id: z.number().int().positive() }),
   /** Somebody made an account for a person, or wants the invitation sent again. */
   'account.invited': ofUser,
   /** An administrator wants a person to choose a new password. */

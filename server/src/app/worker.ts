@@ -11,6 +11,7 @@ import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
+import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
@@ -33,7 +34,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { eventTable } from './events.ts'
 
-export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest]
+export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest, makeBook]
 export const scheduledJobs = [
   tellEnding,
   signHeads,
@@ -41,6 +42,7 @@ export const scheduledJobs = [
   endPending,
   removeUploads,
   forgetPreviews,
+  removeBooksJob,
   forgetExpired,
   forgetLinks,
 ]
@@ -48,6 +50,7 @@ export const subscribers = [
   subscribe(eventTable, 'activity.verify_wanted', onVerifyWanted),
   subscribe(eventTable, 'document.registered', onDocumentRegistered),
   subscribe(eventTable, 'document.registered', learnDocumentWords),
+  subscribe(eventTable, 'register.book_asked', onBookAsked),
   subscribe(eventTable, 'account.invited', accounts.onInvited),
   subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
   subscribe(eventTable, 'account.forgotten', accounts.onForgotten),

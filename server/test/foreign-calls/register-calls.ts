@@ -36,6 +36,17 @@ export function registerCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
     'register.close': [missing('/api/register/close', { id: theirs.registerId, reason: 'x' })],
     'register.reopen': [missing('/api/register/reopen', { id: theirs.registerId, reason: 'x' })],
     'register.activity': [missing(`/api/register/activity/${theirs.registerId}`)],
+    'register_book.list': [missing(`/api/register_book/list/${theirs.registerId}`)],
+    'register_book.add': [
+      missing('/api/register_book/add', {
+        register_id: theirs.registerId,
+        from: '2026-01-01',
+        to: '2026-12-31',
+      }),
+    ],
+    'register_book.cancel': [missing('/api/register_book/cancel', { id: theirs.bookId })],
+    'register_book.volume': [missing(`/api/register_book/volume/${theirs.bookId}/1`)],
+    'register_book.table': [missing(`/api/register_book/table/${theirs.bookId}/csv`)],
     'number_reservation.list': [
       empty(`/api/number_reservation/list/20/${mark}`),
       empty(

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { aLink, aWaitingPerson } from '../account-link.ts'
 import type { TestApp } from '../app.ts'
+import { aReadyBook } from '../ready-book.ts'
 import { markOf } from './mark-texts.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -93,6 +94,7 @@ export async function plantSubjects(
       ]),
     ),
     commentId,
+    bookId: await aReadyBook(one, i, registerId, { id: userId, name: 'Om plantat' }),
     linkId,
     viewId,
     fileId,

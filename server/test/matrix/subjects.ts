@@ -18,6 +18,8 @@ export interface Subjects {
   documentId: number
   reservationId: number
   fileId: number
+  /** A book with one line, and without volumes. */
+  bookId: number
   commentId: number
   linkId: number
   viewId: number
@@ -55,6 +57,7 @@ export const missingSubjects: Subjects = {
   documentId: nowhere,
   reservationId: nowhere,
   fileId: nowhere,
+  bookId: nowhere,
   commentId: nowhere,
   linkId: nowhere,
   viewId: nowhere,

@@ -11,6 +11,6 @@ export {
   mayRegisterIn,
   splitRegisters,
 } from './queries/register-rights.ts'
-export { addRegister, replaceAccess } from './queries/registers.ts'
+export { addRegister, findRegister, replaceAccess } from './queries/registers.ts'
 export { reserveNumbers } from './queries/reservations.ts'
 export { registerRoutes } from './routes.ts'

@@ -6,8 +6,12 @@ import type { Envelope, Job } from './define-job.ts'
  * Adds a job of the transaction's institution; it exists when the transaction commits. For subscribers and other
  * jobs, which work as the worker role: what a call causes goes through an event.
  */
-export async function enqueueJob<Payload>(db: TenantDb, job: Job<Payload>, payload: Payload): Promise<void> {
+export async function enqueueJob<Payload>(
+  db: TenantDb,
+  job: Pick<Job<Payload>, 'name' | 'payload' | 'maxAttempts' | 'queue'>,
+  payload: Payload,
+): Promise<void> {
   const content: Envelope = { institution: db.institutionId, payload }
   await db.run(sql`
-    select graphile_worker.add_job(${job.name}, ${JSON.stringify(content)}::json, max_attempts => ${job.maxAttempts})`)
+    select graphile_worker.add_job(${job.name}, ${JSON.stringify(content)}::json, queue_name => ${job.queue}, max_attempts => ${job.maxAttempts})`)
 }

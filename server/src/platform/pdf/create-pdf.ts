@@ -12,6 +12,7 @@ export type PdfOptions = {
   createdAt: Date
   /** false leaves the page readable in the bytes; for tests. */
   compress?: boolean
+  layout?: 'portrait' | 'landscape'
 }
 
 /** A document under construction: `root` is the element of the structure tree that all content belongs to. */
@@ -26,10 +27,12 @@ export async function createPdf({
   language,
   createdAt,
   compress = true,
+  layout = 'portrait',
 }: PdfOptions): Promise<Pdf> {
   const fonts = await pdfFonts()
   const doc = new PDFDocument({
     size: 'A4',
+    layout,
     margin: 0,
     compress,
     pdfVersion: '1.7',

@@ -3,7 +3,7 @@ import { choices, fresh, get, type MatrixCalls, post, remove } from './matrix-ca
 /** Registers, types, documents, files and what the public sees. */
 export const paperCalls: MatrixCalls = (about, own) => {
   const { registerId, docTypeId, issuerId, documentId, fileId, waitingId, groupId, userId, text } = about
-  const { reservationId } = about
+  const { reservationId, bookId } = about
   const register = (more: object) => ({
     name: fresh('Registru nou '),
     code: fresh('N'),
@@ -39,6 +39,14 @@ export const paperCalls: MatrixCalls = (about, own) => {
     'register.close': [post('/api/register/close', { id: registerId, reason: 'x' }, 3)],
     'register.reopen': [post('/api/register/reopen', { id: registerId, reason: 'x' }, 3)],
     'register.activity': [get(`/api/register/activity/${registerId}`)],
+    'register_book.list': [get(`/api/register_book/list/${registerId}`)],
+    'register_book.add': [
+      post('/api/register_book/add', { register_id: own.registerId, from: '2026-01-01', to: '2026-12-31' }),
+      post('/api/register_book/add', { register_id: registerId, from: '2026-01-01', to: '2026-12-31' }),
+    ],
+    'register_book.cancel': [post('/api/register_book/cancel', { id: bookId }, 2)],
+    'register_book.volume': [get(`/api/register_book/volume/${bookId}/1`)],
+    'register_book.table': [get(`/api/register_book/table/${bookId}/csv`)],
     'number_reservation.list': [
       get(`/api/number_reservation/list/20/${text}`),
       get('/api/number_reservation/list/20'),

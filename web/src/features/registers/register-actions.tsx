@@ -5,9 +5,9 @@ import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 
-export type RegisterAct = 'series' | 'close' | 'reserve'
+export type RegisterAct = 'series' | 'close' | 'reserve' | 'book'
 
-/** What else one may do with a register: a new series, reserved numbers, closing and reopening. */
+/** What else one may do with a register: a new series, reserved numbers, its book, closing and reopening. */
 export function RegisterActions({
   register,
   onAct,
@@ -32,6 +32,11 @@ export function RegisterActions({
       {mayReserve && !register.closed && !register.secondary && (
         <Button variant="default" onClick={() => onAct('reserve')}>
           {t('registers.reserve')}
+        </Button>
+      )}
+      {user !== null && user.hdoc_id !== 0 && (
+        <Button variant="default" onClick={() => onAct('book')}>
+          {t('register_book.open')}
         </Button>
       )}
       <Button variant="default" onClick={() => onAct('close')}>

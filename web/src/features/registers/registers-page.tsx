@@ -8,6 +8,7 @@ import { ReserveDialog } from '../../entities/reservations/reserve-dialog.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/page.tsx'
+import { BookDialog } from './book/book-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { type RegisterAct, RegisterActions } from './register-actions.tsx'
 import { RegisterCard } from './register-card.tsx'
@@ -63,6 +64,7 @@ export function RegistersPage() {
         />
       )}
       {opened?.kind === 'series' && <SeriesDialog register={opened.register} onClose={close} />}
+      {opened?.kind === 'book' && <BookDialog register={opened.register} onClose={close} />}
       {opened?.kind === 'close' && <CloseDialog register={opened.register} onClose={close} />}
       {opened?.kind === 'reserve' && <ReserveDialog registerId={opened.register.id} onClose={close} />}
     </Page>

@@ -18,6 +18,7 @@ import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { preview } from './preview.ts'
 import { profile } from './profile.ts'
+import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { reservations } from './reservations.ts'
@@ -53,6 +54,7 @@ export const ro = {
   posts,
   preview,
   profile,
+  register_book,
   registers,
   registration,
   reservations,

@@ -1,0 +1,61 @@
+import { fill } from '@hdoc/contract/languages.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { countOf, formatInteger } from '@hdoc/contract/ro/plural.ts'
+import { localDate } from '../../../platform/clock.ts'
+import { bookNouns as nouns, bookTexts as texts } from './book-texts.ts'
+import type { BookRow } from './queries/books.ts'
+import { isClosing } from './rules.ts'
+import { type BookFrame, madeText, maskedText, type SnapshotBook } from './volume-facts.ts'
+
+export type Minute = { title: string; paragraphs: string[]; law: string }
+
+/** The minute at the end of the last volume; of a period that is not over an extract, which closes nothing. */
+export function closingMinute(book: SnapshotBook, frame: BookFrame, volumes: BookRow['ready']): Minute {
+  const { language: lang, summary } = book
+  const at = new Date(book.snapshot_at)
+  const closing = isClosing(book, at)
+  const count = (noun: keyof typeof nouns, n: number) => countOf(n, nouns[noun], lang)
+  const counts = (['documents', 'annulled', 'further', 'reserved', 'released'] as const)
+    .filter((kind) => summary[kind] > 0)
+    .map((kind) => count(kind, summary[kind]))
+  const paragraphs = [
+    fill(texts[closing ? 'closing_what' : 'extract_what'][lang], {
+      date: formatDate(localDate(at)),
+      register: frame.register.name,
+      code: frame.register.code,
+      institution: frame.institution.name,
+      from: formatDate(book.period_from),
+      to: formatDate(book.period_to),
+    }),
+    fill(texts.whole[lang], { volumes: count('volumes', book.volumes), lines: count('lines', book.lines) }),
+    ...(book.lines === 0 ? [texts.empty[lang]] : []),
+    ...summary.series.map(({ series, first, last, numbers, missing }) =>
+      fill(texts[missing === 0 ? 'series' : 'series_gaps'][lang], {
+        series,
+        from: first,
+        to: last,
+        lines: count('lines', numbers),
+        missing: formatInteger(missing, lang),
+      }),
+    ),
+    ...(counts.length === 0 ? [] : [fill(texts.of_which[lang], { counts: counts.join(', ') })]),
+    ...volumes.slice(0, MOST_LISTED).map(({ volume, pages, lines, first_number, last_number }) =>
+      fill(texts.of_volume[lang], {
+        volume,
+        pages: count('pages', pages),
+        lines: count('lines', lines),
+        from: first_number,
+        to: last_number,
+      }),
+    ),
+    maskedText(book),
+    madeText(book),
+  ]
+  return {
+    title: texts[closing ? 'closing' : 'extract'][lang],
+    paragraphs: paragraphs.filter(Boolean),
+    law: texts.law[lang],
+  }
+}
+/** Volumes told one by one; of 500,000 lines there are 250. */
+const MOST_LISTED = 260

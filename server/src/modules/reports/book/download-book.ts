@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { registerBookCalls } from '@hdoc/contract/register-books.ts'
+import { stringify } from 'csv-stringify'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
+import { safeCell } from '../../../platform/files/safe-cell.ts'
+import { XLSX_MIME, xlsxStream } from '../../../platform/files/xlsx-stream.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import { viewerOf } from '../../documents/index.ts'
+import { bookColumns } from './book-texts.ts'
+import { cellsOf } from './cells-of.ts'
+import { type BookRow, findBook } from './queries/books.ts'
+import { holdsHidden, listOpenLines } from './queries/lines.ts'
+import { findVolume } from './queries/volumes.ts'
+import { positionsOf } from './rules.ts'
+import { seesRegister } from './sees-register.ts'
+
+type Calls = typeof registerBookCalls
+type Reader = Ctx<Calls['volume']>
+const AT_ONCE = 1_000
+
+async function getBook(db: TenantDb, id: number): Promise<BookRow> {
+  const book = await findBook(db, id)
+  if (!book) throw new AppError('NOT_FOUND')
+  const readable = book.state === 'done' || (book.state === 'drawing' && book.snapshot_at !== null)
+  if (!readable) throw new AppError('BOOK_NOT_READY')
+  return book
+}
+
+/** What the caller may see now, whoever asked for the book and when. */
+async function eyesOf(db: TenantDb, ctx: Reader, book: BookRow) {
+  return [await viewerOf(db, ctx.actor), await seesRegister(db, ctx.actor, book.register_id)] as const
+}
+
+function told(db: TenantDb, ctx: Reader, book: BookRow, what: object): Promise<number> {
+  return writeAudit(db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'register.book_downloaded',
+    subjectType: 'register',
+    subjectId: book.register_id,
+    after: { book_id: book.id, from: book.period_from, to: book.period_to, ...what },
+  })
+}
+
+const nameOf = (book: BookRow, ending: string): string =>
+  `registru-${book.register_id}-${book.period_from}-${book.period_to}${ending}`
+
+/** One volume; refused as a whole when the caller may not see now what stands in it. */
+export async function downloadVolume(ctx: Reader, { params }: InputOf<Calls['volume']>): Promise<RawAnswer> {
+  const { book, file } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+    const found = await getBook(db, params.id)
+    const volume = await findVolume(db, params.id, params.volume)
+    if (!volume) throw new AppError('BOOK_NOT_READY')
+    if (await holdsHidden(db, params.id, positionsOf(params.volume), ...(await eyesOf(db, ctx, found))))
+      throw new AppError('BOOK_RIGHTS_CHANGED')
+    await told(db, ctx, found, { volume: params.volume })
+    return { book: found, file: volume }
+  })
+  ctx.database.wake()
+  const name = nameOf(book, `-volumul-${params.volume}.pdf`)
+  return {
+    raw: true,
+    body: await ctx.files.open(file.sha256),
+    headers: { ...downloadHeaders({ name, mime: 'application/pdf' }), 'content-length': String(file.size) },
+  }
+}
+
+/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
+async function* rowsOf(ctx: Ctx<Calls['table']>, book: BookRow): AsyncGenerator<string[]> {
+  yield bookColumns.map(({ label }) => label[ctx.language])
+  for (let after = 0; after < book.lines; after += AT_ONCE) {
+    const lines = await ctx.database.inInstitution(
+      ctx.institutionId,
+      async (db) =>
+        listOpenLines(db, book.id, { after, upTo: after + AT_ONCE }, ...(await eyesOf(db, ctx, book))),
+      { readOnly: true },
+    )
+    for (const line of lines) yield cellsOf(line, ctx.language).map(safeCell)
+  }
+}
+
+/** The same lines as CSV (UTF-8 with BOM) or XLSX. */
+export async function downloadTable(
+  ctx: Ctx<Calls['table']>,
+  { params }: InputOf<Calls['table']>,
+): Promise<RawAnswer> {
+  const book = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+    const found = await getBook(db, params.id)
+    await told(db, ctx, found, { format: params.format })
+    return found
+  })
+  ctx.database.wake()
+  const name = nameOf(book, `.${params.format}`)
+  const rows = rowsOf(ctx, book)
+  return params.format === 'xlsx'
+    ? {
+        raw: true,
+        headers: downloadHeaders({ name, mime: XLSX_MIME }),
+        body: Readable.from(xlsxStream(rows), { objectMode: false }),
+      }
+    : {
+        raw: true,
+        headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
+        body: Readable.from(rows).pipe(stringify({ bom: true, record_delimiter: 'windows' })),
+      }
+}

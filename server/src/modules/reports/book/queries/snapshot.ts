@@ -1,0 +1,107 @@
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { sql } from '../../../../platform/db/sql.ts'
+import { isVisible, type Viewer } from '../../../documents/index.ts'
+
+export type Period = {
+  registerId: number
+  /** Instants: the first one of the first day, and the first one after the last day. */
+  from: Date
+  until: Date
+}
+
+/** Numbers that the register gave in a period. */
+export async function countNumbers(db: TenantDb, { registerId, from, until }: Period): Promise<number> {
+  const { numbers } = await db.one(sql<{ numbers: number }>`
+    select count(*) as numbers from register_ledger
+     where institution_id = ${db.institutionId} and register_id = ${registerId} and given_at >= ${from} and given_at < ${until}`)
+  return numbers
+}
+
+type Eyes = {
+  viewer: Viewer
+  /** Whether the register's reserved numbers are theirs to see. */
+  seesRegister: boolean
+  /** The local day of the snapshot. */
+  today: string
+}
+
+/**
+ * Copies the numbers of a period, in their order, into the lines of a book: one statement, so of one instant. What the
+ * viewer may not see has its number and date only.
+ */
+export function copyLines(
+  db: TenantDb,
+  bookId: number,
+  { registerId, from, until }: Period,
+  { viewer, seesRegister, today }: Eyes,
+): Promise<number> {
+  return db.run(sql`
+    insert into register_book_lines (institution_id, book_id, position, number, numbered_on, entry, document_id, content)
+    select ${db.institutionId}, ${bookId}, row_number() over (order by x.series_at, x.series, x.counter), x.number, x.numbered_on,
+           x.entry, x.document_id,
+           case when x.document_id is null and ${seesRegister} then jsonb_build_object('by', x.reserved_by_name, 'on', x.reserved_day,
+                       'note', x.note, 'reason', x.release_reason, 'ended_by', x.released_by_name, 'ended_on', x.released_day)
+                when x.is_visible then jsonb_build_object('category', x.category, 'external_number', x.external_number,
+                       'external_date', x.external_date, 'party', x.issuer_name, 'subject', x.short_description, 'department', x.department,
+                       'dispatched_on', case when x.category = 'iesire' then x.registered_on else joined.answered_on end,
+                       'status', x.status, 'reason', x.annulled_reason, 'ended_by', x.annulled_by_name, 'ended_on', x.annulled_day,
+                       'is_test', x.is_test, 'linked', joined.numbers, 'main_number', x.main_number)
+           end
+      from (select l.series, l.counter, min(l.given_at) over (partition by l.series) as series_at, l.number,
+                   case l.kind when 1 then d.registered_on when 2 then n.reserved_on else local_day(l.given_at) end as numbered_on,
+                   case when d.id is null then n.state when l.kind = 3 then 'further' else 'document' end as entry,
+                   d.id as document_id, ${isVisible(db, viewer)} as is_visible, d.category, d.external_number, d.external_date,
+                   d.issuer_name, d.short_description, g.name as department, d.registered_on, d.is_test, d.annulled_reason,
+                   d.annulled_by_name, local_day(d.annulled_at) as annulled_day,
+                   effective_status(d.status, d.resume_status, d.pending_until, d.deadline_on, ${today}::date) as status,
+                   case when l.kind = 3 then d.number end as main_number, n.reserved_by_name, local_day(n.reserved_at) as reserved_day,
+                   n.note, n.release_reason, n.released_by_name, local_day(n.released_at) as released_day
+              from register_ledger l
+              left join number_reservations n on l.kind = 2 and n.institution_id = l.institution_id and n.register_id = l.register_id
+                                             and n.series = l.series and n.counter = l.counter
+              left join documents d on d.institution_id = l.institution_id and d.id = coalesce(l.document_id, n.document_id)
+              left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id
+             where l.institution_id = ${db.institutionId} and l.register_id = ${registerId}
+               and l.given_at >= ${from} and l.given_at < ${until}) x
+      left join lateral (
+        select jsonb_agg(d.number order by d.id) as numbers,
+               min(d.registered_on) filter (where k.answers and d.category = 'iesire' and d.annulled_at is null) as answered_on
+          from (select to_id as other_id, false as answers from document_links
+                 where institution_id = ${db.institutionId} and from_id = x.document_id
+                union all
+                select from_id, kind = 'answers' from document_links
+                 where institution_id = ${db.institutionId} and to_id = x.document_id) k
+          join documents d on d.institution_id = ${db.institutionId} and d.id = k.other_id
+         where x.is_visible and ${isVisible(db, viewer)}) joined on true`)
+}
+
+export type Series = { series: string; first: string; last: string; numbers: number; missing: number }
+export type BookSummary = {
+  documents: number
+  annulled: number
+  further: number
+  reserved: number
+  released: number
+  masked: number
+  series: Series[]
+}
+
+/** What the closing minute counts; a number is missing when the ledger of the period has none between two it has. */
+export async function summarise(db: TenantDb, bookId: number, period: Period): Promise<BookSummary> {
+  const counts = await db.one(sql<Omit<BookSummary, 'series'>>`
+    select count(*) filter (where entry = 'document') as documents,
+           count(*) filter (where (content->>'status')::integer = 9) as annulled,
+           count(*) filter (where entry = 'further') as further,
+           count(*) filter (where entry = 'reserved') as reserved,
+           count(*) filter (where entry = 'released') as released,
+           count(*) filter (where content is null) as masked
+      from register_book_lines where institution_id = ${db.institutionId} and book_id = ${bookId}`)
+  const series = await db.rows(sql<Series>`
+    select series, (array_agg(number order by counter))[1] as first, (array_agg(number order by counter desc))[1] as last,
+           count(*) as numbers, max(counter) - min(counter) + 1 - count(*) as missing
+      from register_ledger
+     where institution_id = ${db.institutionId} and register_id = ${period.registerId}
+       and given_at >= ${period.from} and given_at < ${period.until}
+     group by series order by min(given_at), series`)
+  return { ...counts, series }
+}

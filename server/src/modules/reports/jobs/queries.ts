@@ -1,0 +1,32 @@
+import type { PlatformDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+/**
+ * Books that ended before that instant, and those that were stopped or not finished, lose lines and volumes; answers
+ * the contents that nothing else has.
+ */
+export async function removeBooks(
+  db: PlatformDb,
+  before: Date,
+): Promise<{ books: number; unused: string[] }> {
+  const books = await db.rows(sql<{ institution_id: number; id: number }>`
+    update register_books set state = case state when 'done' then 'removed' else state end
+     where (state = 'done' and ended_at < ${before.toISOString()}::timestamptz)
+        or (state in ('cancelled', 'failed') and (
+              exists (select from register_book_lines l where l.institution_id = register_books.institution_id and l.book_id = register_books.id)
+              or exists (select from register_book_volumes v where v.institution_id = register_books.institution_id and v.book_id = register_books.id)))
+    returning institution_id, id`)
+  const chosen = sql`(institution_id, book_id) in (
+    select * from unnest(${books.map((b) => b.institution_id)}::bigint[], ${books.map((b) => b.id)}::bigint[]))`
+  await db.run(sql`delete from register_book_lines where ${chosen}`)
+  const volumes = await db.rows(sql<{ sha256: string }>`
+    delete from register_book_volumes where ${chosen} returning sha256`)
+  const hashes = [...new Set(volumes.map(({ sha256 }) => sha256))]
+  const unused = await db.rows(sql<{ sha256: string }>`
+    select h as sha256 from unnest(${hashes}::text[]) h
+     where not exists (select from register_book_volumes v where v.sha256 = h)
+       and not exists (select from files f where f.sha256 = h)
+       and not exists (select from users u where u.picture_hash = h)
+       and not exists (select from institution_settings s where h in (s.logo_hash, s.coat_of_arms_hash))`)
+  return { books: books.length, unused: unused.map(({ sha256 }) => sha256) }
+}

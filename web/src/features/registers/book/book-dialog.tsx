@@ -1,0 +1,49 @@
+import type { Register } from '@hdoc/contract/registers.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { registerBooksQuery } from '../../../entities/registers/book-queries.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Empty, LoadError, Loading } from '../../../ui/states.tsx'
+import styles from './book.module.css'
+import { BookForm } from './book-form.tsx'
+import { BookItem } from './book-item.tsx'
+
+function Books({ registerId }: { registerId: number }) {
+  const { t } = useTranslation()
+  const answer = useQuery(registerBooksQuery(registerId))
+  if (answer.isPending) return <Loading />
+  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+  const { books } = answer.data
+  if (books.length === 0)
+    return <Empty title={t('register_book.empty_title')} text={t('register_book.empty_text')} />
+  return (
+    <ul className={styles.books}>
+      {books.map((book) => (
+        <BookItem key={book.id} book={book} registerId={registerId} />
+      ))}
+    </ul>
+  )
+}
+
+/** The book of a register: asks for one of a period, and shows those made with their files. */
+export function BookDialog({ register, onClose }: { register: Register; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t('register_book.title', { name: register.name })}
+      opened
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <p className={styles.what}>{t('register_book.what')}</p>
+      <BookForm registerId={register.id} />
+      <h3 className={styles.heading}>{t('register_book.books')}</h3>
+      <Books registerId={register.id} />
+    </Dialog>
+  )
+}
