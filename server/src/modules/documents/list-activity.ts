@@ -30,7 +30,7 @@ export function presentActivity(row: ActivityRow): Activity {
     for: row.real_name,
     reason,
     changes:
-      row.action === 'file.attached'
+      row.action === 'file.attached' || row.action === 'file.scanned'
         ? [{ field: 'file', before: '', after: shown(after.file) }]
         : fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
   }

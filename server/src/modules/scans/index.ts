@@ -1,0 +1,3 @@
+export { takeScans } from './folder/take-scans.ts'
+export { readNext } from './jobs/read-next.ts'
+export { scanRoutes } from './routes.ts'

@@ -1,0 +1,19 @@
+// A process of its own, started for one scan: hostile files are unpacked here, where they may take the whole process
+// down and nothing else. It knows one folder and no database, no settings and no secret.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { performTask } from './perform-task.ts'
+import { MOST_BYTES, taskSchema } from './task.ts'
+
+/** Said by leaving: the task took more memory than it gets. */
+export const TOO_MUCH_MEMORY = 77
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_BYTES) process.exit(TOO_MUCH_MEMORY)
+}, 50).unref()
+
+const folder = process.argv[2] ?? '.'
+const task = taskSchema.parse(JSON.parse(await readFile(join(folder, 'task.json'), 'utf8')))
+await writeFile(join(folder, 'result.json'), JSON.stringify(await performTask(folder, task)))
+process.exit(0)
