@@ -102,7 +102,14 @@ export type ScanInbox = z.output<typeof scanInbox>
 
 const inbox = { audience: 'client', permission: 'document.register', rate: 'none' } as const
 const ids = z.array(idSchema).min(1).max(100)
-const scan = { ...inbox, method: 'GET', tx: 'none', raw: 'out', params: idParams, answer: z.unknown() } as const
+const scan = {
+  ...inbox,
+  method: 'GET',
+  tx: 'none',
+  raw: 'out',
+  params: idParams,
+  answer: z.unknown(),
+} as const
 export const scanCalls = {
   list: endpoint({
     ...inbox,

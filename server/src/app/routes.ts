@@ -8,6 +8,7 @@ import { issuerRoutes } from '../modules/issuers/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
 import { registerRoutes } from '../modules/registers/index.ts'
+import { scanRoutes } from '../modules/scans/index.ts'
 import { searchRoutes } from '../modules/search/index.ts'
 import { settingRoutes } from '../modules/settings/index.ts'
 import { trailRoutes } from '../modules/trail/index.ts'
@@ -28,6 +29,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...docTypeRoutes,
     ...clientRoutes,
     ...documentRoutes(services),
+    ...scanRoutes,
     ...searchRoutes,
     ...postRoutes,
   ]

@@ -10,6 +10,7 @@ import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
+import { forgetScans, readNext, takeScans } from '../modules/scans/index.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
@@ -39,6 +40,7 @@ export const scheduledJobs = [
   reconcileCounts,
   endPending,
   removeUploads,
+  forgetScans,
   forgetExpired,
   forgetLinks,
 ]
@@ -63,6 +65,7 @@ export const subscribers = [
 
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
+const SCANS_EVERY_MS = 3_000
 
 export interface Worker {
   /** Ends what is under way, takes nothing new. */
@@ -122,6 +125,8 @@ export async function startWorker(settings: Settings, replacements: Replacements
         log,
       }),
       repeat({ name: 'relay', work: () => relay.deliver(), every: RELAY_EVERY_MS, log }),
+      repeat({ name: 'scan folders', work: () => takeScans(services), every: SCANS_EVERY_MS, log }),
+      repeat({ name: 'scan reader', work: () => readNext(services), every: SCANS_EVERY_MS, log }),
     ]
     for (const loop of loops) stops.push(() => loop.stop())
     const listener = await listenTo({

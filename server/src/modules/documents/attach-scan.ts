@@ -12,13 +12,12 @@ export async function findForScan(db: TenantDb, id: number): Promise<ScanTarget 
   return findTarget(db, id)
 }
 
-/** A document as a person may see it now, locked; for what they have sent without a session. */
+/** A document as a person may see it now; for what they have sent without a session. */
 export async function findForPerson(
   db: TenantDb,
   actor: Actor,
   id: number,
 ): Promise<DocumentRow | undefined> {
-  await lockDocument(db, id)
   return findDocument(db, await viewerOf(db, actor), actor, id)
 }
 

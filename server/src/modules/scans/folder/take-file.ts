@@ -22,8 +22,7 @@ export type FolderFile = { institutionId: number; folder: string; name: string }
 
 const look = (path: string): Promise<Stats> => lstat(path, { bigint: true })
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
-const same = (a: Stats, b: Stats): boolean =>
-  a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs
+const same = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs
 
 /** A scanner that streams a PDF writes its last line at the very end. */
 async function lacksItsEnd(path: string, size: number): Promise<boolean> {

@@ -1,10 +1,17 @@
-import { auditActor, type Actor } from '../../../platform/auth/actor.ts'
+import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { findActor } from '../../access/index.ts'
-import { attachScan, canAttachFiles, findForPerson } from '../../documents/index.ts'
-import { type Content, holdsLease, keepComposed, type LeasedScan, listPhotos, settle } from '../queries/arrivals.ts'
+import { attachScan, canAttachFiles, findForPerson, findForScan } from '../../documents/index.ts'
+import {
+  type Content,
+  holdsLease,
+  keepComposed,
+  type LeasedScan,
+  listPhotos,
+  settle,
+} from '../queries/arrivals.ts'
 import { runTask } from '../reading/run-task.ts'
 import { PDF } from '../scan-types.ts'
 import { giveUpScan } from './give-up-scan.ts'
@@ -12,6 +19,7 @@ import { storeFile } from './store-file.ts'
 
 /** The document the pages were sent to, if who had the code shown may attach to it now. */
 async function findAllowed(db: TenantDb, actor: Actor | undefined, documentId: number) {
+  await findForScan(db, documentId)
   const document = actor && (await findForPerson(db, actor, documentId))
   if (!actor || !document) return undefined
   const decision = canAttachFiles(actor, document)

@@ -1,5 +1,12 @@
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { addPart, holdsLease, keepWaiting, type LeasedScan, listPhotos, removeScan } from '../queries/arrivals.ts'
+import {
+  addPart,
+  holdsLease,
+  keepWaiting,
+  type LeasedScan,
+  listPhotos,
+  removeScan,
+} from '../queries/arrivals.ts'
 import { JPEG } from '../scan-types.ts'
 
 /** What could not be read waits for a person as it is: a scan whole, photos that make no PDF one by one. */
@@ -14,8 +21,7 @@ export async function giveUpScan(
     for (const [at, photo] of photos.entries())
       await addPart(db, scan, {
         ...photo,
-        name: scan.name.replace(/\.pdf$/, ` (${at + 1}).jpg`),
-        mime: JPEG,
+        name: scan.name.replace(/\.pdf$/, ` (${at + 1}).${photo.mime === JPEG ? 'jpg' : 'png'}`),
         pages: 1,
         thumb: null,
         note: 'damaged',

@@ -46,13 +46,7 @@ async function followLabel(
   return { documentId: target.id }
 }
 
-async function place(
-  db: TenantDb,
-  scan: LeasedScan,
-  scanId: number,
-  read: Read,
-  at: Date,
-): Promise<void> {
+async function place(db: TenantDb, scan: LeasedScan, scanId: number, read: Read, at: Date): Promise<void> {
   const looked: Looked = { pages: read.pages, thumb: read.thumb }
   const outcome = await followLabel(db, scan, scanId, read, at)
   if ('note' in outcome) return keepWaiting(db, scanId, looked, outcome.note)
@@ -71,10 +65,18 @@ export async function readScan({ database, files, clock }: JobServices, scan: Le
     { kind: 'read', type, at: scan.arrived_at },
     { scan: () => files.open(sha256) },
     async ({ result, file }) => {
-      if (!result.ok) return inInstitution((db) => keepWaiting(db, scan.id, { pages: null, thumb: null }, result.note))
+      if (!result.ok)
+        return inInstitution((db) => keepWaiting(db, scan.id, { pages: null, thumb: null }, result.note))
       const parts = partsOf(result.codes.map(labelsOf))
       const first = await storeThumb(files, file('thumb-1.webp'))
-      const whole = { name: scan.name, mime: scan.mime, size: scan.size, sha256, pages: result.pages, thumb: first }
+      const whole = {
+        name: scan.name,
+        mime: scan.mime,
+        size: scan.size,
+        sha256,
+        pages: result.pages,
+        thumb: first,
+      }
       if (result.parts === 0) {
         const label = parts.length === 1 ? (parts[0]?.label ?? null) : null
         const note = result.note || (parts[0]?.note ?? '')

@@ -62,7 +62,10 @@ export function leaseScan(db: PlatformDb, now: Date, until: Date): Promise<Lease
 }
 
 /** Whether the work of this lease still counts; whoever took the scan over since does it. Locks the scan. */
-export async function holdsLease(db: TenantDb, scan: Pick<LeasedScan, 'id' | 'attempts' | 'state'>): Promise<boolean> {
+export async function holdsLease(
+  db: TenantDb,
+  scan: Pick<LeasedScan, 'id' | 'attempts' | 'state'>,
+): Promise<boolean> {
   const found = await db.maybe(sql`
     select from scans where institution_id = ${db.institutionId} and id = ${scan.id} and state = ${scan.state} and attempts = ${scan.attempts}
        for update`)
@@ -118,9 +121,10 @@ export async function keepComposed(
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-export function listPhotos(db: TenantDb, linkId: number): Promise<{ sha256: string; size: number }[]> {
-  return db.rows(sql<{ sha256: string; size: number }>`
-    select sha256, size from phone_photos where institution_id = ${db.institutionId} and link_id = ${linkId} and page is not null order by page`)
+export type Photo = { sha256: string; mime: string; size: number }
+export function listPhotos(db: TenantDb, linkId: number): Promise<Photo[]> {
+  return db.rows(sql<Photo>`
+    select sha256, mime, size from phone_photos where institution_id = ${db.institutionId} and link_id = ${linkId} and page is not null order by page`)
 }
 
 export async function removeScan(db: TenantDb, id: number): Promise<void> {

@@ -10,7 +10,9 @@ async function prepare(): Promise<unknown> {
   const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   const bytes = await readFile(file)
   return prepareZXingModule({
-    overrides: { wasmBinary: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer },
+    overrides: {
+      wasmBinary: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
+    },
     fireImmediately: true,
   })
 }
@@ -20,7 +22,9 @@ export async function findCodes(page: DrawnPage): Promise<string[]> {
   prepared ??= prepare()
   await prepared
   const found = await readBarcodes(
-    { data: page.data, width: page.width, height: page.height, colorSpace: 'srgb' } as ImageData,
+    { data: page.data, width: page.width, height: page.height, colorSpace: 'srgb' } as Parameters<
+      typeof readBarcodes
+    >[0],
     { formats: ['QRCode', 'Code128'], tryHarder: true, maxNumberOfSymbols: 12 },
   )
   return [...new Set(found.filter(({ isValid }) => isValid).map(({ text }) => text))]

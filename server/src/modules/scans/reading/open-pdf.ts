@@ -19,7 +19,9 @@ type CanvasFactory = {
   destroy(made: { canvas: Canvas }): void
 }
 
-const library = dirname(dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))))
+const library = dirname(
+  dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))),
+)
 
 /** A PDF whose pages can be drawn. Nothing of it runs; fonts and decoders come from the library's own folder. */
 export async function openPdf(bytes: Uint8Array): Promise<DrawnScan> {
@@ -54,7 +56,7 @@ export async function openPdf(bytes: Uint8Array): Promise<DrawnScan> {
       const made = factory.create(width, height)
       try {
         await page.render({
-          canvas: made.canvas as unknown as HTMLCanvasElement,
+          canvas: made.canvas as unknown as Parameters<typeof page.render>[0]['canvas'],
           viewport,
           background: '#ffffff',
         }).promise

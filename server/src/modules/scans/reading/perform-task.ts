@@ -19,7 +19,8 @@ function smallPicture({ data, width, height }: DrawnPage): Promise<Buffer> {
 
 async function read(folder: string, task: Extract<Task, { kind: 'read' }>): Promise<Result> {
   const path = join(folder, 'scan')
-  const scan = task.type === 'pdf' ? await openPdf(new Uint8Array(await readFile(path))) : await openImage(path)
+  const scan =
+    task.type === 'pdf' ? await openPdf(new Uint8Array(await readFile(path))) : await openImage(path)
   const codes: string[][] = []
   /** Of each page on which a part may begin. */
   const thumbs = new Map<number, Buffer>()
@@ -41,7 +42,8 @@ async function read(folder: string, task: Extract<Task, { kind: 'read' }>): Prom
   if (tooMany) return { ...answer, note: 'too_large' }
   if (parts.length === 1) return { ...answer, note: '' }
   const write = await partWriter({ type: task.type, path }, task.at)
-  for (const [at, part] of parts.entries()) await writeFile(join(folder, `part-${at + 1}.pdf`), await write(part))
+  for (const [at, part] of parts.entries())
+    await writeFile(join(folder, `part-${at + 1}.pdf`), await write(part))
   return { ...answer, parts: parts.length, note: '' }
 }
 
