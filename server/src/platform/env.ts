@@ -147,10 +147,7 @@ function openSettings(values: FieldValues): OpenSettings {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
-    scanDir:
-      values.HDOC_SCAN_DIR === undefined
-        ? resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data', 'scans')
-        : resolve(PROJECT_DIR, values.HDOC_SCAN_DIR),
+    scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),
     demo: values.HDOC_DEMO,
     preparedStatements: values.HDOC_PREPARED_STATEMENTS,
     baseDomain: values.HDOC_BASE_DOMAIN,

@@ -13,3 +13,6 @@ export function ownerOf(folder: string): number | undefined {
   const digits = /^([1-9]\d{0,8})(?:-[a-z0-9][a-z0-9._-]*)?$/.exec(folder)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
+
+/** A file of an institution's watched folder. */
+export type FolderFile = { institutionId: number; folder: string; name: string }

@@ -4,8 +4,7 @@ import { type ScanRefusal, scanRefusals } from '@hdoc/contract/scans.ts'
 import { cleanFileName } from '../../../platform/files/file-name.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { addRefusal } from '../queries/arrivals.ts'
-import { REFUSED } from './folder-names.ts'
-import type { FolderFile } from './take-file.ts'
+import { type FolderFile, REFUSED } from './folder-names.ts'
 
 const isThere = async (path: string): Promise<boolean> =>
   (await lstat(path).catch(() => undefined)) !== undefined

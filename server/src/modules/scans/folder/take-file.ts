@@ -8,8 +8,8 @@ import { cleanFileName, extensionOf } from '../../../platform/files/file-name.ts
 import { receiveFile } from '../../../platform/files/receive-file.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { addArrived } from '../queries/arrivals.ts'
-import { isScanMime } from '../scan-types.ts'
-import { TAKEN_PREFIX } from './folder-names.ts'
+import { isScanMime } from '../reading/scan-types.ts'
+import { type FolderFile, TAKEN_PREFIX } from './folder-names.ts'
 import { refuseFile } from './refuse-file.ts'
 
 /** Since its last change a file has been left alone this long before it is looked at. */
@@ -18,7 +18,6 @@ const REST_MS = 4_000
 const PATIENCE_MS = 60_000
 
 type Stats = { ino: bigint; size: bigint; mtimeNs: bigint; mtimeMs: bigint; isFile(): boolean }
-export type FolderFile = { institutionId: number; folder: string; name: string }
 
 const look = (path: string): Promise<Stats> => lstat(path, { bigint: true })
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'

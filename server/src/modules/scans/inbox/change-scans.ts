@@ -13,7 +13,7 @@ import {
   setFolderName,
   takeAsUploads,
 } from '../queries/inbox.ts'
-import { kindOfScan } from '../scan-types.ts'
+import { kindOfScan } from '../reading/scan-types.ts'
 
 /** All of the scans, still in this state; else NOT_FOUND, as somebody may have used one meanwhile. */
 async function lockAll(

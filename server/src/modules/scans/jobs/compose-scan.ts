@@ -13,7 +13,7 @@ import {
   settle,
 } from '../queries/arrivals.ts'
 import { runTask } from '../reading/run-task.ts'
-import { PDF } from '../scan-types.ts'
+import { PDF } from '../reading/scan-types.ts'
 import { giveUpScan } from './give-up-scan.ts'
 import { storeFile } from './store-file.ts'
 

@@ -7,7 +7,7 @@ import {
   listPhotos,
   removeScan,
 } from '../queries/arrivals.ts'
-import { JPEG } from '../scan-types.ts'
+import { JPEG } from '../reading/scan-types.ts'
 
 /** What could not be read waits for a person as it is: a scan whole, photos that make no PDF one by one. */
 export async function giveUpScan(

@@ -15,9 +15,9 @@ import {
   settle,
 } from '../queries/arrivals.ts'
 import { labelsOf } from '../reading/labels-of.ts'
+import { partName, partsOf, whyNotAttached } from '../reading/rules.ts'
 import { runTask } from '../reading/run-task.ts'
-import { partName, partsOf, whyNotAttached } from '../rules.ts'
-import { kindOfScan, PDF } from '../scan-types.ts'
+import { kindOfScan, PDF } from '../reading/scan-types.ts'
 import { storeFile, storeThumb } from './store-file.ts'
 
 /** A whole scan or a part of one, stored, with what is known of it. */

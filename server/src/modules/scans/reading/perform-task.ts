@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { partsOf } from '../rules.ts'
 import { type DrawnPage, ScanLocked } from './drawn-page.ts'
 import { findCodes } from './find-codes.ts'
 import { labelsOf } from './labels-of.ts'
 import { openImage } from './open-image.ts'
 import { openPdf } from './open-pdf.ts'
+import { partsOf } from './rules.ts'
 import { MOST_PAGES, type Result, type Task, THUMB_WIDTH } from './task.ts'
 import { composePdf, partWriter } from './write-pdf.ts'
 

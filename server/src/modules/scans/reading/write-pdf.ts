@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import type { Part } from '../rules.ts'
+import type { Part } from './rules.ts'
 import { MOST_PIXELS } from './task.ts'
 
 /** Points: 1/72 inch. */
