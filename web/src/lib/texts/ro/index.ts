@@ -14,6 +14,7 @@ import { messages } from './messages.ts'
 import { oidc } from './oidc.ts'
 import { oidc_return } from './oidc-return.ts'
 import { pages } from './pages.ts'
+import { phone } from './phone.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { profile } from './profile.ts'
@@ -21,6 +22,7 @@ import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { reservations } from './reservations.ts'
 import { rights } from './rights.ts'
+import { scans } from './scans.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
@@ -48,6 +50,7 @@ export const ro = {
   oidc,
   oidc_return,
   pages,
+  phone,
   portal,
   posts,
   profile,
@@ -55,6 +58,7 @@ export const ro = {
   registration,
   reservations,
   rights,
+  scans,
   second_step,
   security,
   settings,
