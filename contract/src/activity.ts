@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema, listAnswer } from './resource.ts'
+import { changedField } from './subject-activity.ts'
 
 /** What an entry of the trail is about. */
 export const subjectLabels: Readonly<Record<string, Text>> = {
@@ -27,6 +28,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   look: { ro: 'Aspectul instituției', en: 'Look of the institution' },
   mail: { ro: 'Expeditorul mesajelor', en: 'Sender of mails' },
   security: { ro: 'Autentificare și sesiuni', en: 'Sign-in and sessions' },
+  scan: { ro: 'Scanare', en: 'Scan' },
+  phone_link: { ro: 'Cod pentru telefon', en: 'Code for a phone' },
   user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   trail: { ro: 'Jurnal', en: 'Trail' },
@@ -54,7 +57,7 @@ export type ActivityEntry = z.output<typeof activityEntry>
 
 export const activityDetail = activityEntry.extend({
   reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(changedField),
   /** Hexadecimal. */
   hash: z.string(),
   erasure: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),

@@ -2,8 +2,9 @@ import { existsSync, linkSync, readdirSync, readFileSync, symlinkSync } from 'no
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Activity, Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import type { ScanInbox } from '@hdoc/contract/scans.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
@@ -57,7 +58,7 @@ test('sheets with labels go to their documents by themselves, the rest waits and
   expect((await document(two.id)).files.map(({ name }) => name)).toEqual(['tura de dimineață (p. 4).pdf'])
   const bytes = (await clerk.get(`/api/file/download/${first.files[0]?.id}`)).raw
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2)
-  const activity = (await clerk.get<Activity[]>(`/api/document/activity/${one.id}`)).body
+  const activity = (await clerk.get<SubjectActivity[]>(`/api/document/activity/${one.id}`)).body
   expect(activity[0]).toMatchObject({
     action: 'file.scanned',
     by: 'HDoc',

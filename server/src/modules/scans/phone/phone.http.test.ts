@@ -1,8 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Activity, Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { PhoneForm, PhoneLinkMade } from '@hdoc/contract/phone-links.ts'
 import type { ScanInbox } from '@hdoc/contract/scans.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
@@ -81,7 +82,7 @@ test('photos of a phone become one PDF of the document, in their order, upright 
   expect(pdf.getPages().map((page) => page.getHeight() > page.getWidth())).toEqual([true, true])
   expect(Math.round(pdf.getPage(0).getHeight())).toBe(842)
   expect(bytes.includes('GPS') || bytes.includes('Exif')).toBe(false)
-  const activity = (await clerk.get<Activity[]>(`/api/document/activity/${paper.id}`)).body
+  const activity = (await clerk.get<SubjectActivity[]>(`/api/document/activity/${paper.id}`)).body
   expect(activity.map(({ action, by }) => [action, by]).slice(0, 2)).toEqual([
     ['file.attached', 'Gina Ghișeu'],
     ['phone_link.made', 'Gina Ghișeu'],
