@@ -1,10 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { labelPayload } from '@hdoc/contract/label-payload.ts'
-import { toBuffer as drawBarcode } from 'bwip-js/node'
-import PDFDocument from 'pdfkit'
-import { toBuffer as drawQr } from 'qrcode'
 import { takeScans } from '../src/modules/scans/folder/take-scans.ts'
 import { readNext } from '../src/modules/scans/jobs/read-next.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
@@ -12,30 +8,6 @@ import type { JobServices } from '../src/platform/jobs/job-context.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { createMailer } from '../src/platform/mail/create-mailer.ts'
 import type { TestApp } from './app.ts'
-
-/** The documents whose labels a sheet bears. */
-export type Sheet = readonly { institutionId: number; documentId: number }[]
-
-/** A PDF as scanners make it: pictures of sheets; each label has both of its codes. */
-export async function scannedPdf(sheets: readonly Sheet[], mark = ''): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => pdf.on('end', resolve))
-  for (const sheet of sheets) {
-    pdf.addPage().text(`Cerere ${mark} `.repeat(60))
-    for (const [at, label] of sheet.entries()) {
-      const text = labelPayload(label)
-      pdf.image(await drawBarcode({ bcid: 'code128', text, scale: 3, height: 8 }), 60, 300 + at * 120, {
-        width: 150,
-      })
-      pdf.image(await drawQr(text, { scale: 4 }), 320, 290 + at * 120, { width: 60 })
-    }
-  }
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
-}
 
 /** The worker's part for scans, on the program of a test, and the scanner of an institution in front of it. */
 export async function scannerOf(t: TestApp, institution: { id: number; tag: string }) {

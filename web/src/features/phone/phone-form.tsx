@@ -41,11 +41,19 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
       <PhotoList photos={photos} />
       {isFull && <Note kind="info">{t('phone.full', { figure: formatNumber(form.max_pages) })}</Note>}
       <div className={styles.buttons}>
-        <PhotoInput label={t('phone.take')} icon={IconCamera} camera disabled={isFull} onFiles={photos.add} />
+        <PhotoInput
+          label={t('phone.take')}
+          icon={IconCamera}
+          camera
+          isMain={photos.photos.length === 0}
+          disabled={isFull}
+          onFiles={photos.add}
+        />
         <PhotoInput
           label={t('phone.choose')}
           icon={IconPhoto}
           camera={false}
+          isMain={false}
           disabled={isFull}
           onFiles={photos.add}
         />

@@ -8,19 +8,21 @@ type Props = {
   icon: Icon
   /** Opens the camera; without it the gallery, several at once. */
   camera: boolean
+  /** The next thing to do. */
+  isMain: boolean
   disabled: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** A button that takes pictures in. Telephones turn their own formats into these two. */
-export function PhotoInput({ label, icon: PhotoIcon, camera, disabled, onFiles }: Props) {
+export function PhotoInput({ label, icon: PhotoIcon, camera, isMain, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         size="lg"
         fullWidth
-        variant={camera ? 'filled' : 'default'}
+        variant={isMain ? 'filled' : 'default'}
         disabled={disabled}
         leftSection={<PhotoIcon size={20} />}
         onClick={() => input.current?.click()}

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format.ts'
@@ -6,8 +5,6 @@ import styles from './phone.module.css'
 import type { Photo, usePhotos } from './use-photos.ts'
 
 type Photos = ReturnType<typeof usePhotos>
-/** Thumbs, not mice. */
-const SIZE = 44
 
 function Line({ photo, at, photos }: { photo: Photo; at: number; photos: Photos }) {
   const { t } = useTranslation()
@@ -43,15 +40,15 @@ function Line({ photo, at, photos }: { photo: Photo; at: number; photos: Photos 
         {tools.map(
           (tool) =>
             tool && (
-              <ActionIcon
+              <button
                 key={tool.label}
-                size={SIZE}
-                variant="default"
+                type="button"
+                className={styles.tool}
                 aria-label={tool.label}
                 onClick={tool.go}
               >
                 <tool.icon size={20} />
-              </ActionIcon>
+              </button>
             ),
         )}
       </div>

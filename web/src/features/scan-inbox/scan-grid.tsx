@@ -24,7 +24,13 @@ export function ScanGrid({ scans, label, onOpen, onDo }: Props) {
   const buttons = (about: readonly Scan[], size: 'xs' | 'sm') => (
     <>
       {deeds.map((deed) => (
-        <Button key={deed} size={size} variant="default" onClick={() => onDo(deed, about)}>
+        <Button
+          key={deed}
+          size={size}
+          px={size === 'xs' ? 10 : 14}
+          variant="default"
+          onClick={() => onDo(deed, about)}
+        >
           {t(`scans.${deed}`)}
         </Button>
       ))}

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import type { Document } from '@hdoc/contract/documents.ts'
 import type { ScanInbox } from '@hdoc/contract/scans.ts'
 import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'
 import { freshInstitution } from '../../../../test/database.ts'
-import { type Sheet, scannedPdf, scannerOf } from '../../../../test/scanner.ts'
+import { type Sheet, scannedPdf } from '../../../../test/scanned-pdf.ts'
+import { scannerOf } from '../../../../test/scanner.ts'
 import { leaseScan } from '../queries/arrivals.ts'
 
 const t = await testApp()
@@ -80,7 +81,7 @@ test('sheets with labels go to their documents by themselves, the rest waits and
   expect(readdirSync(scanner.folder)).toEqual([])
 }, 40_000)
 
-test('a TIFF of several sheets and a photograph are read too; what cannot be read waits whole', async () => {
+test('a TIFF of several sheets, a photograph and a PDF of pictures are read too; what cannot be read waits whole', async () => {
   const { scanner, inbox, label, document, register } = await office()
   const paper = await register()
   const { default: QR } = await import('qrcode')
@@ -100,11 +101,17 @@ test('a TIFF of several sheets and a photograph are read too; what cannot be rea
       .toBuffer(),
   )
   await scanner.drop('poză.jpg', await sharp(labelled).jpeg().toBuffer())
+  const scanned = await PDFDocument.create()
+  const picture = await scanned.embedJpg(await sharp(labelled).rotate(90).jpeg().toBuffer())
+  scanned.addPage([842, 595]).drawImage(picture, { width: 842, height: 595 })
+  scanned.getPage(0).setRotation(degrees(270))
+  await scanner.drop('poze.pdf', Buffer.from(await scanned.save()))
   await scanner.drop('rupt.pdf', Buffer.from('%PDF-1.7\nnimic\n%%EOF\n'))
   await scanner.take()
   await scanner.readAll()
   expect((await document(paper.id)).files.map(({ name }) => name).sort()).toEqual([
     'două foi.tiff',
+    'poze.pdf',
     'poză.jpg',
   ])
   expect((await inbox()).data).toMatchObject([{ name: 'rupt.pdf', note: 'damaged', pages: null }])

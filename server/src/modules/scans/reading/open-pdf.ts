@@ -1,7 +1,10 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type DrawnScan, ScanLocked } from './drawn-page.ts'
+import { drawPicture } from './draw-picture.ts'
+import { type DrawnPage, type DrawnScan, ScanLocked } from './drawn-page.ts'
+import { pictureOfPage } from './page-picture.ts'
 import { DRAWN_PIXELS, MOST_PDF_PIXELS } from './task.ts'
 
 type Canvas = {
@@ -23,10 +26,11 @@ const library = dirname(
   dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))),
 )
 
-/** A PDF whose pages can be drawn. Nothing of it runs; fonts and decoders come from the library's own folder. */
-export async function openPdf(bytes: Uint8Array): Promise<DrawnScan> {
+/** Nothing of a PDF runs; fonts and decoders come from the library's own folder. */
+async function openDocument(bytes: Uint8Array) {
   const task = getDocument({
-    data: bytes,
+    // The library takes what it is given away.
+    data: bytes.slice(),
     wasmUrl: `${library}/wasm/`,
     cMapUrl: `${library}/cmaps/`,
     cMapPacked: true,
@@ -41,32 +45,47 @@ export async function openPdf(bytes: Uint8Array): Promise<DrawnScan> {
   const document = await task.promise.catch((error: unknown) => {
     throw error instanceof PasswordException ? new ScanLocked() : error
   })
+  return { document, end: () => task.destroy() }
+}
+type Opening = Awaited<ReturnType<typeof openDocument>>
+
+async function drawPage({ document }: Opening, number: number): Promise<DrawnPage> {
   const factory = document.canvasFactory as CanvasFactory
+  const page = await document.getPage(number)
+  const plain = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: DRAWN_PIXELS / Math.max(plain.width, plain.height, 1) })
+  const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))]
+  const made = factory.create(width, height)
+  try {
+    const canvas = made.canvas as unknown as Parameters<typeof page.render>[0]['canvas']
+    await page.render({ canvas, viewport, background: '#ffffff' }).promise
+    const { data } = made.canvas.getContext('2d').getImageData(0, 0, width, height)
+    return { data, width, height }
+  } finally {
+    factory.destroy(made)
+    page.cleanup()
+  }
+}
+
+/** A PDF whose pages can be drawn. Those that are one picture, as of most scanners, are unpacked without the library. */
+export async function openPdf(bytes: Uint8Array): Promise<DrawnScan> {
+  const first = await openDocument(bytes)
+  const pages = first.document.numPages
+  await first.end()
+  const parsed = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => undefined)
   return {
-    pages: document.numPages,
+    pages,
     draw: async (number) => {
-      const page = await document.getPage(number)
-      const plain = page.getViewport({ scale: 1 })
-      const scale = DRAWN_PIXELS / Math.max(plain.width, plain.height, 1)
-      const viewport = page.getViewport({ scale })
-      const [width, height] = [
-        Math.max(1, Math.round(viewport.width)),
-        Math.max(1, Math.round(viewport.height)),
-      ]
-      const made = factory.create(width, height)
+      const picture = parsed && pictureOfPage(parsed, number)
+      if (picture) return drawPicture(picture.jpeg, { turned: picture.turned })
+      // Opened for each page anew: what the library keeps of a page goes with it.
+      const opening = await openDocument(bytes)
       try {
-        await page.render({
-          canvas: made.canvas as unknown as Parameters<typeof page.render>[0]['canvas'],
-          viewport,
-          background: '#ffffff',
-        }).promise
-        const { data } = made.canvas.getContext('2d').getImageData(0, 0, width, height)
-        return { data, width, height }
+        return await drawPage(opening, number)
       } finally {
-        factory.destroy(made)
-        page.cleanup()
+        await opening.end()
       }
     },
-    close: () => task.destroy(),
+    close: async () => undefined,
   }
 }

@@ -31,6 +31,7 @@ async function read(folder: string, task: Extract<Task, { kind: 'read' }>): Prom
       const found = tooMany ? [] : await findCodes(drawn)
       if (!tooMany) codes.push(found)
       if (page === 1 || labelsOf(found).length > 0) thumbs.set(page, await smallPicture(drawn))
+      globalThis.gc?.()
     }
   } finally {
     await scan.close()

@@ -15,6 +15,11 @@ const PREFIX = 'hdoc-scan-'
 const STALE_MS = 3_600_000
 const WATCH_MS = 200
 
+/** Pixels lie outside the heap, where the collector does not see them: it is called after each page. */
+const NODE = ['--max-old-space-size=256', '--expose-gc']
+/** Else the C library keeps a heap for each thread. */
+const MEMORY = { MALLOC_ARENA_MAX: '1' }
+
 /** Bytes a process holds, where the system tells: a decoder that keeps the process busy cannot look at itself. */
 async function residentBytes(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
@@ -23,10 +28,7 @@ async function residentBytes(pid: number): Promise<number> {
 
 /** True when the process ended by itself, in time and without more memory than it gets. */
 async function ranWell(folder: string): Promise<boolean> {
-  const child = spawn(process.execPath, ['--max-old-space-size=256', MAIN, folder], {
-    stdio: 'ignore',
-    env: {},
-  })
+  const child = spawn(process.execPath, [...NODE, MAIN, folder], { stdio: 'ignore', env: MEMORY })
   const late = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS * 1000)
   const watch = setInterval(() => {
     if (child.pid !== undefined)

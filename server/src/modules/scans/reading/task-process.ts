@@ -3,8 +3,13 @@
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { performTask } from './perform-task.ts'
 import { MOST_BYTES, taskSchema } from './task.ts'
+
+// Each picture is unpacked alone, and nothing of it is kept for the next one.
+sharp.cache(false)
+sharp.concurrency(1)
 
 /** Said by leaving: the task took more memory than it gets. */
 export const TOO_MUCH_MEMORY = 77

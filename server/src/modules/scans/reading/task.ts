@@ -6,8 +6,8 @@ export const MOST_PAGES = 200
 export const DRAWN_PIXELS = 2_339
 /** A page of A3 at 600 dpi. Bigger pictures are not unpacked. */
 export const MOST_PIXELS = 70_000_000
-/** Inside a PDF pictures are unpacked by a slower way that takes more memory. */
-export const MOST_PDF_PIXELS = 36_000_000
+/** Inside other pages of a PDF pictures are unpacked by a way that takes more memory: A4 at 400 dpi. */
+export const MOST_PDF_PIXELS = 18_000_000
 export const MOST_SECONDS = 150
 export const MOST_BYTES = 450 * 1024 * 1024
 export const THUMB_WIDTH = 320

@@ -23,5 +23,5 @@ export const phone: English<typeof ro> = {
   full: 'At most {{figure}} pages in one sending.',
   done_title: 'Sent',
   done: 'The pages have arrived and become one PDF. You may close this page.',
-  ended_title: 'The code is not valid any more',
+  ended_title: 'Code expired or used',
 }

@@ -22,5 +22,5 @@ export const phone = {
   full: 'Cel mult {{figure}} pagini într-o trimitere.',
   done_title: 'Trimis',
   done: 'Paginile au ajuns și devin un singur PDF. Puteți închide pagina.',
-  ended_title: 'Codul nu mai este valabil',
+  ended_title: 'Cod expirat sau folosit',
 }
