@@ -1,11 +1,21 @@
-import sharp from 'sharp'
 import { expectNoSideways, registerNote } from '../support/page-facts.ts'
-import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
+import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
-const photo = (red: number): Promise<Buffer> =>
-  sharp({ create: { width: 600, height: 800, channels: 3, background: { r: red, g: 150, b: 150 } } })
-    .jpeg()
-    .toBuffer()
+/** A picture as a camera gives it. */
+async function photo(page: Page, color: string): Promise<Buffer> {
+  const url = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 600
+    canvas.height = 800
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = fill
+      pen.fillRect(0, 0, 600, 800)
+    }
+    return canvas.toDataURL('image/jpeg')
+  }, color)
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
 
 test('photos of a phone become one PDF of the document, which appears by itself', async ({
   page,
@@ -32,8 +42,13 @@ test('photos of a phone become one PDF of the document, which appears by itself'
   await expectAccessible(phone)
   const camera = phone.locator('input[capture]')
   const pages = phone.getByRole('list').getByRole('listitem')
-  for (const n of [1, 2, 3]) {
-    await camera.setInputFiles({ name: `poza ${n}.jpg`, mimeType: 'image/jpeg', buffer: await photo(n * 70) })
+  for (const [at, color] of ['#d3958f', '#8f9595', '#95bf95'].entries()) {
+    const n = at + 1
+    await camera.setInputFiles({
+      name: `poza ${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo(phone, color),
+    })
     await expect(pages).toHaveCount(n)
   }
   await phone.getByRole('button', { name: 'Mută pagina 3 mai sus' }).tap()
@@ -69,8 +84,8 @@ test('photos of a phone become one PDF of the document, which appears by itself'
   await phone.reload()
   await expect(phone.getByText('Pentru scanările instituției')).toBeVisible()
   await phone.locator('input[multiple]').setInputFiles([
-    { name: 'unu.jpg', mimeType: 'image/jpeg', buffer: await photo(30) },
-    { name: 'doi.jpg', mimeType: 'image/jpeg', buffer: await photo(60) },
+    { name: 'unu.jpg', mimeType: 'image/jpeg', buffer: await photo(phone, '#334455') },
+    { name: 'doi.jpg', mimeType: 'image/jpeg', buffer: await photo(phone, '#554433') },
   ])
   await phone.getByRole('button', { name: 'Trimite 2 pagini' }).tap()
   const card = page.getByRole('listitem', { name: /Telefon/ })

@@ -18,6 +18,7 @@ const isCandidate = (name: string): boolean =>
 export async function takeScans(services: JobServices): Promise<boolean> {
   const { database, settings } = services
   const institutions = await database.asPlatform('find the folders of scanners', listScanFolders)
+  await mkdir(settings.scanDir, { recursive: true })
   for (const institution of institutions)
     await mkdir(join(settings.scanDir, folderName(institution)), { recursive: true })
   const known = new Set(institutions.map(({ id }) => id))
