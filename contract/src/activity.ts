@@ -28,6 +28,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   look: { ro: 'Aspectul instituției', en: 'Look of the institution' },
   mail: { ro: 'Expeditorul mesajelor', en: 'Sender of mails' },
   security: { ro: 'Autentificare și sesiuni', en: 'Sign-in and sessions' },
+  scan: { ro: 'Scanare', en: 'Scan' },
+  phone_link: { ro: 'Cod pentru telefon', en: 'Code for a phone' },
   user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
   trail: { ro: 'Jurnal', en: 'Trail' },

@@ -61,6 +61,14 @@ export const validationTable = {
   postal_code: { ro: 'Codul poștal are 6 cifre.', en: 'A postal code has 6 digits.' },
   not_for_person: { ro: 'Doar pentru persoane juridice.', en: 'Only for legal persons.' },
   not_for_company: { ro: 'Doar pentru persoane fizice.', en: 'Only for natural persons.' },
+  scan_used: {
+    ro: 'Scanarea a fost folosită între timp de altcineva.',
+    en: 'The scan was used by somebody else meanwhile.',
+  },
+  scan_folder: {
+    ro: 'Litere mici fără diacritice, cifre, punct, cratimă sau liniuță jos; cel mult 40.',
+    en: 'Small letters without accents, digits, full stop, hyphen or underscore; at most 40.',
+  },
   reference: { ro: 'Valoarea aleasă nu există.', en: 'The chosen value does not exist.' },
   taken: { ro: 'Există deja o înregistrare cu această valoare.', en: 'A record with this value exists.' },
   rows: { ro: 'Numărul de rânduri poate fi {values}.', en: 'The number of rows may be {values}.' },

@@ -1,3 +1,4 @@
+import { aScan } from './a-scan.ts'
 import { aLink, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
@@ -81,6 +82,10 @@ export async function foreignOffice(t: TestApp) {
     userId: people.clerk,
     text: mark,
   })
+  const scans = await aScan(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, documentId: document.id, userId: people.clerk, text: mark },
+  )
   const waitingId = await uploaded('asteapta')
   const [reserved] = await t.asSuperuser<{ id: string }>(
     `select id from reserve_numbers($1, null, $2, 1, null, $3, $4, '[]', true)`,
@@ -127,6 +132,7 @@ export async function foreignOffice(t: TestApp) {
     documentId: document.id,
     reservationId: Number(reserved!.id),
     ...papers,
+    ...scans,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     mergeId: Number(merge!.id),

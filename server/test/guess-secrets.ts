@@ -67,6 +67,10 @@ async function openSecrets(world: World): Promise<{ host: string; attempts: Reco
         if (!ticket) return first
         return browser.post('/api/login/second_factor', { ticket, method: 'totp', code: code() })
       },
+      'codes for a phone': (browser, n) =>
+        n % 2 === 0
+          ? browser.get(`/api/phone/show/${invented(40)}`)
+          : browser.post('/api/phone/send', { token: invented(40), photo_ids: [1] }),
       'tracking codes': (browser) => browser.get(`/api/tracking/get/${invented(16)}`),
     },
   }

@@ -92,6 +92,16 @@ export const accountErrors = {
     ro: 'Linkul nu este valabil: a expirat, a fost folosit sau a fost înlocuit de unul mai nou.',
     en: 'The link is not valid: it has expired, was used, or was replaced by a newer one.',
   },
+  PHONE_LINK_ENDED: {
+    status: 404,
+    ro: 'Codul nu mai este valabil: au trecut cele 10 minute, a fost folosit sau persoana care l-a afișat l-a închis. Cereți să vi se afișeze un cod nou.',
+    en: 'The code is not valid any more: its 10 minutes are over, it was used, or the person who showed it has closed it. Ask for a new code.',
+  },
+  PHONE_PAGES_FULL: {
+    status: 422,
+    ro: 'Cel mult {pages} pagini într-o trimitere.',
+    en: 'At most {pages} pages in one sending.',
+  },
   SIGNUP_CLOSED: {
     status: 403,
     ro: 'Instituția nu primește cereri de cont. Adresați-vă instituției.',

@@ -13,6 +13,7 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
   documents_register_fkey: { field: 'register_id', key: 'reference' },
   documents_doc_type_fkey: { field: 'doc_type_id', key: 'reference' },
   issuer_merges_loser_key: { field: 'loser', key: 'taken' },
+  scans_used: { field: 'upload_ids', key: 'scan_used' },
   documents_issuer_fkey: { field: 'issuer_id', key: 'reference' },
   documents_group_fkey: { field: 'group_id', key: 'reference' },
   document_views_name_key: { field: 'name', key: 'taken' },

@@ -9,6 +9,7 @@ import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
 import { registerRoutes } from '../modules/registers/index.ts'
 import { reportRoutes } from '../modules/reports/index.ts'
+import { scanRoutes } from '../modules/scans/index.ts'
 import { searchRoutes } from '../modules/search/index.ts'
 import { settingRoutes } from '../modules/settings/index.ts'
 import { trailRoutes } from '../modules/trail/index.ts'
@@ -30,6 +31,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...clientRoutes,
     ...documentRoutes(services),
     ...reportRoutes,
+    ...scanRoutes,
     ...searchRoutes,
     ...postRoutes,
   ]

@@ -12,6 +12,9 @@ import { onDocumentRegistered } from '../modules/documents/jobs/on-document-regi
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
 import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
+import { takeScans } from '../modules/scans/folder/take-scans.ts'
+import { forgetScans } from '../modules/scans/jobs/forget-scans.ts'
+import { readNext } from '../modules/scans/jobs/read-next.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
@@ -43,6 +46,7 @@ export const scheduledJobs = [
   removeUploads,
   forgetPreviews,
   removeBooksJob,
+  forgetScans,
   forgetExpired,
   forgetLinks,
 ]
@@ -68,6 +72,7 @@ export const subscribers = [
 
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
+const SCANS_EVERY_MS = 3_000
 
 export interface Worker {
   /** Ends what is under way, takes nothing new. */
@@ -127,6 +132,8 @@ export async function startWorker(settings: Settings, replacements: Replacements
         log,
       }),
       repeat({ name: 'relay', work: () => relay.deliver(), every: RELAY_EVERY_MS, log }),
+      repeat({ name: 'scan folders', work: () => takeScans(services), every: SCANS_EVERY_MS, log }),
+      repeat({ name: 'scan reader', work: () => readNext(services), every: SCANS_EVERY_MS, log }),
     ]
     for (const loop of loops) stops.push(() => loop.stop())
     const listener = await listenTo({

@@ -18,6 +18,8 @@ export interface OpenSettings {
   port: number
   host: string
   dataDir: string
+  /** Scanners put files in a folder of it for each institution. */
+  scanDir: string
   demo: boolean
   preparedStatements: boolean
   baseDomain: string
@@ -145,6 +147,7 @@ function openSettings(values: FieldValues): OpenSettings {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
+    scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),
     demo: values.HDOC_DEMO,
     preparedStatements: values.HDOC_PREPARED_STATEMENTS,
     baseDomain: values.HDOC_BASE_DOMAIN,

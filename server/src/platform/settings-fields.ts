@@ -103,6 +103,7 @@ export const fields = {
     },
   } satisfies Field<string>,
   HDOC_DATA: optionalText,
+  HDOC_SCAN_DIR: optionalText,
   HDOC_DEMO: yesNo(false),
   HDOC_SECRET: optionalText,
   HDOC_LANG: {

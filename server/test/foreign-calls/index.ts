@@ -9,6 +9,7 @@ import type { OwnRow } from './own-row.ts'
 import { peopleCalls } from './people-calls.ts'
 import { registerCalls } from './register-calls.ts'
 import { rightsCalls } from './rights-calls.ts'
+import { scanCalls } from './scan-calls.ts'
 
 export type { ForeignCall } from './foreign-call.ts'
 export { withoutIds } from './without-ids.ts'
@@ -26,4 +27,5 @@ export const foreignCalls = (
   ...registerCalls(theirs, mine),
   ...documentCalls(theirs, mine),
   ...documentLifeCalls(theirs, mine),
+  ...scanCalls(theirs),
 })

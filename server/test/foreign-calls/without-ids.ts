@@ -86,5 +86,7 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'setting.update_security': 'takes no id; the session decides whose',
   'doc_type.form': 'takes nothing',
   'branding.picture': 'takes nothing; the host decides',
+  'scan.set_folder': 'takes no id; the session decides whose',
+  'phone.photo': 'takes bytes and a token; tokens of others with the other calls of phones',
   'file.upload': 'takes bytes; tested with what follows from them',
 }

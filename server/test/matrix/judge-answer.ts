@@ -22,6 +22,7 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   'document.update': ['FORBIDDEN document.edit_own_register'],
   'document.attach': ['FORBIDDEN document.edit_own_register'],
   'document.take_numbers': ['FORBIDDEN document.edit_own_register'],
+  'phone_link.make': ['FORBIDDEN document.edit_own_register', 'FORBIDDEN document.register'],
   // Released by who reserved it, or who manages registers.
   'number_reservation.release': ['FORBIDDEN register.manage'],
   // Reopening what is closed asks a right of its own.

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { aScan } from '../a-scan.ts'
 import { aLink, aWaitingPerson } from '../account-link.ts'
 import type { TestApp } from '../app.ts'
 import { aReadyBook } from '../ready-book.ts'
@@ -67,6 +68,12 @@ export async function plantSubjects(
     `insert into document_views (institution_id, name, address, owner_institution_id, owner_id, owner_name)
      values ($1, 'Plantată', '', $1, ${userId}, 'Om plantat') returning id`,
   )
+  const scans = await aScan(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    documentId,
+    userId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'signup' | 'invitation') =>
     aLink(program, i, { userId: who, purpose })
   return {
@@ -97,6 +104,7 @@ export async function plantSubjects(
     bookId: await aReadyBook(one, i, registerId, { id: userId, name: 'Om plantat' }),
     linkId,
     viewId,
+    ...scans,
     fileId,
     waitingId: await id(
       `insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)

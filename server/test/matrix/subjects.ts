@@ -23,6 +23,9 @@ export interface Subjects {
   commentId: number
   linkId: number
   viewId: number
+  scanId: number
+  phoneLinkId: number
+  phoneToken: string
   /** An upload that is on no document yet. */
   waitingId: number
   passkeyId: number
@@ -61,6 +64,9 @@ export const missingSubjects: Subjects = {
   commentId: nowhere,
   linkId: nowhere,
   viewId: nowhere,
+  scanId: nowhere,
+  phoneLinkId: nowhere,
+  phoneToken: 'd'.repeat(40),
   waitingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,

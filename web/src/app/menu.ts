@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconScan,
   IconSettings,
   IconShieldLock,
   IconUserCog,
@@ -30,6 +31,7 @@ type Label =
   | 'deponents'
   | 'registers'
   | 'reservations'
+  | 'scans'
   | 'doc_types'
   | 'groups'
   | 'users'
@@ -64,6 +66,7 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
       { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
       { route: 'document.list', icon: IconFiles, label: 'documents' },
       { route: 'number.reservation', icon: IconHash, label: 'reservations', inClient: true },
+      { route: 'scan.inbox', icon: IconScan, label: 'scans', inClient: true },
       { route: 'deponents', icon: IconAddressBook, label: 'deponents' },
     ],
   },

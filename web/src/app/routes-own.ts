@@ -65,6 +65,22 @@ export const ownRoutes: readonly AppRoute[] = [
     screen: lazy(() => import('../features/deponents/deponent-page.tsx'), 'DeponentPage'),
   },
   {
+    ...directory,
+    path: '/document/scan-inbox',
+    name: 'scan.inbox',
+    rights: ['document.register'],
+    title: title('Scanări', 'Scans'),
+    screen: lazy(() => import('../features/scan-inbox/scan-inbox-page.tsx'), 'ScanInboxPage'),
+  },
+  {
+    ...own,
+    path: '/telefon/{token}',
+    name: 'phone',
+    title: title('Pagini de pe telefon', 'Pages of a phone'),
+    look: 'portal',
+    screen: lazy(() => import('../features/phone/phone-page.tsx'), 'PhonePage'),
+  },
+  {
     ...ownSettings,
     path: '/admin/settings/look',
     name: 'settings.look',

@@ -2,6 +2,7 @@ export { authenticator, authenticatorWithin } from './authenticate.ts'
 export { createAdministrator, type NewAdministrator } from './create-administrator.ts'
 export { resetFactors } from './factors/reset-factors.ts'
 export { type FactorChange, factorChanges } from './factors/tell-change.ts'
+export { findActor } from './find-actor.ts'
 export { accessRoutes } from './routes.ts'
 export {
   endSessions,

@@ -1,4 +1,5 @@
 export { acceptPerson, type Decider, inviteAgain, refusePerson } from './decide-person.ts'
+export { countGuess, refuseGuesser } from './links/guess-limit.ts'
 export { forgetPicture } from './profile/forget-picture.ts'
 export { profileRoutes } from './profile/routes.ts'
 export type { AccountState } from './queries.ts'

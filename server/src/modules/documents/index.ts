@@ -1,5 +1,8 @@
+export { attachScan, findForPerson, findForScan } from './attach-scan.ts'
 export { confirmationOf } from './confirmation.ts'
+export { getVisible } from './get-document.ts'
 export { listPresented } from './list-presented.ts'
+export { canAttachFiles, canReceiveScan } from './policy.ts'
 export { documentsOfIssuers } from './queries/issuer-references.ts'
 export { keepVisible } from './queries/keep-visible.ts'
 export { isVisible, type Seeing, type Viewer, viewerOf } from './queries/visibility.ts'

@@ -9,7 +9,7 @@ import { getVisible } from './get-document.ts'
 function presentEntry({ content, ...heading }: SubjectEntry): SubjectActivity {
   const { reason, changes, added } = readChanges(content)
   const told =
-    heading.action === 'file.attached'
+    heading.action === 'file.attached' || heading.action === 'file.scanned'
       ? changes.filter(({ field }) => field === 'file')
       : added
         ? []

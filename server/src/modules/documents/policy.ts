@@ -57,5 +57,9 @@ export function canExtendDeadline(actor: Actor, document: Working, today: string
 /** Files are added by those who may edit. */
 export const canAttachFiles = canEditDocument
 
+/** What a label names gets its scan whoever scans it, while it lives. */
+export const canReceiveScan = ({ status }: Pick<DocumentFacts, 'status'>): Decision =>
+  status === 9 ? annulled : allowed
+
 /** Connections are made and taken away by those who may edit the document they are made from. */
 export const canLinkDocument = canEditDocument

@@ -4,6 +4,7 @@ import type { MatrixCalls } from './matrix-call.ts'
 import { paperCalls } from './paper-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
+import { scanCalls } from './scan-calls.ts'
 import { settingCalls } from './setting-calls.ts'
 
 export type { MatrixCall } from './matrix-call.ts'
@@ -16,4 +17,5 @@ export const matrixCalls: MatrixCalls = (about, own) => ({
   ...settingCalls(about, own),
   ...issuerCalls(about, own),
   ...paperCalls(about, own),
+  ...scanCalls(about, own),
 })

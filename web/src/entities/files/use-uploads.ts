@@ -9,6 +9,8 @@ import { secondsLeft, type UploadItem } from './upload-item.ts'
 export type Uploads = {
   items: readonly UploadItem[]
   add: (files: Iterable<File>) => void
+  /** Takes in what the server has already: scans of the inbox. */
+  adopt: (uploads: readonly { id: number; name: string; size: number }[]) => void
   retry: (item: UploadItem) => void
   remove: (item: UploadItem) => void
   /** Ids of what arrived, when nothing is on its way any more. */
@@ -79,6 +81,20 @@ export function useUploads(maximumMb: number): Uploads {
     [maximumMb, send],
   )
 
+  const adopt = useCallback((uploads: readonly { id: number; name: string; size: number }[]) => {
+    const known = new Set(now.current.map(({ uploadId }) => uploadId))
+    const items = uploads
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, name, size }): UploadItem => {
+        lastId += 1
+        const file = new File([], name)
+        const done = { state: 'done', sentBytes: size, secondsLeft: undefined, error: undefined } as const
+        return { id: lastId, name, size, file, ...done, uploadId: id }
+      })
+    now.current = [...now.current, ...items]
+    setItems(now.current)
+  }, [])
+
   const retry = (item: UploadItem) => {
     patch(item.id, { state: 'sending', sentBytes: 0, error: undefined })
     send(item)
@@ -110,5 +126,5 @@ export function useUploads(maximumMb: number): Uploads {
     [],
   )
 
-  return { items, add, retry, remove, settled, release }
+  return { items, add, adopt, retry, remove, settled, release }
 }

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './document-detail.module.css'
 import { FilePreview } from './file-preview.tsx'
+import { ScanWithPhone } from './scan-with-phone.tsx'
 
 function AddFiles({ document, onDone }: { document: Document; onDone: () => void }) {
   const { id, max_file_mb: maximumMb } = document
@@ -89,6 +90,7 @@ export function FilesTab({ document }: { document: Document }) {
             {t('documents.add_file')}
           </GuardedButton>
         )}
+        <ScanWithPhone document={document} />
       </div>
       {chosen ? (
         <FilePreview key={chosen.id} file={chosen} />

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../entities/files/file-drop.tsx'
 import { useUploads } from '../../entities/files/use-uploads.ts'
+import { useScansToRegister } from '../../entities/scans/scans-to-register.ts'
 import { say } from '../../lib/i18n.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
@@ -36,6 +37,7 @@ type Props = {
 export function RegistrationFormView({ choices, owner, category, seed, onRegistered }: Props) {
   const { t } = useTranslation()
   const uploads = useUploads(choices.max_file_mb)
+  useScansToRegister(uploads)
   const initial = initialValues(choices, category, seed)
   const registration = useRegistration({ owner, initial, uploads, onRegistered })
   const { form, messages, rootRef, submit, busy, lost } = registration

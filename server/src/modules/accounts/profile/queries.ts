@@ -72,9 +72,7 @@ export function setPicture(db: TenantDb, userId: number, hash: string | null): P
 /** Does anything in any institution still show or hold this content? */
 export async function isContentUsed(db: PlatformDb, sha256: string): Promise<boolean> {
   const { used } = await db.one(sql<{ used: boolean }>`
-    select exists (select from files where sha256 = ${sha256})
-        or exists (select from users where picture_hash = ${sha256})
-        or exists (select from institution_settings where ${sha256} in (logo_hash, coat_of_arms_hash)) as used`)
+    select content_in_use(${sha256}) as used`)
   return used
 }
 

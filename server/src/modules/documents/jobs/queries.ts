@@ -134,10 +134,7 @@ export async function removeWaitingUploads(db: PlatformDb, before: Date): Promis
   const hashes = [...new Set(removed.map(({ sha256 }) => sha256))]
   const unused = await db.rows(sql<{ sha256: string }>`
     select h as sha256 from unnest(${hashes}::text[]) h
-     where not exists (select from files f where f.sha256 = h)
-       and not exists (select from register_book_volumes v where v.sha256 = h)
-       and not exists (select from users u where u.picture_hash = h)
-       and not exists (select from institution_settings s where h in (s.logo_hash, s.coat_of_arms_hash))`)
+     where not content_in_use(h)`)
   return unused.map(({ sha256 }) => sha256)
 }
 

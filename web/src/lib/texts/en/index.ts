@@ -16,6 +16,7 @@ import { messages } from './messages.ts'
 import { oidc } from './oidc.ts'
 import { oidc_return } from './oidc-return.ts'
 import { pages } from './pages.ts'
+import { phone } from './phone.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { preview } from './preview.ts'
@@ -25,6 +26,7 @@ import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { reservations } from './reservations.ts'
 import { rights } from './rights.ts'
+import { scans } from './scans.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
@@ -52,6 +54,7 @@ export const en: English<typeof ro> = {
   oidc,
   oidc_return,
   pages,
+  phone,
   portal,
   posts,
   preview,
@@ -61,6 +64,7 @@ export const en: English<typeof ro> = {
   registration,
   reservations,
   rights,
+  scans,
   second_step,
   security,
   settings,

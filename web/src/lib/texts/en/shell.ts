@@ -49,6 +49,7 @@ export const shell: English<typeof ro> = {
   platform_roles: 'Roles of the platform',
   permissions: 'Permissions',
   reservations: 'Reserved numbers',
+  scans: 'Scans',
   doc_types: 'Document types',
   search_found: 'Documents found',
   search_nothing: 'No document matches.',

@@ -14,6 +14,7 @@ import { messages } from './messages.ts'
 import { oidc } from './oidc.ts'
 import { oidc_return } from './oidc-return.ts'
 import { pages } from './pages.ts'
+import { phone } from './phone.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { preview } from './preview.ts'
@@ -23,6 +24,7 @@ import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { reservations } from './reservations.ts'
 import { rights } from './rights.ts'
+import { scans } from './scans.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
@@ -50,6 +52,7 @@ export const ro = {
   oidc,
   oidc_return,
   pages,
+  phone,
   portal,
   posts,
   preview,
@@ -59,6 +62,7 @@ export const ro = {
   registration,
   reservations,
   rights,
+  scans,
   second_step,
   security,
   settings,

@@ -36,6 +36,7 @@ export const shell = {
   deponents: 'Deponenți',
   registers: 'Registre',
   reservations: 'Numere rezervate',
+  scans: 'Scanări',
   doc_types: 'Tipuri de documente',
   group_platform: 'Platformă',
   groups: 'Compartimente',

@@ -1,0 +1,93 @@
+import { expectNoSideways, registerNote } from '../support/page-facts.ts'
+import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
+
+/** A picture as a camera gives it. */
+async function photo(page: Page, color: string): Promise<Buffer> {
+  const url = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 600
+    canvas.height = 800
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = fill
+      pen.fillRect(0, 0, 600, 800)
+    }
+    return canvas.toDataURL('image/jpeg')
+  }, color)
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
+
+test('photos of a phone become one PDF of the document, which appears by itself', async ({
+  page,
+  join,
+}, info) => {
+  await signIn(page, 'gina.liliacu')
+  const { id, number } = await registerNote(page, 'Notă fotografiată cu telefonul')
+  await page.goto(`${hosts.first}/#/document/${id}`)
+  await page.getByRole('button', { name: 'Scanează cu telefonul' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scanați cu telefonul' })
+  await expect(dialog.getByRole('img', { name: 'Cod QR pentru telefon' })).toBeVisible()
+  await expect(dialog.getByText('Se așteaptă telefonul…')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('code.png') })
+  const address = (await dialog.getByText(/#\/telefon\//).textContent()) ?? ''
+
+  const phone = await join(undefined, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await phone.goto(address)
+  await expect(phone.getByText(`Pentru documentul ${number}`)).toBeVisible()
+  await expectAccessible(phone)
+  const camera = phone.locator('input[capture]')
+  const pages = phone.getByRole('list').getByRole('listitem')
+  for (const [at, color] of ['#d3958f', '#8f9595', '#95bf95'].entries()) {
+    const n = at + 1
+    await camera.setInputFiles({
+      name: `poza ${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo(phone, color),
+    })
+    await expect(pages).toHaveCount(n)
+  }
+  await phone.getByRole('button', { name: 'Mută pagina 3 mai sus' }).tap()
+  await phone.getByRole('button', { name: 'Șterge pagina 1' }).tap()
+  await expect(pages).toHaveCount(2)
+  await expect(phone.getByRole('button', { name: 'Trimite 2 pagini' })).toBeEnabled()
+  await expectNoSideways(phone)
+  await expectAccessible(phone)
+  await phone.screenshot({ path: info.outputPath('phone.png'), fullPage: true })
+  await expect(dialog.getByText(/3 pagini primite/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Trimite 2 pagini' }).tap()
+  await expect(phone.getByRole('heading', { name: 'Trimis' })).toBeVisible()
+  await expectAccessible(phone)
+
+  await expect(page.getByText('Paginile de pe telefon au fost atașate.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /Fișiere 1/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Telefon .*\.pdf/ })).toContainText('Gina Liliacu')
+
+  // Once used, it says so in words; in the other language too.
+  const late = await join(undefined, { locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  await late.goto(address)
+  await expect(late.getByRole('alert')).toContainText(/nu mai este valabil/)
+  await late.getByRole('button', { name: /EN/ }).click()
+  await expect(late.getByRole('alert')).toContainText('The code is not valid any more')
+  await expectAccessible(late)
+  await late.screenshot({ path: info.outputPath('ended.png') })
+
+  await page.goto(`${hosts.first}/#/document/scan-inbox`)
+  await page.getByRole('button', { name: 'Scanează cu telefonul' }).click()
+  const inboxAddress = (await dialog.getByText(/#\/telefon\//).textContent()) ?? ''
+  await phone.goto(inboxAddress)
+  await phone.reload()
+  await expect(phone.getByText('Pentru scanările instituției')).toBeVisible()
+  await phone.locator('input[multiple]').setInputFiles([
+    { name: 'unu.jpg', mimeType: 'image/jpeg', buffer: await photo(phone, '#334455') },
+    { name: 'doi.jpg', mimeType: 'image/jpeg', buffer: await photo(phone, '#554433') },
+  ])
+  await phone.getByRole('button', { name: 'Trimite 2 pagini' }).tap()
+  const card = page.getByRole('listitem', { name: /Telefon/ })
+  await expect(card).toContainText('2 pagini, de pe telefon, Gina Liliacu', { timeout: 20_000 })
+})

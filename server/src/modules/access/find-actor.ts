@@ -1,0 +1,19 @@
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { actorOf } from './sessions/present.ts'
+import { findRights } from './sessions/queries.ts'
+
+/**
+ * A person as they may act now, for work that goes on without a session of theirs; undefined when they are not active.
+ * `hdocId` = the institution they work in.
+ */
+export async function findActor(
+  database: Database,
+  person: { institutionId: number; id: number },
+  hdocId: number,
+): Promise<Actor | undefined> {
+  const rights = await database.inInstitution(person.institutionId, (db) => findRights(db, person.id), {
+    readOnly: true,
+  })
+  return rights && actorOf(rights, { institutionId: person.institutionId, hdocId })
+}

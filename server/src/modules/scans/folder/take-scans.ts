@@ -1,0 +1,46 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JobServices } from '../../../platform/jobs/job-context.ts'
+import { listScanFolders } from '../queries/arrivals.ts'
+import { folderName, ownerOf, REFUSED, TAKEN_PREFIX } from './folder-names.ts'
+import { takeFile } from './take-file.ts'
+
+/** Files of one folder in one turn, so that no institution waits long for another. */
+const AT_ONCE = 50
+
+const isCandidate = (name: string): boolean =>
+  name !== REFUSED && (!name.startsWith('.') || name.startsWith(TAKEN_PREFIX))
+
+/**
+ * One look at the folders of all institutions; they are made where they are missing. True when there may be more to
+ * take. Several workers may look at once. A file that cannot be read is told of after the others were taken.
+ */
+export async function takeScans(services: JobServices): Promise<boolean> {
+  const { database, settings } = services
+  const institutions = await database.asPlatform('find the folders of scanners', listScanFolders)
+  await mkdir(settings.scanDir, { recursive: true })
+  for (const institution of institutions)
+    await mkdir(join(settings.scanDir, folderName(institution)), { recursive: true })
+  const known = new Set(institutions.map(({ id }) => id))
+  let taken = 0
+  let more = false
+  let failure: unknown
+  for (const entry of await readdir(settings.scanDir, { withFileTypes: true })) {
+    const institutionId = ownerOf(entry.name)
+    if (!entry.isDirectory() || institutionId === undefined || !known.has(institutionId)) continue
+    const folder = join(settings.scanDir, entry.name)
+    const names = (await readdir(folder)).filter(isCandidate).sort()
+    let here = 0
+    for (const name of names.slice(0, AT_ONCE))
+      try {
+        if (await takeFile(services, { institutionId, folder, name })) here++
+      } catch (error) {
+        failure = error
+      }
+    taken += here
+    more ||= here > 0 && names.length > AT_ONCE
+  }
+  if (taken > 0) database.wake()
+  if (failure !== undefined) throw failure
+  return more
+}

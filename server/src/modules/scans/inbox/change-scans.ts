@@ -1,0 +1,75 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { scanCalls } from '@hdoc/contract/scans.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import { done, savedMessage } from '../../../platform/http/answers.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import {
+  discardScans,
+  getFolderNames,
+  lockScans,
+  restoreScans,
+  type ScanRow,
+  setFolderName,
+  takeAsUploads,
+} from '../queries/inbox.ts'
+import { kindOfScan } from '../reading/scan-types.ts'
+
+/** All of the scans, still in this state; else NOT_FOUND, as somebody may have used one meanwhile. */
+async function lockAll(
+  ctx: StaffCtx,
+  ids: readonly number[],
+  state: 'waiting' | 'discarded',
+): Promise<ScanRow[]> {
+  const rows = await lockScans(ctx.db, ids, state)
+  if (rows.length !== new Set(ids).size) throw new AppError('NOT_FOUND')
+  return rows
+}
+
+async function audit(ctx: StaffCtx, action: string, row: ScanRow, reason?: string): Promise<void> {
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action,
+    subjectType: 'scan',
+    subjectId: row.id,
+    after: { scan: row.name, sha256: row.sha256 },
+    ...(reason !== undefined && { reason }),
+  })
+}
+
+export async function takeScansAsUploads(ctx: StaffCtx, { body }: InputOf<typeof scanCalls.take>) {
+  const rows = await lockAll(ctx, body.ids, 'waiting')
+  const withKind = rows.map((row) => ({ ...row, kind: kindOfScan(row.mime) }))
+  const data = await takeAsUploads(ctx.db, withKind, ctx.actor, ctx.clock.now())
+  return { success: true as const, message: savedMessage(ctx.language), data }
+}
+
+export async function discard(ctx: StaffCtx, { body }: InputOf<typeof scanCalls.discard>) {
+  const rows = await lockAll(ctx, body.ids, 'waiting')
+  await discardScans(ctx.db, body.ids, { name: ctx.actor.name, reason: body.reason, at: ctx.clock.now() })
+  for (const row of rows) await audit(ctx, 'scan.discarded', row, body.reason)
+  return done(ctx.language)
+}
+
+export async function restore(ctx: StaffCtx, { body }: InputOf<typeof scanCalls.restore>) {
+  const rows = await lockAll(ctx, body.ids, 'discarded')
+  await restoreScans(ctx.db, body.ids)
+  for (const row of rows) await audit(ctx, 'scan.restored', row)
+  return done(ctx.language)
+}
+
+export async function changeFolder(ctx: StaffCtx, { body }: InputOf<typeof scanCalls.setFolder>) {
+  const { scan_folder: before } = await getFolderNames(ctx.db)
+  await setFolderName(ctx.db, body.name)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'setting.scan_folder_changed',
+    subjectType: 'institution',
+    subjectId: ctx.institutionId,
+    before: { scan_folder: before },
+    after: { scan_folder: body.name },
+  })
+  return done(ctx.language)
+}

@@ -1,0 +1,1 @@
+export { scanRoutes } from './routes.ts'

@@ -1,0 +1,40 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { can } from '../../../platform/auth/actor.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { findActor } from '../../access/index.ts'
+import { countGuess, refuseGuesser } from '../../accounts/index.ts'
+import { canAttachFiles, findForPerson } from '../../documents/index.ts'
+import { findByToken, type LinkRow } from '../queries/phone-links.ts'
+import { phoneTokenHash } from './phone-token.ts'
+
+type Asked = Pick<Ctx, 'database' | 'caller' | 'clock'>
+
+/** Whether the person who had the code shown may still do what it is for. */
+async function stillAllowed({ database, caller }: Asked, link: LinkRow): Promise<boolean> {
+  const { institutionId } = caller.host
+  const person = { institutionId: link.person_institution_id, id: link.person_id }
+  const actor = await findActor(database, person, institutionId)
+  if (!actor) return false
+  const { document_id: documentId } = link
+  if (documentId === null) return can(actor, 'document.register')
+  const document = await database.inInstitution(institutionId, (db) => findForPerson(db, actor, documentId))
+  return document !== undefined && canAttachFiles(actor, document).ok
+}
+
+/**
+ * The code of a token, if it is good here and now; PHONE_LINK_ENDED otherwise, with one answer for what is unknown, used,
+ * revoked, out of time or of another institution. Tokens that nobody was given count as guesses, with those of mails.
+ */
+export async function getOpenLink(ctx: Asked, token: string): Promise<LinkRow> {
+  const { institutionId } = ctx.caller.host
+  const guesser = { institutionId, address: ctx.caller.address }
+  await refuseGuesser(ctx.database.global, guesser)
+  const link = await ctx.database.inInstitution(
+    institutionId,
+    (db) => findByToken(db, phoneTokenHash(token), ctx.clock.now()),
+    { readOnly: true },
+  )
+  if (!link) await countGuess(ctx.database.global, guesser)
+  if (!link?.alive || !(await stillAllowed(ctx, link))) throw new AppError('PHONE_LINK_ENDED')
+  return link
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const LENGTH = 40
+
+/** 40 characters [a-z0-9], 206 bits. */
+export function newPhoneToken(): string {
+  return BigInt(`0x${randomBytes(64).toString('hex')}`)
+    .toString(36)
+    .slice(-LENGTH)
+    .padStart(LENGTH, '0')
+}
+
+/** What is stored of it. It needs no salt: nobody can try all tokens. */
+export function phoneTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { PhoneLinkState, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { findProgress, type LinkProgress } from '../queries/phone-links.ts'
+
+export function stateOf({ state, alive, scan_state }: LinkProgress): PhoneLinkState {
+  if (state === 'revoked') return 'ended'
+  if (state === 'open') return alive ? 'open' : 'ended'
+  if (scan_state === 'composing') return 'sent'
+  return scan_state === 'attached' ? 'attached' : 'inbox'
+}
+
+export async function showState(ctx: StaffCtx, { params }: InputOf<typeof phoneLinkCalls.state>) {
+  const progress = await findProgress(ctx.db, ctx.actor, params.id, ctx.clock.now())
+  if (!progress) throw new AppError('NOT_FOUND')
+  return { state: stateOf(progress), photos: progress.photos }
+}

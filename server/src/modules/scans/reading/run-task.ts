@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { MOST_BYTES, MOST_SECONDS, type Result, resultSchema, type Task } from './task.ts'
+
+const MAIN = fileURLToPath(new URL('./task-process.ts', import.meta.url))
+const PREFIX = 'hdoc-scan-'
+/** Far beyond any task: its worker was killed. */
+const STALE_MS = 3_600_000
+const WATCH_MS = 200
+
+/** Pixels lie outside the heap, where the collector does not see them: it is called after each page. */
+const NODE = ['--max-old-space-size=256', '--expose-gc']
+/** Else the C library keeps a heap for each thread. */
+const MEMORY = { MALLOC_ARENA_MAX: '1' }
+
+/** Bytes a process holds, where the system tells: a decoder that keeps the process busy cannot look at itself. */
+async function residentBytes(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024
+}
+
+/** True when the process ended by itself, in time and without more memory than it gets. */
+async function ranWell(folder: string): Promise<boolean> {
+  const child = spawn(process.execPath, [...NODE, MAIN, folder], { stdio: 'ignore', env: MEMORY })
+  const late = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS * 1000)
+  const watch = setInterval(() => {
+    if (child.pid !== undefined)
+      void residentBytes(child.pid).then((bytes) => {
+        if (bytes > MOST_BYTES) child.kill('SIGKILL')
+      })
+  }, WATCH_MS)
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null]
+    return code === 0
+  } finally {
+    clearTimeout(late)
+    clearInterval(watch)
+  }
+}
+
+export type Outcome = {
+  result: Result
+  /** A file the task has written. */
+  file: (name: string) => string
+}
+
+/**
+ * Has a task done by a process of its own and hands its outcome to `use`; the folder is gone afterwards. A process that
+ * takes too long or too much memory is ended, and the answer is `too_large`.
+ */
+export async function runTask<T>(
+  task: Task,
+  inputs: Readonly<Record<string, () => Promise<Readable>>>,
+  use: (outcome: Outcome) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  const file = (name: string) => join(folder, name)
+  try {
+    for (const [name, open] of Object.entries(inputs))
+      await pipeline(await open(), createWriteStream(file(name), { mode: 0o600 }))
+    await writeFile(file('task.json'), JSON.stringify(task))
+    const result: Result = (await ranWell(folder))
+      ? resultSchema.parse(JSON.parse(await readFile(file('result.json'), 'utf8')))
+      : { ok: false, note: 'too_large' }
+    return await use({ result, file })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Folders of tasks whose worker was killed. `now` in milliseconds. */
+export async function removeStaleTasks(now: number): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const path = join(tmpdir(), name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && now - found.mtimeMs > STALE_MS) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,13 @@
+import type { FileKind } from '../../../platform/files/accepted-types.ts'
+import { acceptedType, type TypeName } from '../../../platform/files/accepted-types.ts'
+
+const names = ['pdf', 'tiff', 'jpeg', 'png'] as const satisfies readonly TypeName[]
+const types = names.map(acceptedType)
+
+/** What scanners make; the rest of what may be uploaded is no scan. */
+export const isScanMime = (mime: string): boolean => types.some((type) => type.mime === mime)
+
+export const kindOfScan = (mime: string): FileKind => types.find((type) => type.mime === mime)?.kind ?? 'pdf'
+
+export const PDF = 'application/pdf'
+export const JPEG = 'image/jpeg'

@@ -1,0 +1,27 @@
+import { phoneTokenHash } from '../src/modules/scans/phone/phone-token.ts'
+
+type Of = { institutionId: number; documentId: number; userId: number; text: string }
+/** Runs a statement as the superuser and answers the id of its row. */
+type Plant = (statement: string, values: unknown[]) => Promise<number>
+
+/** A scan in the inbox and a code for a phone, with their token; by their ids. The bytes of the scan are nowhere. */
+export async function aScan(plant: Plant, { institutionId: i, documentId, userId, text }: Of) {
+  const scanId = await plant(
+    `insert into scans (institution_id, source, state, name, sha256, mime, size, arrived_at)
+     values ($1, 'folder', 'waiting', $2, repeat('a', 64), 'application/pdf', 1, now()) returning id`,
+    [i, `${text}.pdf`],
+  )
+  const phoneToken = `telefon${i}`.padEnd(40, 'x')
+  const phoneLinkId = await plant(
+    `insert into phone_links (institution_id, token_hash, document_id, made_at, expires_at, person_institution_id, person_id, made_by)
+     values ($1, $2, $3, now(), now() + interval '1 hour', $1, $4, $5) returning id`,
+    [
+      i,
+      phoneTokenHash(phoneToken),
+      documentId || null,
+      userId,
+      JSON.stringify({ institution_id: i, id: userId, name: text }),
+    ],
+  )
+  return { scanId, phoneLinkId, phoneToken }
+}

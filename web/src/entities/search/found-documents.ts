@@ -1,0 +1,30 @@
+import type { Option } from '@hdoc/contract/resource.ts'
+import { searchCalls } from '@hdoc/contract/search.ts'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { documentOptionsQuery } from '../documents/document-options.ts'
+
+const leastTyped = 2
+
+/** Documents for a picker, by the search of the shell: a number in any form, issuer, words. */
+export const foundDocumentsQuery = ({ q = '', ids }: { q?: string; ids?: string }) => {
+  const typed = q.trim()
+  if (ids !== undefined) return documentOptionsQuery({ ids })
+  if (typed.length < leastTyped) return documentOptionsQuery({ q: typed })
+  return queryOptions<Option[], ApiError, Option[], QueryKey>({
+    queryKey: ['search', 'options', typed],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(searchCalls.find, { body: { q: typed }, quiet: true, signal })
+      return data.map(({ id, number, registered_on, issuer, short_description }) => ({
+        id,
+        name: [`${number} / ${formatDate(registered_on)}`, issuer?.name, short_description]
+          .filter(Boolean)
+          .join(' · '),
+      }))
+    },
+    gcTime: 30_000,
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { PhoneCodeDialog } from '../../entities/scans/phone-code-dialog.tsx'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
+
+/** Shows a code by which a phone adds pages to the document; what has arrived is in the list at once. */
+export function ScanWithPhone({ document }: { document: Document }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <GuardedButton
+        variant="default"
+        allowed={document.can.attach}
+        reason={document.cannot.attach}
+        leftSection={<IconDeviceMobile size={16} />}
+        onClick={() => setOpened(true)}
+      >
+        {t('scans.phone')}
+      </GuardedButton>
+      {opened && (
+        <PhoneCodeDialog
+          document={document}
+          onClose={() => setOpened(false)}
+          onArrived={() => {
+            void queryClient.invalidateQueries({ queryKey: documentsKey })
+            setOpened(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import '../../entities/scans/phone-texts.ts'
+import { errorMessage } from '@hdoc/contract/errors.ts'
+import { phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import styles from './phone.module.css'
+import { PhoneFormView } from './phone-form.tsx'
+
+const formQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['phone', token],
+    queryFn: ({ signal }) => call(phoneLinkCalls.show, { params: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { quiet: true },
+  })
+
+/** `/telefon/{token}`: where the QR code of a document or of the inbox leads a phone; no account is needed. */
+export function PhonePage() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const [outcome, setOutcome] = useState<'sent' | 'ended'>()
+  const { data, error, refetch } = useQuery({ ...formQuery(token), enabled: outcome === undefined })
+  const content = () => {
+    if (outcome === 'sent')
+      return (
+        <div role="status">
+          <Empty icon={IconCircleCheck} title={t('phone.done_title')} text={t('phone.done')} />
+        </div>
+      )
+    if (outcome === 'ended' || error?.status === 404)
+      return (
+        <div role="alert">
+          <Empty
+            icon={IconLinkOff}
+            title={t('phone.ended_title')}
+            text={errorMessage('PHONE_LINK_ENDED', language)}
+          />
+        </div>
+      )
+    if (error) return <LoadError error={error} onRetry={() => void refetch()} />
+    if (!data) return <Loading />
+    return (
+      <PhoneFormView
+        form={data}
+        token={token}
+        onSent={() => setOutcome('sent')}
+        onEnded={() => setOutcome('ended')}
+      />
+    )
+  }
+  return <div className={styles.page}>{content()}</div>
+}

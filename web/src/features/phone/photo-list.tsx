@@ -1,0 +1,73 @@
+import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../lib/format.ts'
+import styles from './phone.module.css'
+import type { Photo, usePhotos } from './use-photos.ts'
+
+type Photos = ReturnType<typeof usePhotos>
+
+function Line({ photo, at, photos }: { photo: Photo; at: number; photos: Photos }) {
+  const { t } = useTranslation()
+  const n = at + 1
+  const tools = [
+    photo.error !== undefined && {
+      label: t('phone.retry', { n }),
+      icon: IconRefresh,
+      go: () => photos.retry(photo),
+    },
+    at > 0 && { label: t('phone.up', { n }), icon: IconArrowUp, go: () => photos.move(photo, -1) },
+    n < photos.photos.length && {
+      label: t('phone.down', { n }),
+      icon: IconArrowDown,
+      go: () => photos.move(photo, 1),
+    },
+    { label: t('phone.remove', { n }), icon: IconTrash, go: () => photos.remove(photo) },
+  ] as const
+  return (
+    <li className={styles.photo}>
+      <img src={photo.url} alt={t('phone.page', { n })} />
+      <div className={styles.words}>
+        {t('phone.page', { n })}
+        {photo.error === undefined ? (
+          <small>{photo.id === undefined ? t('phone.sending') : formatBytes(photo.file.size)}</small>
+        ) : (
+          <small className={styles.failed} role="alert">
+            {photo.error}
+          </small>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {tools.map(
+          (tool) =>
+            tool && (
+              <button
+                key={tool.label}
+                type="button"
+                className={styles.tool}
+                aria-label={tool.label}
+                onClick={tool.go}
+              >
+                <tool.icon size={20} />
+              </button>
+            ),
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The pages in the order in which they will stand in the PDF. */
+export function PhotoList({ photos }: { photos: Photos }) {
+  const { t } = useTranslation()
+  if (photos.photos.length === 0) return null
+  return (
+    <section aria-label={t('phone.pages')}>
+      <h2>{t('phone.pages')}</h2>
+      <ol className={styles.photos}>
+        {photos.photos.map((photo, at) => (
+          <Line key={photo.key} photo={photo} at={at} photos={photos} />
+        ))}
+      </ol>
+    </section>
+  )
+}

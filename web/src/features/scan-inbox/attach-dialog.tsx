@@ -1,0 +1,74 @@
+import { documentCalls } from '@hdoc/contract/documents.ts'
+import { type Scan, scanCalls } from '@hdoc/contract/scans.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { scansKey } from '../../entities/scans/queries.ts'
+import { foundDocumentsQuery } from '../../entities/search/found-documents.ts'
+import { call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { Picker } from '../../ui/picker.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+const schema = documentCalls.attach.body.pick({ id: true })
+type Values = { id: number | null }
+
+/** Gives scans to a document that is found by the search of the shell. */
+export function AttachDialog({
+  scans,
+  onDone,
+  onClose,
+}: {
+  scans: readonly Scan[]
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const schemaForm = useSchemaForm({
+    schema,
+    initial: { id: null } as Values,
+    toValues: ({ id }) => ({ id: id ?? undefined }),
+    save: async ({ id }) => {
+      const { data } = await call(scanCalls.take, { body: { ids: scans.map((scan) => scan.id) } })
+      return call(documentCalls.attach, { body: { id, upload_ids: data.map((upload) => upload.id) } })
+    },
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: scansKey })
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('scans.attached_to') })
+      onDone()
+    },
+  })
+  const { form } = schemaForm
+  return (
+    <FormDialog
+      title={t('scans.attach_title')}
+      schemaForm={schemaForm}
+      labelOf={(path) => (path === 'id' ? t('scans.attach_document') : undefined)}
+      onClose={onClose}
+      saveLabel={t('scans.attach')}
+    >
+      <p>
+        {t('scans.attach_what', {
+          count: scans.length,
+          figure: formatNumber(scans.length),
+          name: scans[0]?.name,
+        })}
+      </p>
+      <Picker
+        data-autofocus
+        label={t('scans.attach_document')}
+        description={t('scans.attach_help')}
+        data-path="id"
+        required
+        error={form.errors.id}
+        request={foundDocumentsQuery}
+        value={form.getValues().id}
+        onChange={(id) => form.setFieldValue('id', id)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Scan, scanCalls } from '@hdoc/contract/scans.ts'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/states.tsx'
+import styles from './scan-inbox.module.css'
+
+/** A whole scan. Nothing of it runs here: the server sends it sandboxed. */
+export function PreviewDialog({ scan, onClose }: { scan: Scan; onClose: () => void }) {
+  const { t } = useTranslation()
+  const address = addressOf(scanCalls.preview, { params: { id: scan.id } })
+  const title = t('scans.preview', { name: scan.name })
+  return (
+    <Dialog
+      opened
+      title={scan.name}
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <div className={styles.preview}>
+        {scan.preview === 'pdf' && <iframe src={`${address}#navpanes=0`} title={title} />}
+        {scan.preview === 'image' && <img src={address} alt={title} />}
+        {scan.preview === 'none' && (
+          <Empty
+            title={t('documents.no_preview')}
+            action={
+              <Button component="a" variant="default" href={address}>
+                {t('common.download')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
