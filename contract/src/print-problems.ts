@@ -11,7 +11,7 @@ export const printProblems = {
     en: 'The rows do not fit the height of an A4 sheet (297 mm).',
   },
   label_start: {
-    ro: 'Coala are numai {maximum} etichete.',
-    en: 'The sheet has only {maximum} labels.',
+    ro: 'Locul poate fi de la 1 la {maximum}.',
+    en: 'The place may be from 1 to {maximum}.',
   },
 } as const satisfies Record<string, Text>

@@ -105,7 +105,12 @@ export const printingCalls = {
     id: 'print.receipts',
     method: 'GET',
     path: '/api/print/receipts',
-    query: z.strictObject({ ids: printedIds, paper: receiptPaper.optional() }),
+    query: z.strictObject({
+      ids: printedIds,
+      paper: receiptPaper.optional(),
+      /** Of whoever takes the receipt; a frame tells only the browser’s. */
+      language: z.enum(['ro', 'en']).default('ro'),
+    }),
     summary: 'Registration receipts of documents as PDF; each is recorded',
     answer: z.unknown(),
   }),

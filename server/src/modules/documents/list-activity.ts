@@ -13,6 +13,14 @@ const shown = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value)
 
+/** Doings that change no field of the document: what of them the history shows. */
+const shownOf: Readonly<Record<string, readonly string[]>> = {
+  'file.attached': ['file'],
+  'file.stamped': ['file', 'original'],
+  'label.printed': ['label'],
+  'receipt.printed': ['paper'],
+}
+
 /** Before and after of each field that differs; an erased payload leaves the heading alone. */
 export function presentActivity(row: ActivityRow): Activity {
   const {
@@ -21,7 +29,8 @@ export function presentActivity(row: ActivityRow): Activity {
     reason = '',
   } = (row.payload === null ? {} : JSON.parse(row.payload)) as Payload
   const isChange = Object.keys(before).length > 0
-  const fields = isChange ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
+  const changed = isChange ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
+  const fields = (shownOf[row.action] ?? changed).filter((field) => field in before || field in after)
   return {
     id: row.id,
     at: row.at,
@@ -29,10 +38,7 @@ export function presentActivity(row: ActivityRow): Activity {
     by: row.actor_name,
     for: row.real_name,
     reason,
-    changes:
-      row.action === 'file.attached'
-        ? [{ field: 'file', before: '', after: shown(after.file) }]
-        : fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
+    changes: fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
   }
 }
 

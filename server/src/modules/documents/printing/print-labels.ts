@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { labelPayload } from '@hdoc/contract/label-payload.ts'
 import type { LabelSize } from '@hdoc/contract/label-size.ts'
-import type { Language } from '@hdoc/contract/languages.ts'
 import type { printingCalls } from '@hdoc/contract/printing.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { localTime } from '../../../platform/clock.ts'
@@ -17,19 +16,20 @@ import { renderLabels } from './render-labels.ts'
 import { takePrinted } from './take-printed.ts'
 
 type Call = typeof printingCalls.labels
-const titles = { ro: 'Etichete', en: 'Labels' } as const
-const annulled = { ro: 'ANULAT', en: 'ANNULLED' } as const
+const TITLE = 'Etichete'
+/** A label speaks for the institution, in its language, whatever the clerk reads. */
+const language = 'ro'
+const ANNULLED_MARK = 'ANULAT'
 const ANNULLED = 9
 
 /** What a label says beside its codes: nothing of the subject, the issuer only where the size asks for it. */
 export function labelOf(
   document: PrintedDocument,
   { institutionId, institution }: { institutionId: number; institution: string },
-  language: Language,
 ): LabelData {
   const time = localTime(new Date(document.registered_at))
   const date = `${formatDate(document.registered_on)}, ${confirmationTexts.at[language]} ${time}`
-  const marks = [document.is_test && 'TEST', document.status === ANNULLED && annulled[language]]
+  const marks = [document.is_test && 'TEST', document.status === ANNULLED && ANNULLED_MARK]
   return {
     payload: labelPayload({ institutionId, documentId: document.id }),
     lines: {
@@ -59,7 +59,7 @@ async function chooseSize(db: TenantDb, name: string | undefined, start: number)
 /** Labels as large as they are; drawn after the transaction, so that a hundred of them hold no connection. */
 export async function printLabels(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<RawAnswer> {
   const { ids, start = 1 } = query
-  const { language, actor, clock } = ctx
+  const { actor, clock } = ctx
   const { size, institution, documents } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const chosen = await chooseSize(db, query.size, start)
     const printed = { db, actor, clock, ids, action: 'label.printed', on: { label: chosen.name } } as const
@@ -68,16 +68,15 @@ export async function printLabels(ctx: Ctx<Call>, { query }: InputOf<Call>): Pro
   })
   ctx.database.wake()
   const around = { institutionId: ctx.institutionId, institution }
-  const labels = documents.map((document) => labelOf(document, around, language))
+  const labels = documents.map((document) => labelOf(document, around))
   const one = documents.length === 1 ? documents[0]?.number : undefined
   const body = await renderLabels(labels, {
     size,
     start,
     language,
-    title: one === undefined ? titles[language] : `${titles[language]} ${one}`,
+    title: one === undefined ? TITLE : `${TITLE} ${one}`,
     author: institution,
     createdAt: clock.now(),
   })
-  const name = language === 'ro' ? 'etichete' : 'labels'
-  return printedAnswer(body, `${name}-${one === undefined ? documents.length : inFileName(one)}.pdf`)
+  return printedAnswer(body, `etichete-${one === undefined ? documents.length : inFileName(one)}.pdf`)
 }

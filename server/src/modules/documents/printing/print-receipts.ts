@@ -11,8 +11,8 @@ type Call = typeof printingCalls.receipts
 
 /** Receipts on the paper that was asked for, else on the institution's own. */
 export async function printReceipts(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<RawAnswer> {
-  const { actor, clock, files, settings, language } = ctx
-  const { ids } = query
+  const { actor, clock, files, settings } = ctx
+  const { ids, language } = query
   const { paper, receipts, picture } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const chosen = query.paper ?? (await getPrinting(db)).receipt_paper
     const printed = { db, actor, clock, ids, action: 'receipt.printed', on: { paper: chosen } } as const

@@ -45,3 +45,26 @@ export async function listPrinted(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+export type StampableFile = {
+  id: number
+  name: string
+  mime: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  document_id: number
+}
+
+/** A file of a document the viewer sees. */
+export function findStampable(db: TenantDb, viewer: Viewer, id: number): Promise<StampableFile | undefined> {
+  const visible = allOf([
+    sql`f.institution_id = ${db.institutionId}`,
+    sql`f.id = ${id}`,
+    isVisible(db, viewer),
+  ])
+  return db.maybe(sql<StampableFile>`
+    select f.id, f.name, f.mime, f.size, f.sha256, f.document_id
+      from files f join documents d on d.institution_id = f.institution_id and d.id = f.document_id
+     where ${visible}`)
+}

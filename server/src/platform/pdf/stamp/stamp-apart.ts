@@ -4,9 +4,9 @@ import type { Stamped, StampOrder } from './stamp-order.ts'
 
 /** A PDF may ask for any amount of time and memory; more than this it does not get. */
 export type StampLimits = { milliseconds: number; megabytes: number }
-const LIMITS: StampLimits = { milliseconds: 20_000, megabytes: 320 }
+const LIMITS: StampLimits = { milliseconds: 20_000, megabytes: 170 }
 const MEGABYTE = 1024 * 1024
-const LOOK_EVERY_MS = 25
+const LOOK_EVERY_MS = 10
 
 /** Resolves when the thread holds more than it may: buffers lie outside the heap, which alone the runtime bounds. */
 async function growsBeyond(thread: Worker, limits: StampLimits, signal: AbortSignal): Promise<void> {

@@ -4,4 +4,6 @@ import type { StampOrder } from './stamp-order.ts'
 
 /** The thread of `stampApart`: one document, one answer. */
 const { bytes, order } = workerData as { bytes: Uint8Array; order: StampOrder }
-parentPort?.postMessage(await stampDocument(bytes, order))
+const answer = await stampDocument(bytes, order)
+// Handed over, not copied.
+parentPort?.postMessage(answer, answer.ok ? [answer.bytes.buffer as ArrayBuffer] : [])
