@@ -12,6 +12,7 @@ export const moduleOrder = [
   'doc-types',
   'clients',
   'documents',
+  'printing',
   'cases',
   'transfers',
   'approvals',

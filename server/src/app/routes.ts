@@ -7,6 +7,7 @@ import { documentRoutes, documentsOfIssuers } from '../modules/documents/index.t
 import { issuerRoutes } from '../modules/issuers/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
+import { printingRoutes } from '../modules/printing/index.ts'
 import { registerRoutes } from '../modules/registers/index.ts'
 import { searchRoutes } from '../modules/search/index.ts'
 import { settingRoutes } from '../modules/settings/index.ts'
@@ -28,6 +29,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...docTypeRoutes,
     ...clientRoutes,
     ...documentRoutes(services),
+    ...printingRoutes,
     ...searchRoutes,
     ...postRoutes,
   ]

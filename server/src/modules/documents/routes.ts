@@ -5,7 +5,6 @@ import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
 import { documentCalls } from '@hdoc/contract/documents.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
-import { printingCalls } from '@hdoc/contract/printing.ts'
 import { trackingCalls } from '@hdoc/contract/tracking.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
@@ -20,10 +19,6 @@ import { getVisible, showDocument } from './get-document.ts'
 import { addLink, removeLink, showLinks } from './links.ts'
 import { showActivity } from './list-activity.ts'
 import { listDocuments, listDocumentsOf, showCounts } from './list-documents.ts'
-import { printLabels } from './printing/print-labels.ts'
-import { printReceipts } from './printing/print-receipts.ts'
-import { showOptions } from './printing/show-options.ts'
-import { stampFile } from './printing/stamp-file.ts'
 import { type Registration, registrationRunner } from './register-document.ts'
 import { createBatcher } from './registration-batch.ts'
 import { wasRefused } from './registration-error.ts'
@@ -75,10 +70,6 @@ export function documentRoutes(services: Services): Route[] {
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),
     route(fileCalls.preview, previewFile),
-    route(printingCalls.options, showOptions),
-    route(printingCalls.labels, printLabels),
-    route(printingCalls.receipts, printReceipts),
-    route(printingCalls.stamp, stampFile),
     route(trackingCalls.get, trackDocument),
     route(dashboardCalls.get, showDashboard),
   ]

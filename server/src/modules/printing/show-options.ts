@@ -1,6 +1,6 @@
 import type { PrintOptions } from '@hdoc/contract/printing.ts'
-import type { StaffCtx } from '../../../platform/http/context.ts'
-import { getPrinting } from '../../settings/index.ts'
+import type { StaffCtx } from '../../platform/http/context.ts'
+import { getPrinting } from '../settings/index.ts'
 
 /** On what one may print here, the usual first. */
 export async function showOptions(ctx: StaffCtx): Promise<PrintOptions> {

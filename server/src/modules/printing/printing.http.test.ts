@@ -6,11 +6,11 @@ import type { FileRow } from '@hdoc/contract/files.ts'
 import { labelPayload } from '@hdoc/contract/label-payload.ts'
 import type { PrintingSection, PrintOptions } from '@hdoc/contract/printing.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'
-import { aPerson } from '../../../../test/person.ts'
-import { readCodes } from '../../../../test/scan/read-codes.ts'
-import { renderPages } from '../../../../test/scan/render-page.ts'
+import { testApp } from '../../../test/app.ts'
+import { type Changed, clerkOffice } from '../../../test/clerk-office.ts'
+import { aPerson } from '../../../test/person.ts'
+import { readCodes } from '../../../test/scan/read-codes.ts'
+import { renderPages } from '../../../test/scan/render-page.ts'
 
 const t = await testApp()
 type Office = Awaited<ReturnType<typeof clerkOffice>>

@@ -2,25 +2,28 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AppError, type ErrorCode } from '@hdoc/contract/errors.ts'
 import type { printingCalls } from '@hdoc/contract/printing.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
-import { grant } from '../../../platform/auth/grant.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import { type ReceivedFile, receiveFile } from '../../../platform/files/receive-file.ts'
-import { savedMessage } from '../../../platform/http/answers.ts'
-import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { once } from '../../../platform/http/run-call.ts'
-import { stampApart } from '../../../platform/pdf/stamp/stamp-apart.ts'
-import type { StampOrder, StampRefusal } from '../../../platform/pdf/stamp/stamp-order.ts'
-import { getInstitution } from '../../institutions/index.ts'
-import { getPrinting } from '../../settings/index.ts'
-import { getVisible } from '../get-document.ts'
-import { canAttachFiles } from '../policy.ts'
-import { presentFile } from '../present.ts'
-import { lockDocument } from '../queries/documents.ts'
-import { addUpload, attachUploads } from '../queries/files.ts'
-import { findStampable, type StampableFile } from '../queries/printed.ts'
-import { viewerOf } from '../queries/visibility.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts'
+import { savedMessage } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { once } from '../../platform/http/run-call.ts'
+import { stampApart } from '../../platform/pdf/stamp/stamp-apart.ts'
+import type { StampOrder, StampRefusal } from '../../platform/pdf/stamp/stamp-order.ts'
+import {
+  addUpload,
+  attachUploads,
+  canAttachFiles,
+  getVisible,
+  lockDocument,
+  presentFile,
+  viewerOf,
+} from '../documents/index.ts'
+import { getInstitution } from '../institutions/index.ts'
+import { getPrinting } from '../settings/index.ts'
+import { findStampable, type StampableFile } from './queries.ts'
 import { SIGNED_LINE, stampedName, stampLines } from './stamp-lines.ts'
 
 const call = 'file.stamp'

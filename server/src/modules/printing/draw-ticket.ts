@@ -1,11 +1,10 @@
 import type { Language } from '@hdoc/contract/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import type { Pdf } from '../../../platform/pdf/create-pdf.ts'
-import { drawRule } from '../../../platform/pdf/draw-frame.ts'
-import { drawQr } from '../../../platform/pdf/draw-qr.ts'
-import { drawText } from '../../../platform/pdf/draw-text.ts'
-import type { ConfirmationData } from '../confirmation-data.ts'
-import { extentText, confirmationTexts as texts } from '../confirmation-texts.ts'
+import type { Pdf } from '../../platform/pdf/create-pdf.ts'
+import { drawRule } from '../../platform/pdf/draw-frame.ts'
+import { drawQr } from '../../platform/pdf/draw-qr.ts'
+import { drawText } from '../../platform/pdf/draw-text.ts'
+import { type ConfirmationData, extentText, confirmationTexts as texts } from '../documents/index.ts'
 import { POINTS_PER_MM } from './draw-label.ts'
 
 /** Roll of 80 mm, of which printers reach 72. */

@@ -2,10 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Language } from '@hdoc/contract/languages.ts'
 import type { ReceiptPaper } from '@hdoc/contract/printing-values.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { addPage, createPdf, finishPdf } from '../../../platform/pdf/create-pdf.ts'
-import type { ConfirmationData } from '../confirmation-data.ts'
-import { drawConfirmation } from '../confirmation-pdf.ts'
-import { confirmationTexts as texts } from '../confirmation-texts.ts'
+import { addPage, createPdf, finishPdf } from '../../platform/pdf/create-pdf.ts'
+import { type ConfirmationData, drawConfirmation, confirmationTexts as texts } from '../documents/index.ts'
 import { drawTicket, TALLEST_TICKET, TICKET_WIDTH } from './draw-ticket.ts'
 
 const A4 = { width: 595.28, height: 841.89 }

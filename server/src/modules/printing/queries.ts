@@ -1,7 +1,7 @@
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import { allOf, sql } from '../../../platform/db/sql.ts'
-import { isVisible, type Viewer } from './visibility.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { allOf, sql } from '../../platform/db/sql.ts'
+import { isVisible, type Viewer } from '../documents/index.ts'
 
 /** What of a document stands on labels, receipts and stamps. */
 export type PrintedDocument = {

@@ -1,10 +1,10 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import { listPrinted, type PrintedDocument } from '../queries/printed.ts'
-import { viewerOf } from '../queries/visibility.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { type Actor, auditActor } from '../../platform/auth/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { viewerOf } from '../documents/index.ts'
+import { listPrinted, type PrintedDocument } from './queries.ts'
 
 type Printing = {
   db: TenantDb

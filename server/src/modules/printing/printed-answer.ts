@@ -1,5 +1,5 @@
-import { contentDisposition } from '../../../platform/files/preview-headers.ts'
-import type { RawAnswer } from '../../../platform/http/context.ts'
+import { contentDisposition } from '../../platform/files/preview-headers.ts'
+import type { RawAnswer } from '../../platform/http/context.ts'
 
 /** `object-src`: the browser's own PDF viewer embeds the answer in a page of its own, from which it is printed. */
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"

@@ -1,7 +1,7 @@
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { localTime } from '../../../platform/clock.ts'
-import type { StampOrder } from '../../../platform/pdf/stamp/stamp-order.ts'
-import type { PrintedDocument } from '../queries/printed.ts'
+import { localTime } from '../../platform/clock.ts'
+import type { StampOrder } from '../../platform/pdf/stamp/stamp-order.ts'
+import type { PrintedDocument } from './queries.ts'
 
 /** Letters of a line: a long name of an institution takes several rather than make the stamp wide and small. */
 const LONGEST_LINE = 38
