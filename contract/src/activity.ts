@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema, listAnswer } from './resource.ts'
+import { changedField } from './subject-activity.ts'
 
 /** What an entry of the trail is about. */
 export const subjectLabels: Readonly<Record<string, Text>> = {
@@ -26,6 +27,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   client_data: { ro: 'Datele instituției', en: 'Data of the institution' },
   look: { ro: 'Aspectul instituției', en: 'Look of the institution' },
   mail: { ro: 'Expeditorul mesajelor', en: 'Sender of mails' },
+  printing: { ro: 'Tipărire', en: 'Printing' },
   security: { ro: 'Autentificare și sesiuni', en: 'Sign-in and sessions' },
   user_list: { ro: 'Listă de utilizatori', en: 'List of users' },
   setting_oidc: { ro: 'Autentificare prin furnizor', en: 'Sign-in through a provider' },
@@ -54,7 +56,7 @@ export type ActivityEntry = z.output<typeof activityEntry>
 
 export const activityDetail = activityEntry.extend({
   reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(changedField),
   /** Hexadecimal. */
   hash: z.string(),
   erasure: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
