@@ -20,7 +20,6 @@ function presentEntry({ content, ...heading }: SubjectEntry): SubjectActivity {
   if (fields) return { ...heading, reason, changes: changes.filter(({ field }) => fields.includes(field)) }
   return { ...heading, reason, changes: added ? [] : changes }
 }
-}
 
 export async function showActivity(
   ctx: StaffCtx,
