@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
-import type { Activity, Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { FileRow } from '@hdoc/contract/files.ts'
 import { labelPayload } from '@hdoc/contract/label-payload.ts'
 import type { PrintingSection, PrintOptions } from '@hdoc/contract/printing.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Changed, clerkOffice } from '../../../test/clerk-office.ts'
@@ -20,7 +21,7 @@ type Stamped = Failure & { id: number; data: FileRow & { was_signed: boolean } }
 const labels = (browser: Browser, ids: readonly number[], more = '') =>
   browser.get<Failure>(`/api/print/labels?ids=${ids.join(',')}${more}`)
 const history = async (browser: Browser, id: number) =>
-  (await browser.get<Activity[]>(`/api/document/activity/${id}`)).body
+  (await browser.get<SubjectActivity[]>(`/api/document/activity/${id}`)).body
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function aPdf(signed = false): Promise<Buffer> {

@@ -1,13 +1,14 @@
 import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
 import { Empty } from '../../ui/states.tsx'
 import styles from './document-detail.module.css'
 
 /** A file in the page. Nothing of it runs here: the server sends it sandboxed, and the frame gives it no rights. */
-export function FilePreview({ file }: { file: FileRow }) {
+export function FilePreview({ file, tools }: { file: FileRow; tools?: ReactNode }) {
   const { t } = useTranslation()
   const shown = addressOf(fileCalls.preview, { params: { id: file.id } })
   const download = addressOf(fileCalls.download, { params: { id: file.id } })
@@ -16,6 +17,7 @@ export function FilePreview({ file }: { file: FileRow }) {
     <section className={styles.preview} aria-label={title}>
       <div className={styles.previewBar}>
         <span>{file.name}</span>
+        {tools}
         <ActionIcon component="a" href={download} aria-label={`${t('common.download')}: ${file.name}`}>
           <IconDownload size={16} />
         </ActionIcon>

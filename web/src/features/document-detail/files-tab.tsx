@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './document-detail.module.css'
 import { FilePreview } from './file-preview.tsx'
+import { StampButton } from './stamp-button.tsx'
 
 function AddFiles({ document, onDone }: { document: Document; onDone: () => void }) {
   const { id, max_file_mb: maximumMb } = document
@@ -91,7 +92,11 @@ export function FilesTab({ document }: { document: Document }) {
         )}
       </div>
       {chosen ? (
-        <FilePreview key={chosen.id} file={chosen} />
+        <FilePreview
+          key={chosen.id}
+          file={chosen}
+          tools={<StampButton document={document} file={chosen} onStamped={setChosenId} />}
+        />
       ) : (
         <Empty title={t('documents.no_files')} text={can.attach ? t('documents.no_files_text') : undefined} />
       )}

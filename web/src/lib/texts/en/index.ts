@@ -18,6 +18,7 @@ import { oidc_return } from './oidc-return.ts'
 import { pages } from './pages.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
+import { printing } from './printing.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
@@ -52,6 +53,7 @@ export const en: English<typeof ro> = {
   pages,
   portal,
   posts,
+  printing,
   profile,
   registers,
   registration,

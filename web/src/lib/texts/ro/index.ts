@@ -16,6 +16,7 @@ import { oidc_return } from './oidc-return.ts'
 import { pages } from './pages.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
+import { printing } from './printing.ts'
 import { profile } from './profile.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
@@ -50,6 +51,7 @@ export const ro = {
   pages,
   portal,
   posts,
+  printing,
   profile,
   registers,
   registration,
