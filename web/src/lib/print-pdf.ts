@@ -26,7 +26,7 @@ function openFrame(address: string): Promise<HTMLIFrameElement> {
   document.getElementById(frameId)?.remove()
   const frame = document.createElement('iframe')
   frame.id = frameId
-  frame.tabIndex = -1
+  frame.inert = true
   frame.setAttribute('aria-hidden', 'true')
   // Out of sight, but there: what is not displayed is not loaded into a viewer.
   frame.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;visibility:hidden'
@@ -78,7 +78,9 @@ export async function printPdf(address: string): Promise<'printed' | 'downloaded
     announce(refused)
     throw refused
   }
-  frame.contentWindow?.focus()
+  const { activeElement } = document
   frame.contentWindow?.print()
+  // The keys go on working where the person was: the next paper waits.
+  if (activeElement instanceof HTMLElement) activeElement.focus()
   return 'printed'
 }

@@ -1,9 +1,9 @@
 import { type LabelPart, labelLayout } from '@hdoc/contract/label-layout.ts'
 import type { LabelSize } from '@hdoc/contract/label-size.ts'
 import type { PrintingSection } from '@hdoc/contract/printing.ts'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
+import { LineText } from './line-text.tsx'
 import styles from './printing.module.css'
 
 type Sample = PrintingSection['sample']
@@ -11,9 +11,6 @@ type Props = { size: LabelSize; sample: Sample }
 
 const QUIET_QR = 4
 const QUIET_BARS = 10
-/** Letters are about so wide, in their own size: longer texts are drawn narrower, as the printed label does. */
-const LETTER_WIDTH = 0.62
-
 function Bars({
   sample,
   box,
@@ -42,7 +39,6 @@ function Qr({ sample, box }: { sample: Sample; box: { x: number; y: number; widt
 /** A label as it is printed: the same places, the same codes. */
 export function LabelPreview({ size, sample }: Props) {
   const { t } = useTranslation()
-  const clip = useId()
   const { qr, bars, lines } = labelLayout(size, sample.bar_modules)
   const texts: Record<LabelPart, string> = {
     institution: sample.institution,
@@ -60,27 +56,9 @@ export function LabelPreview({ size, sample }: Props) {
         viewBox={`0 0 ${size.width_mm} ${size.height_mm}`}
         style={{ width: `${size.width_mm}mm` }}
       >
-        {lines.map(({ part, x, y, width, height, size: letters }) => {
-          const text = texts[part]
-          const whole = part === 'number' || part === 'date'
-          const fitted = whole ? Math.min(letters, width / (text.length * LETTER_WIDTH)) : letters
-          return (
-            <g key={part}>
-              <clipPath id={`${clip}-${part}`}>
-                <rect x={x} y={y} width={width} height={height} />
-              </clipPath>
-              <text
-                clipPath={`url(#${clip}-${part})`}
-                x={x}
-                y={y + fitted * 0.95}
-                fontSize={fitted}
-                fontWeight={part === 'number' || part === 'institution' ? 700 : 400}
-              >
-                {text}
-              </text>
-            </g>
-          )
-        })}
+        {lines.map((line) => (
+          <LineText key={line.part} line={line} text={texts[line.part]} />
+        ))}
         {qr && <Qr sample={sample} box={qr} />}
         {bars && <Bars sample={sample} box={bars} />}
       </svg>

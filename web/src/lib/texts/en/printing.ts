@@ -24,6 +24,9 @@ export const printing = {
   stamped: '{{name}} was added.',
   stamped_signed:
     '{{name}} was added. The signed original stays as it is; the copy does not bear the signature.',
+  action_label: 'printed the label',
+  action_receipt: 'printed the receipt',
+  action_stamped: 'added a stamped copy',
   f_label: 'Label',
   f_paper: 'Paper',
   f_original: 'Original',
