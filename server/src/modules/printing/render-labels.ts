@@ -6,7 +6,7 @@ import { drawLabel, POINTS_PER_MM } from './draw-label.ts'
 import type { LabelData } from './label-data.ts'
 
 /** Labels drawn before others of the process get their turn. */
-const AT_ONCE = 10
+const AT_ONCE = 2
 
 type Place = { page: number; x: number; y: number }
 

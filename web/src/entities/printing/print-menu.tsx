@@ -28,7 +28,7 @@ export function PrintMenu({ id }: { id: number }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconTag size={16} />} onClick={() => void printLabel()}>
+          <Menu.Item leftSection={<IconTag size={16} />} onClick={printLabel}>
             {t('printing.label')}
           </Menu.Item>
           <Menu.Item

@@ -29,8 +29,7 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
   const { number, register, registered_on, registered_at, deadline_on } = registered
   const [asking, setAsking] = useState(false)
   const print = usePrint()
-  const label = usePrintLabel(registered.id, () => setAsking(true))
-  const printLabel = () => void label()
+  const printLabel = usePrintLabel(registered.id, () => setAsking(true))
   const printReceipt = () => registered.receipt && print.mutate({ address: receiptsAddress([registered.id]) })
   const open = () => go(`/document/${registered.id}`)
   useHotkeys([
