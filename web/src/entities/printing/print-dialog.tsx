@@ -26,9 +26,9 @@ function PrintChoices({ ids, kind: first = 'labels', onClose, options }: Props &
   const send = (download: boolean) => {
     if (kind === 'receipts') return print.mutate({ address: receiptsAddress(ids, paper), download })
     if (!label) return
-    rememberLabel(label, start, ids.length)
     const place = label.per_sheet === null ? undefined : start
-    print.mutate({ address: labelsAddress(ids, { size: label.name, start: place }), download })
+    const address = labelsAddress(ids, { size: label.name, start: place })
+    print.mutate({ address, download, onPrinted: () => rememberLabel(label, start, ids.length) })
   }
   const count = { count: ids.length, figure: formatNumber(ids.length) }
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { labelsAddress, printOptionsQuery } from './queries.ts'
-import { rememberedLabel, rememberLabel } from './remembered-label.ts'
+import { rememberedLabel } from './remembered-label.ts'
 import { usePrint } from './use-print.ts'
 
 /** A clerk prints label after label; what an administrator changes meanwhile counts a minute later. */
@@ -21,7 +21,6 @@ export function usePrintLabel(id: number, onAsk: () => void): () => void {
       ({ labels }) => {
         const { label } = rememberedLabel(labels)
         if (!label || label.per_sheet !== null) return onAsk()
-        rememberLabel(label, 1, 1)
         print.mutate({ address: labelsAddress([id], { size: label.name }) })
       },
       (error: ApiError) => tellFailure(error),

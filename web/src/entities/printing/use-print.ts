@@ -6,7 +6,12 @@ import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { documentsKey } from '../documents/queries.ts'
 
-type Wanted = { address: string; download?: boolean }
+type Wanted = {
+  address: string
+  download?: boolean
+  /** After the PDF has come; a refused one takes no place of a sheet. */
+  onPrinted?: () => void
+}
 
 /** Prints a PDF of ours, or keeps it as a file; what was printed then stands in the history of its documents. */
 export function usePrint(onDone?: () => void) {
@@ -18,7 +23,8 @@ export function usePrint(onDone?: () => void) {
       return 'downloaded'
     },
     meta: { quiet: true },
-    onSuccess: (how, { download }) => {
+    onSuccess: (how, { download, onPrinted }) => {
+      onPrinted?.()
       void queryClient.invalidateQueries({ queryKey: [...documentsKey, 'activity'] })
       if (how === 'downloaded' && !download) toast({ kind: 'warning', message: t('printing.downloaded') })
       onDone?.()
