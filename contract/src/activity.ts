@@ -27,6 +27,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   client_data: { ro: 'Datele instituției', en: 'Data of the institution' },
   look: { ro: 'Aspectul instituției', en: 'Look of the institution' },
   mail: { ro: 'Expeditorul mesajelor', en: 'Sender of mails' },
+  printing: { ro: 'Tipărire', en: 'Printing' },
   security: { ro: 'Autentificare și sesiuni', en: 'Sign-in and sessions' },
   scan: { ro: 'Scanare', en: 'Scan' },
   phone_link: { ro: 'Cod pentru telefon', en: 'Code for a phone' },

@@ -6,6 +6,7 @@ import { fill, type Language, type Text, valuesIn } from './languages.ts'
 import { numberProblems } from './number-problems.ts'
 import { type PatternProblem, patternProblemTable } from './numbering.ts'
 import { passwordProblems } from './password-problems.ts'
+import { printProblems } from './print-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */
 export const validationTable = {
@@ -125,6 +126,7 @@ export const validationTable = {
     en: 'This is your address already.',
   },
   ...passwordProblems,
+  ...printProblems,
   ...docTypeProblemTable,
   exclusive_pair: {
     ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',

@@ -1,3 +1,4 @@
+import { expectPrinted, watchPrintDialog } from '../support/print-dialog.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
 const pdf = Buffer.from(
@@ -6,9 +7,9 @@ const pdf = Buffer.from(
 
 test('a clerk registers a paper by keyboard alone, prints the receipt and finds the document again', async ({
   page,
-  context,
   browser,
 }) => {
+  await watchPrintDialog(page)
   await page.goto(`${hosts.first}/#/login`)
   await expect(page.getByLabel('Utilizator sau e-mail')).toBeFocused()
   await page.keyboard.type('gina.liliacu')
@@ -42,9 +43,10 @@ test('a clerk registers a paper by keyboard alone, prints the receipt and finds 
   expect(number).toMatch(/^\d{6}$/)
   await expectAccessible(page)
 
-  const [receipt] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('d')])
-  await receipt.waitForURL(/\/api\/document\/confirmation\/\d+/)
-  await receipt.close()
+  await page.keyboard.press('e')
+  await expectPrinted(page, /^\/api\/print\/labels\?ids=\d+&size=/)
+  await page.keyboard.press('d')
+  await expectPrinted(page, /^\/api\/print\/receipts\?ids=\d+&language=ro$/)
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   const address = page.url()

@@ -13,6 +13,7 @@ export const moduleOrder = [
   'clients',
   'documents',
   'scans',
+  'printing',
   'cases',
   'transfers',
   'approvals',

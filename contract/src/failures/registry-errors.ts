@@ -73,6 +73,27 @@ export const registryErrors = {
     ro: 'Din starea „{from}” documentul nu poate trece în „{to}”.',
     en: 'From the status "{from}" the document cannot go to "{to}".',
   },
+  FILE_NOT_PDF: { status: 422, ro: 'Numai fișierele PDF se ștampilează.', en: 'Only PDF files are stamped.' },
+  STAMP_TOO_BIG: {
+    status: 422,
+    ro: 'Se ștampilează fișiere de cel mult {limit} MB.',
+    en: 'Files of at most {limit} MB are stamped.',
+  },
+  PDF_ENCRYPTED: {
+    status: 422,
+    ro: 'Fișierul este protejat cu parolă și nu se poate ștampila. Adăugați o copie fără parolă.',
+    en: 'The file is protected by a password and cannot be stamped. Add a copy without password.',
+  },
+  PDF_UNREADABLE: {
+    status: 422,
+    ro: 'Fișierul PDF este deteriorat și nu se poate ștampila.',
+    en: 'The PDF file is damaged and cannot be stamped.',
+  },
+  PDF_TOO_HEAVY: {
+    status: 422,
+    ro: 'Fișierul PDF cere prea mult timp sau prea multă memorie și nu se poate ștampila.',
+    en: 'The PDF file takes too much time or memory and cannot be stamped.',
+  },
   COMMENT_TOO_OLD: {
     status: 409,
     ro: 'Un comentariu se poate modifica numai în primele {minutes} de minute.',

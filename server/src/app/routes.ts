@@ -7,6 +7,7 @@ import { documentRoutes, documentsOfIssuers } from '../modules/documents/index.t
 import { issuerRoutes } from '../modules/issuers/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
+import { printingRoutes } from '../modules/printing/index.ts'
 import { registerRoutes } from '../modules/registers/index.ts'
 import { reportRoutes } from '../modules/reports/index.ts'
 import { scanRoutes } from '../modules/scans/index.ts'
@@ -32,6 +33,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...documentRoutes(services),
     ...reportRoutes,
     ...scanRoutes,
+    ...printingRoutes,
     ...searchRoutes,
     ...postRoutes,
   ]

@@ -90,6 +90,15 @@ export function documentCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
       missing(`/api/file/cleaned/${theirs.fileId}`),
       missing(`/api/file/cleaned/${theirs.waitingId}`),
     ],
+    'print.labels': [
+      missing(`/api/print/labels?ids=${theirs.documentId}`),
+      missing(`/api/print/labels?ids=${mine.documentId},${theirs.documentId}`),
+    ],
+    'print.receipts': [missing(`/api/print/receipts?ids=${mine.documentId},${theirs.documentId}`)],
+    'file.stamp': [
+      missing('/api/file/stamp', { id: theirs.fileId }),
+      missing('/api/file/stamp', { id: theirs.waitingId }),
+    ],
     'dashboard.get': [{ path: '/api/dashboard/get', expected: 'own' }],
     'public_post.list': [
       empty('/api/public_post/list'),

@@ -21,6 +21,7 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   // Visible, but edited by those of its register, of one's own department, or DocAdmin.
   'document.update': ['FORBIDDEN document.edit_own_register'],
   'document.attach': ['FORBIDDEN document.edit_own_register'],
+  'file.stamp': ['FORBIDDEN document.edit_own_register'],
   'document.take_numbers': ['FORBIDDEN document.edit_own_register'],
   'phone_link.make': ['FORBIDDEN document.edit_own_register', 'FORBIDDEN document.register'],
   // Released by who reserved it, or who manages registers.

@@ -96,6 +96,13 @@ export const ownRoutes: readonly AppRoute[] = [
   },
   {
     ...ownSettings,
+    path: '/admin/settings/printing',
+    name: 'settings.printing',
+    title: title('Etichete și tipărire', 'Labels and printing'),
+    screen: lazy(() => import('../features/settings/printing/printing-page.tsx'), 'PrintingPage'),
+  },
+  {
+    ...ownSettings,
     path: '/admin/settings/security',
     name: 'settings.security',
     title: title('Securitate', 'Security'),

@@ -129,23 +129,15 @@ function drawTracking(pdf: Pdf, data: ConfirmationData, lang: Language, top: num
   drawText(pdf, data.trackingUrl, { ...box, y: y + 2, maxHeight: 70 })
 }
 
-/**
- * The receipt that a citizen takes away: one A4 page, its upper half filled. `compress: false` keeps the page
- * readable in the bytes, for tests; `picture`: the institution's coat of arms or logo, PNG.
- */
-export async function renderConfirmation(
+/** The upper half of an A4 page, or an A5 page across, filled. `picture`: the coat of arms or logo, PNG. */
+export function drawConfirmation(
+  pdf: Pdf,
   data: ConfirmationData,
   lang: Language,
-  { picture, ...options }: { createdAt: Date; compress?: boolean; picture?: Buffer | undefined },
-): Promise<Buffer> {
-  const pdf = await createPdf({
-    title: `${texts.title[lang]} ${data.number} / ${formatDate(data.registeredOn)}`,
-    author: data.institution.name,
-    language: lang,
-    ...options,
-  })
+  picture: Buffer | undefined,
+): void {
   drawFrame(pdf, FRAME)
-  drawCutLine(pdf, HALF_PAGE)
+  if (pdf.doc.page.height > HALF_PAGE) drawCutLine(pdf, HALF_PAGE)
   const top = drawHead(pdf, data, lang, picture)
   const y = drawNumber(pdf, data, lang, top)
   drawFields(pdf, data, lang, y + 10)
@@ -158,5 +150,23 @@ export async function renderConfirmation(
     size: 7.5,
     color: MUTED,
   })
+}
+
+/**
+ * The receipt that a citizen takes away: one A4 page, its upper half filled. `compress: false` keeps the page
+ * readable in the bytes, for tests.
+ */
+export async function renderConfirmation(
+  data: ConfirmationData,
+  lang: Language,
+  { picture, ...options }: { createdAt: Date; compress?: boolean; picture?: Buffer | undefined },
+): Promise<Buffer> {
+  const pdf = await createPdf({
+    title: `${texts.title[lang]} ${data.number} / ${formatDate(data.registeredOn)}`,
+    author: data.institution.name,
+    language: lang,
+    ...options,
+  })
+  drawConfirmation(pdf, data, lang, picture)
   return finishPdf(pdf)
 }

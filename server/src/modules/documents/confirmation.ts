@@ -67,7 +67,7 @@ export async function confirmationOf(
 }
 
 /** The coat of arms, else the logo, for paper. */
-async function findCrest({ db, files }: StaffCtx): Promise<Buffer | undefined> {
+export async function findCrest({ db, files }: Pick<StaffCtx, 'db' | 'files'>): Promise<Buffer | undefined> {
   const hash = (await findPictureHash(db, 'coat_of_arms')) ?? (await findPictureHash(db, 'logo'))
   return hash === undefined ? undefined : buffer(await files.open(hash))
 }

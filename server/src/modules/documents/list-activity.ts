@@ -5,16 +5,21 @@ import { readChanges } from '../../platform/audit/read-changes.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { getVisible } from './get-document.ts'
 
-/** What was added stands on the page itself, so only changes are told in fields; of a new file its name. */
+/** What was done without changing a field of the document: of these, so much of what was added is told. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  'file.attached': ['file'],
+  'file.scanned': ['file'],
+  'file.stamped': ['file', 'original'],
+  'label.printed': ['label'],
+  'receipt.printed': ['paper'],
+}
+
+/** What was added stands on the page itself, so only changes are told in fields, and what `told` names. */
 function presentEntry({ content, ...heading }: SubjectEntry): SubjectActivity {
   const { reason, changes, added } = readChanges(content)
-  const told =
-    heading.action === 'file.attached' || heading.action === 'file.scanned'
-      ? changes.filter(({ field }) => field === 'file')
-      : added
-        ? []
-        : changes
-  return { ...heading, reason, changes: told }
+  const fields = told[heading.action]
+  if (fields) return { ...heading, reason, changes: changes.filter(({ field }) => fields.includes(field)) }
+  return { ...heading, reason, changes: added ? [] : changes }
 }
 
 export async function showActivity(

@@ -1,1 +1,2 @@
+export { getPrintingRow as getPrinting } from './queries.ts'
 export { settingRoutes } from './routes.ts'

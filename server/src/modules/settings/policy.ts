@@ -6,6 +6,7 @@ const rightOf = {
   institution: 'client.admin',
   look: 'client.admin',
   mail: 'client.admin',
+  printing: 'settings.printing',
   security: 'settings.security',
 } as const satisfies Record<SectionName, string>
 
@@ -16,4 +17,4 @@ export function canChangeSection(actor: Actor, section: SectionName): Decision {
 
 /** Without an institution (the platform) there are only accounts and sessions of its own to decide about. */
 export const sectionsOf = (institutionId: number): readonly SectionName[] =>
-  institutionId === 0 ? ['security'] : ['institution', 'look', 'mail', 'security']
+  institutionId === 0 ? ['security'] : ['institution', 'look', 'mail', 'printing', 'security']

@@ -1,3 +1,5 @@
+import { defaultLabelSizes, type LabelSize } from '@hdoc/contract/label-size.ts'
+import type { PrintingValues } from '@hdoc/contract/printing-values.ts'
 import type {
   InstitutionSection,
   InstitutionValues,
@@ -16,6 +18,9 @@ export type LookRow = LookValues & { logo_hash: string | null; coat_of_arms_hash
 export type MailRow = MailValues & Versioned
 export type SecurityRow = SecurityValues & Versioned
 
+export type PrintingRow = PrintingValues & Versioned
+
+export type EditablePrinting = Granted<'setting.printing', PrintingRow>
 export type EditableInstitution = Granted<'setting.institution', InstitutionRow>
 export type EditableLook = Granted<'setting.look', LookRow>
 export type EditableMail = Granted<'setting.mail', MailRow>
@@ -89,6 +94,26 @@ export function updateMailSender(db: TenantDb, _checked: EditableMail, values: M
   return db.run(sql`
     update institution_settings
        set mail_from_name = ${values.from_name}, mail_reply_to = ${values.reply_to}, mail_version = mail_version + 1
+     where institution_id = ${db.institutionId}`)
+}
+
+export async function getPrintingRow(db: TenantDb, reading: Reading = 'read'): Promise<PrintingRow> {
+  type Kept = Omit<PrintingRow, 'label_sizes'> & { label_sizes: LabelSize[] | null }
+  const row = await db.one(sql<Kept>`
+    select label_sizes, receipt_paper, stamp_corner, printing_version as version
+      from institution_settings where institution_id = ${db.institutionId} ${lockOf(reading)}`)
+  return { ...row, label_sizes: row.label_sizes ?? [...defaultLabelSizes] }
+}
+
+export function updatePrinting(
+  db: TenantDb,
+  _checked: EditablePrinting,
+  values: PrintingValues,
+): Promise<number> {
+  return db.run(sql`
+    update institution_settings
+       set label_sizes = ${JSON.stringify(values.label_sizes)}::jsonb, receipt_paper = ${values.receipt_paper},
+           stamp_corner = ${values.stamp_corner}, printing_version = printing_version + 1
      where institution_id = ${db.institutionId}`)
 }
 

@@ -1,8 +1,10 @@
+import { printingSettingCalls } from '@hdoc/contract/printing.ts'
 import { settingCalls } from '@hdoc/contract/settings.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { changeInstitution, showInstitution } from './change-institution.ts'
 import { changeLook, replacePicture, showLook } from './change-look.ts'
 import { changeMail, sendTestMail, showMail } from './change-mail.ts'
+import { changePrinting, showPrinting } from './change-printing.ts'
 import { changeSecurity, showSecurity } from './change-security.ts'
 import { showOverview } from './show-overview.ts'
 import { showPicture } from './show-picture.ts'
@@ -19,6 +21,8 @@ export const settingRoutes: Route[] = [
   route(settingCalls.mail, showMail),
   route(settingCalls.updateMail, changeMail),
   route(settingCalls.testMail, sendTestMail),
+  route(printingSettingCalls.get, showPrinting),
+  route(printingSettingCalls.update, changePrinting),
   route(settingCalls.security, showSecurity),
   route(settingCalls.updateSecurity, changeSecurity),
   route(settingCalls.picture, showPicture),

@@ -52,8 +52,9 @@ describe('settings', () => {
     const radu = t.browser(host)
     expect((await radu.get('/api/setting/overview')).status).toBe(401)
     await radu.signIn('radu')
-    for (const section of ['institution', 'look', 'mail', 'security']) {
-      const missing = section === 'security' ? 'settings.security' : 'client.admin'
+    for (const section of ['institution', 'look', 'mail', 'printing', 'security']) {
+      const missing =
+        section === 'security' || section === 'printing' ? (`settings.${section}` as const) : 'client.admin'
       const calls = [
         await radu.get<Failure>(`/api/setting/${section}`),
         await radu.post<Failure>(`/api/setting/update_${section}`, { values: {} }),
@@ -69,6 +70,7 @@ describe('settings', () => {
       ['institution', 'client.admin', 0],
       ['look', 'client.admin', 0],
       ['mail', 'client.admin', 0],
+      ['printing', 'settings.printing', 0],
       ['security', null, 3],
     ])
   })

@@ -2,7 +2,7 @@ import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/setting
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { canChangeSection, sectionsOf } from './policy.ts'
-import { getInstitutionRow, getLookRow, getMailRow, getSecurityRow } from './queries.ts'
+import { getInstitutionRow, getLookRow, getMailRow, getPrintingRow, getSecurityRow } from './queries.ts'
 
 type Items = (ctx: StaffCtx) => Promise<OverviewItem[]>
 
@@ -33,6 +33,14 @@ const itemsOf: Record<SectionName, Items> = {
     return [
       { name: 'from_name', value: row.from_name },
       { name: 'reply_to', value: row.reply_to },
+    ]
+  },
+  printing: async ({ db }) => {
+    const row = await getPrintingRow(db)
+    return [
+      { name: 'label_sizes', value: row.label_sizes.map(({ name }) => name).join(', ') },
+      { name: 'receipt_paper', value: row.receipt_paper },
+      { name: 'stamp_corner', value: row.stamp_corner },
     ]
   },
   security: async ({ db }) => {

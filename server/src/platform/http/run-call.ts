@@ -28,7 +28,7 @@ type Kept = { body_hash: Buffer; answer: unknown }
 export async function once(
   db: TenantDb,
   actor: Actor,
-  endpoint: EndpointSpec,
+  endpoint: Pick<EndpointSpec, 'id'>,
   key: string,
   body: unknown,
   work: () => Promise<unknown>,

@@ -13,14 +13,22 @@ export type PdfOptions = {
   /** false leaves the page readable in the bytes; for tests. */
   compress?: boolean
   layout?: 'portrait' | 'landscape'
+  /** Points; A4 if not said. */
+  page?: { width: number; height: number }
 }
 
 /** A document under construction: `root` is the element of the structure tree that all content belongs to. */
 export type Pdf = { doc: PdfDocument; root: StructElement }
 
+/** What the typings of pdfkit leave out: the catalogue's viewer preferences, there because of `displayTitle`. */
+type WithRoot = { _root: { data: { ViewerPreferences: { data: Record<string, unknown> } } } }
+
 const LANGUAGE_TAG: Record<Language, string> = { ro: 'ro-RO', en: 'en-GB' }
 
-/** One A4 page, no margins (callers place their content), tagged for screen readers, fonts embedded. */
+/**
+ * One page, no margins (callers place their content), tagged for screen readers, fonts embedded. Viewers are told to
+ * print it as large as it is.
+ */
 export async function createPdf({
   title,
   author,
@@ -28,10 +36,11 @@ export async function createPdf({
   createdAt,
   compress = true,
   layout = 'portrait',
+  page,
 }: PdfOptions): Promise<Pdf> {
   const fonts = await pdfFonts()
   const doc = new PDFDocument({
-    size: 'A4',
+    size: page ? [page.width, page.height] : 'A4',
     layout,
     margin: 0,
     compress,
@@ -50,9 +59,15 @@ export async function createPdf({
   })
   doc.registerFont('regular', fonts.regular)
   doc.registerFont('bold', fonts.bold)
+  ;(doc as unknown as WithRoot)._root.data.ViewerPreferences.data.PrintScaling = 'None'
   const root = doc.struct('Document')
   doc.addStructure(root)
   return { doc, root }
+}
+
+/** A further page, as large as the first one or as said. */
+export function addPage({ doc }: Pdf, { width, height }: { width: number; height: number } = doc.page): void {
+  doc.addPage({ size: [width, height], margin: 0 })
 }
 
 /** Ends the document and gives its bytes. */

@@ -21,6 +21,8 @@ export const settingCalls: MatrixCalls = (about) => {
     'setting.mail': [get('/api/setting/mail')],
     'setting.update_mail': [post('/api/setting/update_mail', { values: { from_name: 'Primăria' } })],
     'setting.test_mail': [post('/api/setting/test_mail')],
+    'setting.printing': [get('/api/setting/printing')],
+    'setting.update_printing': [post('/api/setting/update_printing', { values: { receipt_paper: 'a5' } })],
     'setting.security': [get('/api/setting/security')],
     'setting.update_security': [
       post('/api/setting/update_security', { values: { session_absolute_hours: 12 } }),

@@ -16,6 +16,9 @@ const actions = {
   'file.scanned': 'documents.action_file_scanned',
   'phone_link.made': 'documents.action_phone_link_made',
   'phone_link.revoked': 'documents.action_phone_link_revoked',
+  'file.stamped': 'printing.action_stamped',
+  'label.printed': 'printing.action_label',
+  'receipt.printed': 'printing.action_receipt',
   'document.number_taken': 'documents.action_number_taken',
   'document.status_changed': 'documents.action_status_changed',
   'document.reopened': 'documents.action_reopened',
@@ -26,6 +29,9 @@ const actions = {
   'document.linked': 'documents.action_linked',
   'document.unlinked': 'documents.action_unlinked',
 } as const
+
+/** Not changed but named: there is nothing before it. */
+const isToldOnce = (field: string): boolean => ['file', 'original', 'label', 'paper'].includes(field)
 
 function Step({ step }: { step: SubjectActivity }) {
   const { t } = useTranslation()
@@ -39,8 +45,8 @@ function Step({ step }: { step: SubjectActivity }) {
           {step.changes.map(({ field, before, after }) => (
             <li key={field}>
               {fieldLabel(field)}:{' '}
-              {field === 'file'
-                ? after
+              {isToldOnce(field)
+                ? changeText(field, after)
                 : t('documents.before_after', {
                     before: changeText(field, before),
                     after: changeText(field, after),

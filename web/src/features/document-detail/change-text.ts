@@ -1,6 +1,7 @@
 import { DOCUMENT_STATUSES } from '@hdoc/contract/document-status.ts'
 import { accessLevelLabels, physicalFormLabels } from '@hdoc/contract/labels.ts'
 import type { Text } from '@hdoc/contract/languages.ts'
+import { receiptPaperLabels } from '@hdoc/contract/printing-values.ts'
 import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
@@ -13,6 +14,7 @@ const codes: Record<string, Readonly<Record<string, Text>>> = {
   status: statusTexts,
   access_level: accessLevelLabels,
   physical_form: physicalFormLabels,
+  paper: receiptPaperLabels,
 }
 
 /** A value of the history in words: codes by their labels, days as dates, nothing as „gol”. */

@@ -1,9 +1,8 @@
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
-import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
-import { Button } from '@mantine/core'
-import { IconBan, IconPencil, IconPrinter, IconProgressCheck } from '@tabler/icons-react'
+import type { Document } from '@hdoc/contract/documents.ts'
+import { IconBan, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/api.ts'
+import { PrintMenu } from '../../entities/printing/print-menu.tsx'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 
 type Props = { document: Document; onEdit: () => void; onAnnul: () => void; onStatus: () => void }
@@ -15,18 +14,7 @@ export function DocumentActions({ document, onEdit, onAnnul, onStatus }: Props) 
   const isClosed = documentStatus(document.status.id as DocumentStatusId).kind === 'closed'
   return (
     <>
-      {document.receipt && (
-        <Button
-          variant="default"
-          component="a"
-          target="_blank"
-          rel="noopener"
-          href={addressOf(documentCalls.confirmation, { params: { id: document.id } })}
-          leftSection={<IconPrinter size={16} />}
-        >
-          {t('documents.print_receipt')}
-        </Button>
-      )}
+      <PrintMenu id={document.id} />
       <GuardedButton
         variant="default"
         allowed={can.annul}

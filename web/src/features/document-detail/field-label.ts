@@ -19,6 +19,9 @@ const labels = {
   pending_type: 'documents.pending_type',
   days: 'documents.extend_days',
   file: 'documents.file',
+  original: 'printing.f_original',
+  label: 'printing.f_label',
+  paper: 'printing.f_paper',
   reason: 'documents.annul_reason',
 } as const
 

@@ -1,7 +1,7 @@
 import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
 import { Loading } from '../../ui/states.tsx'
@@ -23,13 +23,14 @@ function Viewer({ file }: { file: FileRow }) {
 }
 
 /** A file in the page. Nothing of it runs here: its pages are drawn and its texts are set by our own viewers. */
-export function FilePreview({ file }: { file: FileRow }) {
+export function FilePreview({ file, tools }: { file: FileRow; tools?: ReactNode }) {
   const { t } = useTranslation()
   const params = { id: file.id }
   return (
     <section className={styles.preview} aria-label={t('documents.preview_of', { name: file.name })}>
       <div className={styles.previewBar}>
         <span>{file.name}</span>
+        {tools}
         <ActionIcon
           component="a"
           href={addressOf(fileCalls.download, { params })}

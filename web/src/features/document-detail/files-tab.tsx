@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast-store.ts'
 import styles from './document-detail.module.css'
 import { FilePreview } from './file-preview.tsx'
 import { ScanWithPhone } from './scan-with-phone.tsx'
+import { StampButton } from './stamp-button.tsx'
 
 function AddFiles({ document, onDone }: { document: Document; onDone: () => void }) {
   const { id, max_file_mb: maximumMb } = document
@@ -93,7 +94,11 @@ export function FilesTab({ document }: { document: Document }) {
         <ScanWithPhone document={document} />
       </div>
       {chosen ? (
-        <FilePreview key={chosen.id} file={chosen} />
+        <FilePreview
+          key={chosen.id}
+          file={chosen}
+          tools={<StampButton document={document} file={chosen} onStamped={setChosenId} />}
+        />
       ) : (
         <Empty title={t('documents.no_files')} text={can.attach ? t('documents.no_files_text') : undefined} />
       )}

@@ -1,14 +1,21 @@
-import { documentCalls, type Registered } from '@hdoc/contract/documents.ts'
+import type { Registered } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconCheck, IconFileText, IconPlus, IconReceipt, IconUserCheck } from '@tabler/icons-react'
+import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/api.ts'
+import { receiptsAddress } from '../../entities/printing/queries.ts'
+import { usePrint } from '../../entities/printing/use-print.ts'
+import { usePrintLabel } from '../../entities/printing/use-print-label.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { Key } from '../../ui/key.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import styles from './document-new.module.css'
+
+const PrintDialog = lazy(async () => ({
+  default: (await import('../../entities/printing/print-dialog.tsx')).PrintDialog,
+}))
 
 type Props = { registered: Registered; onSameIssuer: (() => void) | undefined; onAnother: () => void }
 
@@ -20,10 +27,14 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
   const { t } = useTranslation()
   const go = useGo()
   const { number, register, registered_on, registered_at, deadline_on } = registered
-  const receipt = addressOf(documentCalls.confirmation, { params: { id: registered.id } })
+  const [asking, setAsking] = useState(false)
+  const print = usePrint()
+  const printLabel = usePrintLabel(registered.id, () => setAsking(true))
+  const printReceipt = () => registered.receipt && print.mutate({ address: receiptsAddress([registered.id]) })
   const open = () => go(`/document/${registered.id}`)
   useHotkeys([
-    ['D', () => registered.receipt && window.open(receipt, '_blank', 'noopener')],
+    ['E', printLabel],
+    ['D', printReceipt],
     ['O', open],
     ['A', () => onSameIssuer?.()],
     ['N', onAnother],
@@ -68,17 +79,24 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
           <p className={styles.quiet}>{t('registration.mailed', { address: registered.mailed_to })}</p>
         )}
         <div className={styles.doneActions}>
+          <Button
+            size="md"
+            variant="default"
+            aria-keyshortcuts="E"
+            leftSection={<IconTag size={16} />}
+            rightSection={<Key>E</Key>}
+            onClick={printLabel}
+          >
+            {t('printing.label')}
+          </Button>
           {registered.receipt && (
             <Button
               size="md"
               variant="default"
-              component="a"
-              href={receipt}
-              target="_blank"
-              rel="noopener"
               aria-keyshortcuts="D"
               leftSection={<IconReceipt size={16} />}
               rightSection={<Key>D</Key>}
+              onClick={printReceipt}
             >
               {t('registration.receipt')}
             </Button>
@@ -117,6 +135,11 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
           </Button>
         </div>
       </section>
+      {asking && (
+        <Suspense>
+          <PrintDialog ids={[registered.id]} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { deadlineState } from '../../entities/documents/deadline-state.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
+import { PrintSeveral } from '../../entities/printing/print-several.tsx'
 import { listReferences } from '../../entities/references/list-references.ts'
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
@@ -57,7 +58,12 @@ export function DocumentListPage() {
         isMuted={(row) => row.status.code === 'document_canceled'}
         empty={{ title: t('documents.empty_title'), text: t('documents.empty_text'), action: newDocument }}
         toolbar={(state, change) => <ListToolbar state={state} change={change} />}
-        selectionActions={(rows) => <CopyNumbers rows={rows} />}
+        selectionActions={(rows) => (
+          <>
+            <CopyNumbers rows={rows} />
+            <PrintSeveral ids={rows.map(({ id }) => id)} />
+          </>
+        )}
       />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { printingSettingCalls } from '@hdoc/contract/printing.ts'
 import { settingCalls } from '@hdoc/contract/settings.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -26,6 +27,11 @@ export const mailQuery = queryOptions({
   ...fresh,
   queryKey: [...settingsKey, 'mail'],
   queryFn: ({ signal }) => call(settingCalls.mail, { signal }),
+})
+export const printingQuery = queryOptions({
+  ...fresh,
+  queryKey: [...settingsKey, 'printing'],
+  queryFn: ({ signal }) => call(printingSettingCalls.get, { signal }),
 })
 export const securityQuery = queryOptions({
   ...fresh,

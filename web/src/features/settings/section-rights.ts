@@ -6,6 +6,7 @@ export const pathOfSection: Record<SectionName, string> = {
   institution: '/admin/settings/institute',
   look: '/admin/settings/look',
   mail: '/admin/settings/mail',
+  printing: '/admin/settings/printing',
   security: '/admin/settings/security',
 }
 
@@ -13,6 +14,7 @@ export const rightOfSection = {
   institution: 'client.admin',
   look: 'client.admin',
   mail: 'client.admin',
+  printing: 'settings.printing',
   security: 'settings.security',
 } as const satisfies Record<SectionName, string>
 

@@ -1,6 +1,18 @@
 import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import {
+  type ReceiptPaper,
+  receiptPaperLabels,
+  type StampCorner,
+  stampCornerLabels,
+} from '@hdoc/contract/printing-values.ts'
 import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings.ts'
-import { IconBuildingCommunity, IconMail, IconPalette, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconMail,
+  IconPalette,
+  IconPrinter,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
@@ -15,6 +27,7 @@ const icons: Record<SectionName, typeof IconMail> = {
   institution: IconBuildingCommunity,
   look: IconPalette,
   mail: IconMail,
+  printing: IconPrinter,
   security: IconShieldLock,
 }
 
@@ -25,6 +38,8 @@ function ItemValue({ name, value }: OverviewItem) {
     if (isChoice) return t(value ? 'common.yes' : 'common.no')
     return t(value ? 'settings.is_set' : 'settings.not_set')
   }
+  if (name === 'receipt_paper') return say(receiptPaperLabels[value as ReceiptPaper])
+  if (name === 'stamp_corner') return say(stampCornerLabels[value as StampCorner])
   if (name === 'primary_color')
     return value === '' ? (
       t('settings.own_color')

@@ -53,7 +53,7 @@ describe('sections', () => {
     expect(open({})).toEqual([])
     expect(open({ permissions: [{ name: 'client.admin' }] })).toEqual(['institution', 'look', 'mail'])
     expect(open({ permissions: [{ name: 'settings.security' }] })).toEqual(['security'])
-    expect(open({ isadmin: 1 })).toHaveLength(4)
+    expect(open({ isadmin: 1 })).toHaveLength(5)
   })
 
   test('without an institution there is the platform’s own security alone', () => {

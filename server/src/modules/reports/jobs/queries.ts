@@ -24,9 +24,6 @@ export async function removeBooks(
   const hashes = [...new Set(volumes.map(({ sha256 }) => sha256))]
   const unused = await db.rows(sql<{ sha256: string }>`
     select h as sha256 from unnest(${hashes}::text[]) h
-     where not exists (select from register_book_volumes v where v.sha256 = h)
-       and not exists (select from files f where f.sha256 = h)
-       and not exists (select from users u where u.picture_hash = h)
-       and not exists (select from institution_settings s where h in (s.logo_hash, s.coat_of_arms_hash))`)
+     where not content_in_use(h)`)
   return { books: books.length, unused: unused.map(({ sha256 }) => sha256) }
 }

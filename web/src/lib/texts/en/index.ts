@@ -20,6 +20,7 @@ import { phone } from './phone.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { preview } from './preview.ts'
+import { printing } from './printing.ts'
 import { profile } from './profile.ts'
 import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
@@ -58,6 +59,7 @@ export const en: English<typeof ro> = {
   portal,
   posts,
   preview,
+  printing,
   profile,
   register_book,
   registers,

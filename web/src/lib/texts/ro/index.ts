@@ -18,6 +18,7 @@ import { phone } from './phone.ts'
 import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { preview } from './preview.ts'
+import { printing } from './printing.ts'
 import { profile } from './profile.ts'
 import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
@@ -56,6 +57,7 @@ export const ro = {
   portal,
   posts,
   preview,
+  printing,
   profile,
   register_book,
   registers,

@@ -1,0 +1,40 @@
+import type { LabelLine } from '@hdoc/contract/label-layout.ts'
+
+export type FittedLine = {
+  /** With a line break where a long number was split. */
+  text: string
+  /** Letters, in the unit of the line. */
+  size: number
+}
+
+/** Smaller than this part of the wanted letters, a number rather takes two rows. */
+const WORTH_SPLITTING = 0.6
+/** Names are made smaller by this much before they end in „…”. */
+const LEAST_OF_NAMES = 0.8
+/** Line height of the letters, as they are drawn. */
+const LINE = 1.3
+
+/** Behind the sign nearest to the middle at which people break numbers, else in the middle. */
+function splitNumber(text: string): [string, string] {
+  const middle = text.length / 2
+  const places = [...text.matchAll(/[-/. ]/g)].map((sign) => sign.index + 1).filter((at) => at < text.length)
+  const at = places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? Math.ceil(middle)
+  return [text.slice(0, at), text.slice(at)]
+}
+
+/**
+ * Letters with which a text stands in its line of a label. Number and date are never cut: they get smaller, and a long
+ * number takes two rows. `widthOf`: width of a text in letters of size 1.
+ */
+export function fitLine(line: LabelLine, text: string, widthOf: (text: string) => number): FittedLine {
+  const wanted = Math.min(line.size, line.height / line.rows / LINE)
+  if (line.rows > 1) return { text, size: wanted }
+  const whole = Math.min(wanted, line.width / Math.max(widthOf(text), 0.01))
+  if (line.part === 'date') return { text, size: whole }
+  if (line.part !== 'number') return { text, size: Math.max(whole, wanted * LEAST_OF_NAMES) }
+  if (whole >= wanted * WORTH_SPLITTING) return { text, size: whole }
+  const rows = splitNumber(text)
+  const widest = Math.max(...rows.map(widthOf))
+  const split = Math.min(line.height / rows.length / LINE, line.width / widest)
+  return split > whole ? { text: rows.join('\n'), size: split } : { text, size: whole }
+}

@@ -1,0 +1,28 @@
+import type { printingCalls } from '@hdoc/contract/printing.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import { type ConfirmationData, confirmationOf, findCrest } from '../documents/index.ts'
+import { getPrinting } from '../settings/index.ts'
+import { inFileName, printedAnswer } from './printed-answer.ts'
+import { renderReceipts } from './render-receipts.ts'
+import { takePrinted } from './take-printed.ts'
+
+type Call = typeof printingCalls.receipts
+
+/** Receipts on the paper that was asked for, else on the institution's own. */
+export async function printReceipts(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<RawAnswer> {
+  const { actor, clock, files, settings } = ctx
+  const { ids, language } = query
+  const { paper, receipts, picture } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+    const chosen = query.paper ?? (await getPrinting(db)).receipt_paper
+    const printed = { db, actor, clock, ids, action: 'receipt.printed', on: { paper: chosen } } as const
+    const documents = await takePrinted(printed)
+    const data: ConfirmationData[] = []
+    for (const document of documents) data.push(await confirmationOf({ db, settings }, document))
+    return { paper: chosen, receipts: data, picture: await findCrest({ db, files }) }
+  })
+  ctx.database.wake()
+  const body = await renderReceipts(receipts, { paper, language, createdAt: clock.now(), picture })
+  const one = receipts.length === 1 ? receipts[0]?.number : undefined
+  const name = language === 'ro' ? 'dovada' : 'receipt'
+  return printedAnswer(body, `${name}-${one === undefined ? receipts.length : inFileName(one)}.pdf`)
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { AppError, type ErrorCode } from '@hdoc/contract/errors.ts'
+import type { printingCalls } from '@hdoc/contract/printing.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts'
+import { savedMessage } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { once } from '../../platform/http/run-call.ts'
+import { stampApart } from '../../platform/pdf/stamp/stamp-apart.ts'
+import type { StampOrder, StampRefusal } from '../../platform/pdf/stamp/stamp-order.ts'
+import {
+  addUpload,
+  attachUploads,
+  canAttachFiles,
+  getVisible,
+  lockDocument,
+  presentFile,
+  viewerOf,
+} from '../documents/index.ts'
+import { getInstitution } from '../institutions/index.ts'
+import { getPrinting } from '../settings/index.ts'
+import { findStampable, type StampableFile } from './queries.ts'
+import { SIGNED_LINE, stampedName, stampLines } from './stamp-lines.ts'
+
+const call = 'file.stamp'
+type Call = typeof printingCalls.stamp
+type Input = InputOf<Call>
+const MEGABYTE = 1024 * 1024
+/** A stamp is drawn in memory; larger papers are stamped on paper. */
+export const MOST_STAMPED_MB = 30
+
+const refusals = {
+  encrypted: 'PDF_ENCRYPTED',
+  unreadable: 'PDF_UNREADABLE',
+  too_heavy: 'PDF_TOO_HEAVY',
+} as const satisfies Record<StampRefusal, ErrorCode>
+
+/** The file with its document, which the person may see and add files to. */
+async function loadFile(ctx: Ctx<Call>, db: TenantDb, id: number) {
+  const file = await findStampable(db, await viewerOf(db, ctx.actor), id)
+  if (!file) throw new AppError('NOT_FOUND')
+  const row = await getVisible({ ...ctx, db }, file.document_id)
+  return { file, document: grant('document.attach', row, canAttachFiles(ctx.actor, row)) }
+}
+
+function checkFile({ mime, size }: StampableFile): void {
+  if (mime !== 'application/pdf') throw new AppError('FILE_NOT_PDF')
+  if (size > MOST_STAMPED_MB * MEGABYTE) throw new AppError('STAMP_TOO_BIG', { limit: MOST_STAMPED_MB })
+}
+
+async function prepare(ctx: Ctx<Call>, { body }: Input) {
+  return ctx.database.inInstitution(
+    ctx.institutionId,
+    async (db) => {
+      const { file, document } = await loadFile(ctx, db, body.id)
+      checkFile(file)
+      const { name } = await getInstitution(db)
+      const corner = body.corner ?? (await getPrinting(db)).stamp_corner
+      const lines = stampLines(document, name)
+      const at = ctx.clock.now().getTime()
+      const order: StampOrder = { lines, signedLine: SIGNED_LINE, corner, pages: body.pages, at }
+      return { file, order }
+    },
+    { readOnly: true },
+  )
+}
+
+type Copy = { received: ReceivedFile; order: StampOrder; wasSigned: boolean }
+
+async function attachCopy(ctx: Ctx<Call>, db: TenantDb, id: number, { received, order, wasSigned }: Copy) {
+  const before = await findStampable(db, await viewerOf(db, ctx.actor), id)
+  if (before) await lockDocument(db, before.document_id)
+  const { file, document } = await loadFile(ctx, db, id)
+  const at = ctx.clock.now()
+  const copyId = await addUpload(db, received, ctx.actor, at)
+  const [copy] = await attachUploads(db, document, [copyId], ctx.actor)
+  if (!copy) throw new Error('a file that was just added is not there')
+  await writeAudit(db, {
+    actor: auditActor(ctx.actor),
+    at,
+    action: 'file.stamped',
+    subjectType: 'document',
+    subjectId: document.id,
+    after: {
+      file: copy.name,
+      sha256: copy.sha256,
+      original: file.name,
+      original_sha256: file.sha256,
+      corner: order.corner,
+      pages: order.pages,
+      was_signed: wasSigned,
+    },
+  })
+  const data = { ...presentFile(copy), was_signed: wasSigned }
+  return { success: true as const, message: savedMessage(ctx.language), id: copy.id, data }
+}
+
+/** Adds a stamped copy beside the file, whose own bytes nobody touches: it is another content under another hash. */
+export async function stampFile(ctx: Ctx<Call>, input: Input) {
+  const { file, order } = await prepare(ctx, input)
+  const stamped = await stampApart(await buffer(await ctx.files.open(file.sha256)), order)
+  if (!stamped.ok) throw new AppError(refusals[stamped.reason])
+  const { bytes, wasSigned } = stamped
+  const received = await receiveFile(ctx.files, Readable.from([bytes]), {
+    fileName: stampedName(file.name, wasSigned),
+    limitBytes: ctx.settings.limits.fileBytes,
+  })
+  const { body, idempotencyKey: key } = input
+  const answer = await ctx.database.inInstitution(ctx.institutionId, (db) => {
+    const work = () => attachCopy(ctx, db, body.id, { received, order, wasSigned })
+    return key === undefined ? work() : once(db, ctx.actor, { id: call }, key, body, work)
+  })
+  ctx.database.wake()
+  return answer as Awaited<ReturnType<typeof attachCopy>>
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { localTime } from '../../platform/clock.ts'
+import type { StampOrder } from '../../platform/pdf/stamp/stamp-order.ts'
+import type { PrintedDocument } from './queries.ts'
+
+/** Letters of a line: a long name of an institution takes several rather than make the stamp wide and small. */
+const LONGEST_LINE = 38
+const MOST_LINES = 3
+
+/** Words in lines of at most so many letters; a longer word stands alone, and what is left over ends in „…”. */
+export function wrapWords(text: string, longest = LONGEST_LINE, most = MOST_LINES): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= longest)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), `${lines[most - 1]}…`]
+}
+
+/** What the stamp of a registration says. In Romanian whatever the clerk reads: it is the institution that speaks. */
+export function stampLines(
+  document: Pick<PrintedDocument, 'number' | 'registered_on' | 'registered_at' | 'register_name' | 'is_test'>,
+  institution: string,
+): StampOrder['lines'] {
+  const time = localTime(new Date(document.registered_at))
+  return [
+    ...wrapWords(institution).map((text) => ({ text, bold: true, size: 8 })),
+    ...wrapWords(document.register_name).map((text) => ({ text, bold: false, size: 7 })),
+    { text: `Nr. ${document.number}`, bold: true, size: 13 },
+    { text: `din ${formatDate(document.registered_on)}, ora ${time}`, bold: false, size: 8 },
+    ...(document.is_test ? [{ text: 'DOCUMENT DE TEST', bold: true, size: 8 }] : []),
+  ]
+}
+
+export const SIGNED_LINE = 'Copie; originalul este semnat electronic'
+
+/** Name of the copy: it never passes for the signed original. */
+export function stampedName(original: string, wasSigned: boolean): string {
+  const base = original.replace(/\.pdf$/i, '')
+  return `${base}-ștampilat${wasSigned ? ' (copie fără semnătură)' : ''}.pdf`
+}

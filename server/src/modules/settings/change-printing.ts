@@ -1,0 +1,52 @@
+import { labelPayload } from '@hdoc/contract/label-payload.ts'
+import type { PrintingSection, printingSettingCalls } from '@hdoc/contract/printing.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import { grant } from '../../platform/auth/grant.ts'
+import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { code128Bars } from '../../platform/pdf/draw-code128.ts'
+import { qrRuns } from '../../platform/pdf/draw-qr.ts'
+import { getInstitution } from '../institutions/index.ts'
+import { auditSubject, checkSection } from './check-section.ts'
+import { canChangeSection } from './policy.ts'
+import { savedSection } from './present.ts'
+import { getPrintingRow, updatePrinting } from './queries.ts'
+
+/** As many digits as documents have in a large installation: what fits these fits the smaller ones. */
+const SAMPLE_DOCUMENT = 12_345_678
+
+async function sampleOf({ db }: StaffCtx): Promise<PrintingSection['sample']> {
+  const payload = labelPayload({ institutionId: db.institutionId, documentId: SAMPLE_DOCUMENT })
+  const bars = code128Bars(payload)
+  const qr = qrRuns(payload)
+  return {
+    institution: (await getInstitution(db)).name,
+    bars: [...bars.widths],
+    bar_modules: bars.modules,
+    qr: qr.runs.map(({ row, from, length }) => [row, from, length]),
+    qr_modules: qr.modules,
+  }
+}
+
+export async function showPrinting(ctx: StaffCtx): Promise<PrintingSection> {
+  const { version, ...values } = await getPrintingRow(ctx.db)
+  return { values, version, sample: await sampleOf(ctx) }
+}
+
+export async function changePrinting(ctx: StaffCtx, { body }: InputOf<typeof printingSettingCalls.update>) {
+  const row = await getPrintingRow(ctx.db, 'lock')
+  const before = grant('setting.printing', row, canChangeSection(ctx.actor, 'printing'))
+  await checkSection(ctx.db, 'printing', before, body.version)
+  const values = { ...row, ...body.values, version: row.version + 1 }
+  await updatePrinting(ctx.db, before, values)
+  await writeAudit(ctx.db, {
+    actor: auditActor(ctx.actor),
+    at: ctx.clock.now(),
+    action: 'setting.printing_changed',
+    subjectType: auditSubject('printing'),
+    subjectId: ctx.db.institutionId,
+    before: row,
+    after: values,
+  })
+  return savedSection(ctx.language, await showPrinting(ctx))
+}

@@ -1,0 +1,24 @@
+import { PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib'
+
+const name = (text: string) => PDFName.of(text)
+
+/**
+ * Takes the signatures out of a copy, which they would not cover: a reader would show them as broken. What was drawn
+ * for them stays. Says whether there were any; the bytes of the original are not touched by it.
+ */
+export function dropSignatures(document: PDFDocument): boolean {
+  let found = false
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict)) continue
+    const value = object.lookup(name('V'))
+    const isSignature = value instanceof PDFDict && value.has(name('ByteRange'))
+    if (isSignature) object.delete(name('V'))
+    if (isSignature || object.has(name('ByteRange'))) found = true
+  }
+  if (!found) return false
+  const { catalog } = document
+  for (const entry of ['Perms', 'DSS']) catalog.delete(name(entry))
+  const form = catalog.lookup(name('AcroForm'))
+  if (form instanceof PDFDict) form.delete(name('SigFlags'))
+  return true
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Stamped, StampOrder } from './stamp-order.ts'
+
+/** A PDF may ask for any amount of time and memory; more than this it does not get. */
+export type StampLimits = { milliseconds: number; megabytes: number }
+const LIMITS: StampLimits = { milliseconds: 20_000, megabytes: 170 }
+const MEGABYTE = 1024 * 1024
+const LOOK_EVERY_MS = 10
+
+/** Resolves when the thread holds more than it may: buffers lie outside the heap, which alone the runtime bounds. */
+async function growsBeyond(thread: Worker, limits: StampLimits, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await wait(LOOK_EVERY_MS, undefined, { signal })
+    const { total_heap_size: heap, external_memory: outside } = await thread.getHeapStatistics()
+    if (heap + outside > limits.megabytes * MEGABYTE) return
+  }
+}
+
+async function inThread(bytes: Uint8Array, order: StampOrder, limits: StampLimits): Promise<Stamped> {
+  const ended = new AbortController()
+  const thread = new Worker(new URL('./stamp-thread.ts', import.meta.url), {
+    workerData: { bytes, order },
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
+    stdout: true,
+    stderr: true,
+  })
+  const tooHeavy: Stamped = { ok: false, reason: 'too_heavy' }
+  try {
+    return await new Promise<Stamped>((resolve) => {
+      thread.once('message', (answer: Stamped) => resolve(answer))
+      // Out of memory, or a fault in reading it: either way not a document that can be stamped.
+      thread.once('error', () => resolve(tooHeavy))
+      thread.once('exit', () => resolve(tooHeavy))
+      const refuse = () => resolve(tooHeavy)
+      void wait(limits.milliseconds, undefined, { signal: ended.signal }).then(refuse, () => undefined)
+      void growsBeyond(thread, limits, ended.signal).then(refuse, () => undefined)
+    })
+  } finally {
+    ended.abort()
+    await thread.terminate()
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Stamps a copy of a PDF in a thread of its own, with bounds, one after the other: memory is shared by all. */
+export function stampApart(bytes: Uint8Array, order: StampOrder, limits = LIMITS): Promise<Stamped> {
+  const turn = last.then(() => inThread(bytes, order, limits))
+  last = turn.catch(() => undefined)
+  return turn
+}

@@ -1,0 +1,9 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { stampDocument } from './stamp-document.ts'
+import type { StampOrder } from './stamp-order.ts'
+
+/** The thread of `stampApart`: one document, one answer. */
+const { bytes, order } = workerData as { bytes: Uint8Array; order: StampOrder }
+const answer = await stampDocument(bytes, order)
+// Handed over, not copied.
+parentPort?.postMessage(answer, answer.ok ? [answer.bytes.buffer as ArrayBuffer] : [])

@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPrinter, IconReceipt, IconSettings, IconTag } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PrintedKind } from './print-dialog.tsx'
+import { receiptsAddress } from './queries.ts'
+import { usePrint } from './use-print.ts'
+import { usePrintLabel } from './use-print-label.ts'
+
+const PrintDialog = lazy(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }))
+
+/** Label and receipt of a document: at once as they were printed last, or with a choice. */
+export function PrintMenu({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState<PrintedKind>()
+  const print = usePrint()
+  const printLabel = usePrintLabel(id, () => setAsking('labels'))
+  return (
+    <>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('printing.print')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconTag size={16} />} onClick={printLabel}>
+            {t('printing.label')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconReceipt size={16} />}
+            onClick={() => print.mutate({ address: receiptsAddress([id]) })}
+          >
+            {t('printing.receipt')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => setAsking('labels')}>
+            {t('printing.choose')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking && (
+        <Suspense>
+          <PrintDialog ids={[id]} kind={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import type { FileRow } from '@hdoc/contract/files.ts'
+import { IconRubberStamp } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
+
+const StampDialog = lazy(async () => ({ default: (await import('./stamp-dialog.tsx')).StampDialog }))
+
+type Props = { document: Document; file: FileRow; onStamped: (id: number) => void }
+
+/** Puts number and date on a copy of a PDF; for who may add files. */
+export function StampButton({ document: { can, cannot }, file, onStamped }: Props) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  if (file.preview !== 'pdf') return null
+  return (
+    <>
+      <GuardedButton
+        size="xs"
+        variant="default"
+        allowed={can.attach}
+        reason={cannot.attach}
+        leftSection={<IconRubberStamp size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        {t('printing.stamp')}
+      </GuardedButton>
+      {asking && (
+        <Suspense>
+          <StampDialog
+            file={file}
+            onClose={() => setAsking(false)}
+            onStamped={(id) => {
+              setAsking(false)
+              onStamped(id)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
