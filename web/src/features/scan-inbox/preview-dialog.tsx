@@ -27,7 +27,7 @@ export function PreviewDialog({ scan, onClose }: { scan: Scan; onClose: () => vo
         {scan.preview === 'image' && <img src={address} alt={title} />}
         {scan.preview === 'none' && (
           <Empty
-            title={t('documents.no_preview')}
+            title={t('preview.not_shown')}
             action={
               <Button component="a" variant="default" href={address}>
                 {t('common.download')}
