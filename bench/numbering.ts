@@ -2,13 +2,9 @@
 import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
 import { runNumberingModel } from '../server/test/numbering-model/run-numbering-model.ts'
+import { numberAfter } from './support/number-after.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { startCluster } from './support/start-cluster.ts'
-
-const numberAfter = (name: string, usual: number): number => {
-  const at = process.argv.indexOf(name)
-  return at < 0 ? usual : Number(process.argv[at + 1])
-}
 
 const wanted = { steps: numberAfter('--steps', 20_000), seed: numberAfter('--seed', 1) }
 const cluster = await startCluster()
