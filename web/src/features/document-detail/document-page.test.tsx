@@ -171,7 +171,7 @@ test('only changed fields are sent, and a conflict names who was faster', async 
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getByText('20.11.2026, 10:05 – Sorin Bujor: Document modificat')).toBeTruthy()
-  expect(screen.getByText('S-au schimbat: Număr de pagini, Stare.')).toBeTruthy()
+  expect(screen.getByText('S-au schimbat: Număr de file, Stare.')).toBeTruthy()
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(document.querySelector('[data-path="pages"]')).toBeNull())
   expect(sent[0]).toEqual({ id: 4512, values: { pages: 7 }, version: 3 })
