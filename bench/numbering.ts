@@ -13,7 +13,7 @@ try {
   const database = openDatabase({ urls, log: silentLog, prepared: true, max: 8 })
   const start = performance.now()
   tell(`${wanted.steps} steps, seed ${wanted.seed}`)
-  const { steps, failed, counterexample, error } = await runNumberingModel(database, wanted)
+  const { steps, kinds, failed, counterexample, error } = await runNumberingModel(database, wanted)
   await database.close()
   if (failed) throw new Error(`after ${steps} steps the product differs: ${counterexample}\n${error}`)
   printTable(
@@ -23,7 +23,10 @@ try {
     {
       postgresVersion: cluster.postgresVersion,
       notes: [
-        'Registered, reserved, used, released, annulled, rolled back, further numbers, several at once, closing, days and years.',
+        [...kinds]
+          .sort()
+          .map(([kind, count]) => `${kind} ${count}`)
+          .join(', '),
       ],
     },
   )
