@@ -51,12 +51,16 @@ function spawnProgram(
   })
 }
 
+/** A worker listens nowhere, but its settings are checked like all others. */
+const UNUSED_PORT = 8080
+
 /** `hdoc worker` in a process of its own, beside the server: sealing, events and jobs. */
 export function startWorkerProcess(place: Place): { pid: number; stop(): Promise<void> } {
-  const child = spawnProgram({ ...place, program: ['server/src/app/cli.ts', 'worker'], port: 0 })
+  const child = spawnProgram({ ...place, program: ['server/src/app/cli.ts', 'worker'], port: UNUSED_PORT })
   return {
     pid: child.pid ?? 0,
     stop: async () => {
+      if (child.exitCode !== null) throw new Error(`the worker ended by itself with ${child.exitCode}`)
       child.kill('SIGTERM')
       await endOf(child)
     },
