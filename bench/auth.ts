@@ -12,6 +12,7 @@ import { listPath } from './support/list-path.ts'
 import { load } from './support/load.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { median, quantile, withSpread } from './support/quantile.ts'
+import { sessionToken } from './support/session-token.ts'
 import { signInAgain } from './support/sign-in-again.ts'
 import { startCluster } from './support/start-cluster.ts'
 import { startServer } from './support/start-server.ts'
@@ -164,8 +165,7 @@ try {
   const database = await filledDatabase(cluster, DOCUMENTS)
   const server = await startServer({ urls: database.urls, dataDir: cluster.folder })
   const session = await signIn(server.port, HOST, person, PASSWORD)
-  const token = /(?:^|; )hdoc_session=([^;]+)/.exec(session.cookie ?? '')?.[1]
-  if (token === undefined) throw new Error(`no session among the cookies ${session.cookie}`)
+  const token = sessionToken(session)
   const options: BareOptions = {
     bareUrl: await bareRole(database),
     host: HOST,

@@ -41,3 +41,41 @@ export function clerkQueries(filled: Filled, today: string, person: number): Cle
     { name: 'quick search by issuer, without diacritics', call: { search: 'serban razvan' } },
   ]
 }
+
+/** Pairs of filters that nobody thought of when indexes were made. */
+export function otherPairs(filled: Filled): ClerkQuery[] {
+  const docType = filled.docTypeIds[3] ?? 0
+  const group = filled.groupIds[1] ?? 0
+  return [
+    {
+      name: 'pages and level',
+      call: { filters: [{ column: 'pages', mode: 'gte', values: [3] }, is('access_level', 'department')] },
+    },
+    {
+      name: 'category and sender’s number',
+      call: {
+        filters: [
+          is('category', 'intrare'),
+          { column: 'external_number', mode: 'startsWith', values: ['12'] },
+        ],
+      },
+    },
+    {
+      name: 'subject and department',
+      call: { filters: [contains('short_description', 'urbanism'), is('group', group)] },
+    },
+    {
+      name: 'subject and type',
+      call: { filters: [contains('short_description', 'iluminat'), is('doc_type', docType)] },
+    },
+    {
+      name: 'level and type, by issuer',
+      call: {
+        filters: [is('access_level', 'public'), is('doc_type', docType)],
+        sortBy: 'issuer',
+        sortOrder: 'asc',
+      },
+    },
+    { name: 'number and status', call: { filters: [contains('number', '77'), is('status', 6)] } },
+  ]
+}

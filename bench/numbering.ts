@@ -2,13 +2,9 @@
 import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
 import { runNumberingModel } from '../server/test/numbering-model/run-numbering-model.ts'
+import { numberAfter } from './support/number-after.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { startCluster } from './support/start-cluster.ts'
-
-const numberAfter = (name: string, usual: number): number => {
-  const at = process.argv.indexOf(name)
-  return at < 0 ? usual : Number(process.argv[at + 1])
-}
 
 const wanted = { steps: numberAfter('--steps', 20_000), seed: numberAfter('--seed', 1) }
 const cluster = await startCluster()
@@ -17,7 +13,7 @@ try {
   const database = openDatabase({ urls, log: silentLog, prepared: true, max: 8 })
   const start = performance.now()
   tell(`${wanted.steps} steps, seed ${wanted.seed}`)
-  const { steps, failed, counterexample, error } = await runNumberingModel(database, wanted)
+  const { steps, kinds, failed, counterexample, error } = await runNumberingModel(database, wanted)
   await database.close()
   if (failed) throw new Error(`after ${steps} steps the product differs: ${counterexample}\n${error}`)
   printTable(
@@ -27,7 +23,10 @@ try {
     {
       postgresVersion: cluster.postgresVersion,
       notes: [
-        'Registered, reserved, used, released, annulled, rolled back, further numbers, several at once, closing, days and years.',
+        [...kinds]
+          .sort()
+          .map(([kind, count]) => `${kind} ${count}`)
+          .join(', '),
       ],
     },
   )

@@ -15,10 +15,13 @@ import { sendAs } from '../server/test/load/send-call.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { cpuTime } from './support/cpu-time.ts'
 import { load } from './support/load.ts'
+import { moduleRate } from './support/module-rate.ts'
+import { peakMemory } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { median, quantile, withSpread } from './support/quantile.ts'
 import { registrationScript } from './support/registration-script.ts'
 import { findPgbench, runPgbench } from './support/run-pgbench.ts'
+import { sessionToken } from './support/session-token.ts'
 import { startCluster } from './support/start-cluster.ts'
 import { startServer } from './support/start-server.ts'
 
@@ -103,6 +106,21 @@ try {
       ])
     }
   }
+  // The same register, the same callers, without HTTP; beside it one commit for each number.
+  const hot: { module: number[]; single: number[] } = { module: [], single: [] }
+  const token = sessionToken(sessions[0] ?? {})
+  const callers = CLIENTS.at(-1) ?? 1
+  for (let round = 0; round < ROUNDS; round++) {
+    const at = { urls, dataDir: cluster.folder, filled, token, callers, seconds: SECONDS }
+    const { rate, done } = await moduleRate(at)
+    acknowledged += done
+    hot.module.push(rate)
+    if (pgbench === undefined) continue
+    const script = registrationScript(filled, today, 1)
+    const run = { url: urls.app, script, folder: cluster.folder, clients: callers, seconds: SECONDS }
+    hot.single.push((await runPgbench(pgbench, run)).rate)
+  }
+  const memory = `Most memory held by the server: ${peakMemory(server.pid)} MB (goal below 300).`
   await server.stop()
   const { rows: kept } = await superuser.query<{ keys: string }>(
     'select count(*) as keys from idempotency_keys k where k.answer is not null',
@@ -131,6 +149,8 @@ try {
         pgbench === undefined
           ? 'pgbench is missing: install the package postgresql-contrib to see it beside.'
           : 'pgbench: register_documents with one item in each transaction, same server, same role, same registers.',
+        `One register, ${callers} callers at the use case without HTTP: ${withSpread(hot.module, 0)}/s${pgbench === undefined ? '' : `, pgbench beside it ${withSpread(hot.single, 0)}/s, ratio ${(median(hot.module) / median(hot.single)).toFixed(2)} (goal 8; over HTTP 3)`}.`,
+        memory,
       ],
     },
   )

@@ -4,10 +4,11 @@ import { openHttp } from '../server/test/load/open-http.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
 import { addLonePerson, LONE_PERSON } from './support/add-lone-person.ts'
 import { filledDatabase } from './support/list-databases.ts'
+import { memoryNote } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { quantile } from './support/quantile.ts'
 import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
+import { startServer, startWorkerProcess } from './support/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const DOCUMENTS = isQuick ? 100_000 : 1_000_000
@@ -52,6 +53,7 @@ try {
   await database.superuser.query('select learn_words($1, null)', [database.filled.institutionId])
   await database.superuser.query('vacuum analyze search_words')
   const server = await startServer({ urls: database.urls, dataDir: cluster.folder })
+  const worker = startWorkerProcess({ urls: database.urls, dataDir: cluster.folder })
   const table: string[][] = questions.map(({ name }) => [name])
   const worst: string[] = []
   for (const person of people) {
@@ -85,14 +87,15 @@ try {
     connection.close()
     worst.push(`${person.name}: p95 of all questions ${quantile(all, 0.95).toFixed(1)} ms`)
   }
-  await server.stop()
+  const memory = memoryNote(server.pid, worker.pid)
+  await Promise.all([server.stop(), worker.stop()])
   printTable(
     `search: the box at ${DOCUMENTS} documents, ms`,
     ['', ...people.flatMap(({ name }) => [`${name}: lines`, 'p50', 'p95'])],
     table,
     {
       postgresVersion: cluster.postgresVersion,
-      notes: [`${CALLS} calls each. Goal: p95 below ${GOAL}.`, ...worst],
+      notes: [`${CALLS} calls each. Goal: p95 below ${GOAL}.`, ...worst, memory],
     },
   )
 } finally {

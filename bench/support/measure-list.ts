@@ -35,3 +35,17 @@ export async function timeList(
   })
   return quantile(times, 0.5)
 }
+
+/** Milliseconds below which half of the calls for counts by status are answered. */
+export async function timeCounts(at: {
+  port: number
+  session: Session
+  clients: number
+  seconds: number
+}): Promise<number> {
+  const { times } = await load({ ...at, host: HOST }, async (connection) => {
+    const answer = await connection.send('GET', '/api/document/counts', at.session)
+    if (answer.status !== 200) throw new Error(`counts were answered with ${answer.status}`)
+  })
+  return quantile(times, 0.5)
+}

@@ -23,38 +23,62 @@ export async function endOf(child: ChildProcess): Promise<void> {
 
 const serve = ['server/src/app/cli.ts', 'serve'] as const
 
+type Place = { urls: DatabaseUrls; dataDir: string }
+
+function spawnProgram(
+  options: Place & {
+    nodeArguments?: readonly string[]
+    program: readonly [path: string, ...args: string[]]
+    port: number
+  },
+): ChildProcess {
+  const { urls, dataDir, nodeArguments = [], port } = options
+  const [path, ...args] = options.program
+  return spawn(process.execPath, [...nodeArguments, join(PROJECT_DIR, path), ...args], {
+    cwd: dataDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: childEnvironment({
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: urls.app,
+      DATABASE_OWNER_URL: urls.owner,
+      DATABASE_PLATFORM_URL: urls.platform,
+      DATABASE_WORKER_URL: urls.worker,
+      DATABASE_DIRECT_URL: urls.direct,
+      HDOC_DATA: dataDir,
+      HDOC_SECRET: 'h6Zq0vTn3LxWb8RyEk5PmJc1DsGfUa9o',
+    }),
+  })
+}
+
+/** A worker listens nowhere, but its settings are checked like all others. */
+const UNUSED_PORT = 8080
+
+/** `hdoc worker` in a process of its own, beside the server: sealing, events and jobs. */
+export function startWorkerProcess(place: Place): { pid: number; stop(): Promise<void> } {
+  const child = spawnProgram({ ...place, program: ['server/src/app/cli.ts', 'worker'], port: UNUSED_PORT })
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode !== null) throw new Error(`the worker ended by itself with ${child.exitCode}`)
+      child.kill('SIGTERM')
+      await endOf(child)
+    },
+  }
+}
+
 /**
  * `hdoc serve` in a process of its own, as in production: it logs, to nowhere, and connects as the weak roles. Another
  * `program`, by its path in the project, gets the same settings.
  */
-export async function startServer(options: {
-  urls: DatabaseUrls
-  dataDir: string
-  nodeArguments?: readonly string[]
-  program?: readonly [path: string, ...args: string[]]
-}): Promise<BenchServer> {
-  const { urls } = options
-  const [path, ...args] = options.program ?? serve
+export async function startServer(
+  options: Place & {
+    nodeArguments?: readonly string[]
+    program?: readonly [path: string, ...args: string[]]
+  },
+): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    [...(options.nodeArguments ?? []), join(PROJECT_DIR, path), ...args],
-    {
-      cwd: options.dataDir,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: childEnvironment({
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATABASE_URL: urls.app,
-        DATABASE_OWNER_URL: urls.owner,
-        DATABASE_PLATFORM_URL: urls.platform,
-        DATABASE_WORKER_URL: urls.worker,
-        DATABASE_DIRECT_URL: urls.direct,
-        HDOC_DATA: options.dataDir,
-        HDOC_SECRET: 'h6Zq0vTn3LxWb8RyEk5PmJc1DsGfUa9o',
-      }),
-    },
-  )
+  const child = spawnProgram({ ...options, program: options.program ?? serve, port })
   await waitUntilReady(port, () => child.exitCode !== null || child.signalCode !== null)
   return {
     port,

@@ -34,6 +34,8 @@ export type Failure = {
   carried_by?: string[]
   /** 409 only: fields that somebody else changed meanwhile. */
   changed?: string[]
+  /** 409 only: what others did meanwhile, newest first, in words. */
+  meanwhile?: { by: string; at: string; what: string }[]
 }
 
 export function errorMessage(code: ErrorCode, language: Language, values?: Record<string, unknown>): string {

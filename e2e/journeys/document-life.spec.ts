@@ -57,6 +57,16 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
   await expect(history).toContainText('Motiv: A revenit petentul')
   await expect(history).toContainText('a prelungit termenul')
   await expectAccessible(elena)
+
+  // Gina still has the page as it was: her change is refused with who did what meanwhile.
+  await page.getByRole('button', { name: 'Modifică' }).click()
+  const edit = page.getByRole('dialog')
+  await edit.getByLabel('Loc fizic').fill('Dulap 3')
+  await page.keyboard.press('Control+s')
+  await expect(edit.getByRole('alert')).toContainText('Elena Cireșaru: Document redeschis')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Reîncarcă datele' }).click()
+  await expect(page.getByText('În lucru').first()).toBeVisible()
 })
 
 test('colleagues talk about a document and connect it with another one', async ({ page, join }) => {

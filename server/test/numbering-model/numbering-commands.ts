@@ -1,4 +1,5 @@
 import { deepEqual } from 'node:assert/strict'
+import type { SeriesRule } from '@hdoc/contract/series-key.ts'
 import fc from 'fast-check'
 import { giveFurtherNumbers } from '../../src/modules/registers/index.ts'
 import type { TenantDb } from '../../src/platform/db/database.ts'
@@ -220,11 +221,18 @@ const main = fc.nat({ max: MAIN - 1 })
 const pick = fc.nat({ max: 400 })
 const secondaries = fc.uniqueArray(fc.integer({ min: MAIN, max: MAIN + 1 }), { maxLength: 2 })
 
+const turnOf = ({ reset, daily }: SeriesRule): string =>
+  daily ? 'turn of the day' : reset === 'auto' ? 'turn of the year' : 'new series by hand'
+
 const counted = (command: NumberingCommand): NumberingCommand => ({
   check: (state) => command.check(state),
   run: async (state, real) => {
+    const before = state.registers.map(({ series }) => series)
     await command.run(state, real)
     state.made++
+    state.done.push(command.toString().replace(/\(.*/, ''))
+    for (const [n, { rule, series }] of state.registers.entries())
+      if (before[n] !== '' && before[n] !== series) state.done.push(turnOf(rule))
   },
   toString: () => command.toString(),
 })

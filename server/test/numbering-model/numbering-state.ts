@@ -37,6 +37,8 @@ export interface ModelDocument {
 export interface NumberingState {
   /** How many steps were made so far. */
   made: number
+  /** What these steps were, and the turns they brought. */
+  done: string[]
   now: number
   registers: ModelRegister[]
   reservations: ModelReservation[]
@@ -93,6 +95,7 @@ export function newNumbering(now: number): NumberingState {
   })
   return {
     made: 0,
+    done: [],
     now,
     registers: [
       register('A', '{REG}-####/{YYYY}', {}),

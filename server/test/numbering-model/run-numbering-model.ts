@@ -44,6 +44,8 @@ async function compareAll(state: NumberingState, real: NumberingOffice): Promise
 
 export interface ModelRun {
   steps: number
+  /** How often each kind of step and each kind of turn came. */
+  kinds: Map<string, number>
   failed: boolean
   /** The shortest list of steps that shows the difference. */
   counterexample: string
@@ -59,6 +61,7 @@ export async function runNumberingModel(
   wanted: { steps: number; seed: number },
 ): Promise<ModelRun> {
   let steps = 0
+  const kinds = new Map<string, number>()
   for (let seed = wanted.seed; steps < wanted.steps; seed++) {
     const result = await fc.check(
       fc.asyncProperty(
@@ -69,6 +72,7 @@ export async function runNumberingModel(
           await fc.asyncModelRun(() => ({ model, real }), commands)
           await compareAll(model, real)
           steps += model.made
+          for (const kind of model.done) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
         },
       ),
       { numRuns: 5, seed, endOnFailure: false },
@@ -76,10 +80,11 @@ export async function runNumberingModel(
     if (result.failed)
       return {
         steps,
+        kinds,
         failed: true,
         counterexample: String(result.counterexample?.[0] ?? ''),
         error: String(result.errorInstance),
       }
   }
-  return { steps, failed: false, counterexample: '', error: '' }
+  return { steps, kinds, failed: false, counterexample: '', error: '' }
 }

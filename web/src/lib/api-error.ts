@@ -6,6 +6,9 @@ import type { ErrorCode } from '@hdoc/contract/errors.ts'
  */
 export type ApiErrorCode = ErrorCode | 'offline' | 'timeout' | 'aborted' | 'refused' | 'unreadable'
 
+/** Something that somebody did with a record. */
+export type Done = { by: string; at: string; what: string }
+
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
@@ -18,6 +21,8 @@ export class ApiError extends Error {
   readonly missing: string | undefined
   /** 409: fields that somebody else changed meanwhile. */
   readonly changed: readonly string[]
+  /** 409: what others did meanwhile, newest first; `at` is an ISO time. */
+  readonly meanwhile: readonly Done[]
   /** The answer as it came, for the details of the error dialog. */
   readonly body: unknown
   constructor(
@@ -30,6 +35,7 @@ export class ApiError extends Error {
       retryAfter?: number
       missing?: string
       changed?: readonly string[]
+      meanwhile?: readonly Done[]
       body?: unknown
     },
   ) {
@@ -42,6 +48,7 @@ export class ApiError extends Error {
     this.retryAfter = parts.retryAfter
     this.missing = parts.missing
     this.changed = parts.changed ?? []
+    this.meanwhile = parts.meanwhile ?? []
     this.body = parts.body
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { ApiError, type ApiErrorCode, type Done } from './api-error.ts'
 import { t } from './i18n.ts'
 
 type Body = Record<string, unknown>
@@ -42,6 +42,7 @@ export function failureOf(answer: Answer): ApiError | undefined {
     retryAfter: answer.retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
     missing: text('missing'),
     changed: Array.isArray(parts.changed) ? parts.changed.map(String) : [],
+    meanwhile: Array.isArray(parts.meanwhile) ? (parts.meanwhile as Done[]) : [],
     body,
   })
 }

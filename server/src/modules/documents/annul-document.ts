@@ -13,13 +13,8 @@ import { annulDocument, lockDocument } from './queries/documents.ts'
 export async function annul(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.annul>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
+  await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
   const document = grant('document.annul', row, canAnnulDocument(ctx.actor, row))
-  await checkVersion(ctx.db, {
-    type: 'document',
-    id: document.id,
-    version: document.version,
-    sent: body.version,
-  })
   const at = ctx.clock.now()
   await annulDocument(ctx.db, document, { at, name: ctx.actor.name, reason: body.reason })
   await writeAudit(ctx.db, {

@@ -21,7 +21,6 @@ export async function changeStatus(ctx: StaffCtx, { body }: InputOf<typeof docum
   const row = await getVisible(ctx, body.id)
   const now = ctx.clock.now()
   const today = localDate(now)
-  // Before the right: who was overtaken by a closing is told so, and not that reopening is a right they lack.
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
   const document = grant('document.change_status', row, canChangeStatus(ctx.actor, row, today))
   const decision = decideStatus(row, body, today)

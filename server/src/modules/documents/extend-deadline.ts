@@ -40,8 +40,8 @@ export async function extendDeadline(ctx: StaffCtx, { body }: InputOf<typeof doc
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
   const now = ctx.clock.now()
-  const document = grant('document.extend', row, canExtendDeadline(ctx.actor, row, localDate(now)))
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
+  const document = grant('document.extend', row, canExtendDeadline(ctx.actor, row, localDate(now)))
   const { date, reason } = await extended(ctx, row, body)
   const field = body.type === 'date' ? 'deadline_on' : 'days'
   if (row.deadline_on !== null && date <= row.deadline_on) {

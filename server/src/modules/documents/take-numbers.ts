@@ -15,13 +15,8 @@ import { registrationError } from './registration-error.ts'
 export async function takeNumbers(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.takeNumbers>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
+  await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
   const document = grant('document.edit', row, canEditDocument(ctx.actor, row))
-  await checkVersion(ctx.db, {
-    type: 'document',
-    id: document.id,
-    version: document.version,
-    sent: body.version,
-  })
   const had = await listFurtherNumbers(ctx.db, document.id)
   if (had.some(({ register_id }) => body.secondary_register_ids.includes(register_id)))
     throw new AppError('VALIDATION', {}, { fields: { secondary_register_ids: [{ key: 'further_taken' }] } })

@@ -45,13 +45,8 @@ function changed(
 export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.update>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
+  await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
   const document = grant('document.edit', row, canEditDocument(ctx.actor, row))
-  await checkVersion(ctx.db, {
-    type: 'document',
-    id: document.id,
-    version: document.version,
-    sent: body.version,
-  })
   const values = changed(document, body.values)
   const docType = await findDocType(ctx.db, values.doc_type_id)
   if (docType?.category !== document.category)

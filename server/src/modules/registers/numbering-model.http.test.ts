@@ -8,6 +8,23 @@ it('numbers as the model does, through 300 random steps', { timeout: 120_000 }, 
   const run = await runNumberingModel(database, { steps: 300, seed: 41 })
   expect(run, `${run.counterexample}\n${run.error}`).toMatchObject({ failed: false })
   expect(run.steps).toBeGreaterThanOrEqual(300)
+  // Every kind of step of the contract came, and every kind of turn.
+  expect([...run.kinds.keys()].sort()).toEqual([
+    'annul',
+    'close',
+    'further',
+    'new series by hand',
+    'openSeries',
+    'register',
+    'release',
+    'reserve',
+    'rollBack',
+    'together',
+    'turn of the day',
+    'turn of the year',
+    'use',
+    'wait',
+  ])
 })
 
 it('finds a counter that is read before its lock, in a short list of steps', {

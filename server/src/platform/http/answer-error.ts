@@ -1,3 +1,4 @@
+import { activityLabels } from '@hdoc/contract/activity-labels.ts'
 import { AppError, type ErrorCode, errorMessage, errorTable, type Failure } from '@hdoc/contract/errors.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import { missingRightText, type WhomToAsk } from '@hdoc/contract/missing-right.ts'
@@ -57,6 +58,12 @@ export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): App
   return new AppError('INTERNAL', {}, { cause: thrown })
 }
 
+type Done = { by: string; at: string; action: string }
+
+/** What others did, as the trail calls it. */
+const doneInWords = (done: readonly Done[], language: Language): Failure['meanwhile'] =>
+  done.map(({ by, at, action }) => ({ by, at, what: activityLabels[action]?.[language] ?? action }))
+
 /** Body of a failure in the caller's language; both domain errors keep the text the web compares. */
 export function failureBody(error: AppError, language: Language, requestId: string): Failure {
   const { code, values } = error
@@ -83,6 +90,7 @@ export function failureBody(error: AppError, language: Language, requestId: stri
     ...(missing && { missing }),
     ...(carriedBy && { carried_by: carriedBy }),
     ...(changed && { changed }),
+    ...(Array.isArray(values.meanwhile) && { meanwhile: doneInWords(values.meanwhile as Done[], language) }),
     ...(isDomain && { isadm: values.isadm === 1 ? 1 : 0 }),
     request_id: requestId,
   }

@@ -3,25 +3,42 @@ import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 type Checked = { type: string; id: number; version: number; sent: number | undefined }
-export type ChangedMeanwhile = { name: string; changed: string[] }
+/** One change of a row: by whom, when (ISO), and the action of its audit entry. */
+type Change = { by: string; at: string; action: string }
+export type ChangedMeanwhile = { name: string; changed: string[]; meanwhile: Change[] }
 
-/** Who changed a row last, and which fields its last changes (as many as versions were missed) touched. */
+/** More are not told; the latest say enough. */
+const MOST_TOLD = 5
+
+/**
+ * Who changed a row last, which fields its last changes (as many as versions were missed) touched, and what they did.
+ * An entry that tells how something was before is a change of the row; comments and files are not.
+ */
 export async function changedMeanwhile(
   db: TenantDb,
   { type, id, missed }: { type: string; id: number; missed: number },
 ): Promise<ChangedMeanwhile> {
-  const of = sql`e.institution_id = ${db.institutionId} and e.subject_type = ${type} and e.subject_id = ${id}`
-  const { name, changed } = await db.one(sql<{ name: string | null; changed: string[] }>`
-    select (select e.actor_name from audit_entries e where ${of} order by e.id desc limit 1) as name,
-           array(select distinct field from (
-             select p.payload from audit_entries e
-               join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
-              where ${of} and e.action like '%.updated' and p.payload like '{%' order by e.id desc limit ${Math.max(1, missed)}) last
-             cross join lateral jsonb_object_keys(coalesce(last.payload::jsonb -> 'after', '{}')) field order by field) as changed`)
-  return { name: name ?? 'HDoc', changed: changed.filter((field) => field !== 'version') }
+  const changes = await db.rows(sql<Change & { fields: string[] }>`
+    select e.actor_name as by, e.at, e.action,
+           array(select jsonb_object_keys(coalesce(p.payload::jsonb -> 'after', '{}'))) as fields
+      from audit_entries e
+      join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+     where e.institution_id = ${db.institutionId} and e.subject_type = ${type} and e.subject_id = ${id}
+       and case when p.payload like '{%' then p.payload::jsonb ? 'before' else false end
+     order by e.id desc limit ${Math.max(1, missed)}`)
+  const fields = new Set(changes.flatMap((change) => change.fields))
+  fields.delete('version')
+  return {
+    name: changes[0]?.by ?? 'HDoc',
+    changed: [...fields].sort(),
+    meanwhile: changes.slice(0, MOST_TOLD).map(({ by, at, action }) => ({ by, at, action })),
+  }
 }
 
-/** A change made on an older version is refused with 409, naming who changed the row meanwhile and which fields. */
+/**
+ * A change made on an older version is refused with 409, naming who changed the row meanwhile, what they did and which
+ * fields. It comes before the right: who was overtaken by an annulment is told so, and not that they may not.
+ */
 export async function checkVersion(db: TenantDb, { type, id, version, sent }: Checked): Promise<void> {
   if (sent === undefined || sent === version) return
   throw new AppError('STALE_VERSION', await changedMeanwhile(db, { type, id, missed: version - sent }))

@@ -6,7 +6,7 @@ export const registration: Drill = {
   what: 'single registrations in all registers',
   sizes: {
     short: { clients: 16, wanted: 400, kills: 2 },
-    full: { clients: 32, wanted: 8_000, kills: 20 },
+    full: { clients: 32, wanted: 12_000, kills: 20 },
   },
   start: async (world, size) => {
     const papers = await registerPapers(world, size)

@@ -31,7 +31,7 @@ export const yearlyTurn: Drill = {
   movesClock: true,
   sizes: {
     short: { clients: 16, wanted: 240, kills: 2 },
-    full: { clients: 32, wanted: 2_000, kills: 10 },
+    full: { clients: 32, wanted: 4_000, kills: 10 },
   },
   start: async (world, { clients, wanted, kills }) => {
     const each = Math.ceil(wanted / kills)

@@ -10,6 +10,11 @@ import { DevSection } from './dev-section.tsx'
 import styles from './dev-ui.module.css'
 
 const spinnerMs = 2500
+const overtaken = {
+  message: 'Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea.',
+  changed: ['pages'],
+  meanwhile: [{ by: 'Sorin Bujor', at: '2026-11-20T08:05:00.000Z', what: 'Document modificat' }],
+}
 
 /** Messages in the page and over it. */
 export function DevMessages() {
@@ -32,7 +37,8 @@ export function DevMessages() {
         <Note kind="bad">Operațiunea a eșuat.</Note>
         {conflict && (
           <ConflictNote
-            message="Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea."
+            error={overtaken}
+            labelOf={(path) => (path === 'pages' ? 'Pagini' : undefined)}
             onReload={() => setConflict(false)}
           />
         )}

@@ -164,7 +164,12 @@ test('only changed fields are sent, and a conflict names who was faster', async 
     'POST /api/document/update': ({ body }) => {
       calls += 1
       sent.push(JSON.parse(body ?? 'null'))
-      return calls === 1 ? refusal(409, 'STALE_VERSION', sentence) : saved({ ...document4512, pages: 7 })
+      return calls === 1
+        ? refusal(409, 'STALE_VERSION', sentence, {
+            changed: ['pages', 'status'],
+            meanwhile: [{ by: 'Sorin Bujor', at: '2026-11-20T08:05:00.000Z', what: 'Document modificat' }],
+          })
+        : saved({ ...document4512, pages: 7 })
     },
   })
   const user = userEvent.setup()
@@ -174,6 +179,8 @@ test('only changed fields are sent, and a conflict names who was faster', async 
   await user.type(field('pages'), '7')
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByText('20.11.2026, 10:05 – Sorin Bujor: Document modificat')).toBeTruthy()
+  expect(screen.getByText('S-au schimbat: Număr de file, Stare.')).toBeTruthy()
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(document.querySelector('[data-path="pages"]')).toBeNull())
   expect(sent[0]).toEqual({ id: 4512, values: { pages: 7 }, version: 3 })

@@ -74,7 +74,8 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
         />
         {conflict && (
           <ConflictNote
-            message={conflict}
+            error={conflict}
+            labelOf={(path) => labels[path as keyof typeof labels]}
             onReload={() => void queryClient.invalidateQueries({ queryKey: profileKey })}
           />
         )}

@@ -26,7 +26,7 @@ type Props<V extends object> = {
 /** A form in a dialog: errors on top, Ctrl+S saves, closing with unsaved changes asks first. */
 export function FormDialog<V extends object>(props: Props<V>) {
   const { title, schemaForm, labelOf, onClose, onReload, saveLabel, destructive, children } = props
-  const { form, messages, conflict, conflictFields, busy, submit, rootRef } = schemaForm
+  const { form, messages, conflict, busy, submit, rootRef } = schemaForm
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const close = () => (form.isDirty() && !busy ? setAsking(true) : onClose())
@@ -70,13 +70,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
         }}
       >
         <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
-        {conflict && (
-          <ConflictNote
-            message={conflict}
-            fields={conflictFields.flatMap((path) => labelOf(path) ?? [])}
-            onReload={onReload}
-          />
-        )}
+        {conflict && <ConflictNote error={conflict} labelOf={labelOf} onReload={onReload} />}
         {children}
         <button type="submit" hidden />
       </form>

@@ -27,7 +27,7 @@ type Props<V extends object> = {
 /** A form as a page of its own: errors on top, Ctrl+S saves, leaving with unsaved changes asks first. */
 export function FormPage<V extends object>(props: Props<V>) {
   const { title, breadcrumb, schemaForm, labelOf, isSaved, onCancel, onReload, saveLabel, children } = props
-  const { form, messages, conflict, conflictFields, busy, submit, rootRef } = schemaForm
+  const { form, messages, conflict, busy, submit, rootRef } = schemaForm
   const { t } = useTranslation()
   useHotkeys([['mod+S', submit]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy && !isSaved)
@@ -35,13 +35,7 @@ export function FormPage<V extends object>(props: Props<V>) {
     <Page title={title} breadcrumb={breadcrumb}>
       <div className={styles.notes}>
         <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
-        {conflict && (
-          <ConflictNote
-            message={conflict}
-            fields={conflictFields.flatMap((path) => labelOf(path) ?? [])}
-            onReload={onReload}
-          />
-        )}
+        {conflict && <ConflictNote error={conflict} labelOf={labelOf} onReload={onReload} />}
       </div>
       <form
         className={styles.form}

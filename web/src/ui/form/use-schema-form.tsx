@@ -25,9 +25,7 @@ export type SchemaForm<V extends object> = {
   /** Sentences by field, for the summary. */
   messages: Messages
   /** Somebody else saved meanwhile: what the server says about it. */
-  conflict: string | null
-  /** The fields they changed. */
-  conflictFields: readonly string[]
+  conflict: ApiError | null
   busy: boolean
   submit: () => void
   rootRef: React.RefObject<HTMLFormElement | null>
@@ -44,8 +42,7 @@ export function useSchemaForm<V extends object, Out, Result>(
 ): SchemaForm<V> {
   const rootRef = useRef<HTMLFormElement>(null)
   const [messages, setMessages] = useState<Messages>({})
-  const [conflict, setConflict] = useState<string | null>(null)
-  const [conflictFields, setConflictFields] = useState<readonly string[]>([])
+  const [conflict, setConflict] = useState<ApiError | null>(null)
   const form = useForm<V>({ initialValues: options.initial })
   // A field that is touched loses its error; the summary then speaks of the others only.
   const standing = Object.fromEntries(Object.entries(messages).filter(([path]) => form.errors[path]))
@@ -68,10 +65,8 @@ export function useSchemaForm<V extends object, Out, Result>(
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
       if (options.onFailure?.(error)) return
-      if (error.code === 'STALE_VERSION') {
-        setConflict(error.message)
-        setConflictFields(error.changed)
-      } else tellFailure(error)
+      if (error.code === 'STALE_VERSION') setConflict(error)
+      else tellFailure(error)
       if (error.status === 422) refuse(withoutPrefix(error.fields))
     },
   })
@@ -100,7 +95,6 @@ export function useSchemaForm<V extends object, Out, Result>(
     form,
     messages: standing,
     conflict,
-    conflictFields,
     busy: saving.isPending,
     submit,
     rootRef,

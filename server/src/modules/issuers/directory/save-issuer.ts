@@ -73,8 +73,10 @@ export async function createIssuer(ctx: StaffCtx, { body }: InputOf<Calls['add']
 
 export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
   await lockIssuers(ctx.db, [body.id])
-  const issuer = await getIssuer(ctx, body.id)
-  await checkVersion(ctx.db, { type: 'issuer', id: issuer.id, version: issuer.version, sent: body.version })
+  const row = await findIssuer(ctx.db, body.id)
+  if (!row) throw new AppError('NOT_FOUND')
+  await checkVersion(ctx.db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })
+  const issuer = grant('issuer.edit', row, canEditIssuer(ctx.actor, row))
   const now = valuesOf(issuer)
   const values = checked({ ...now, ...body.values })
   await updateIssuer(ctx.db, issuer, values)

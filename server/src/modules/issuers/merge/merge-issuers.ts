@@ -49,12 +49,11 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
   const { db, actor } = ctx
   const at = ctx.clock.now()
   await lockIssuers(db, [body.winner.id, body.loser.id])
+  for (const { id, version: sent } of [body.winner, body.loser]) {
+    const row = await findIssuer(db, id)
+    if (row) await checkVersion(db, { type: 'issuer', id, version: row.version, sent })
+  }
   const { winner, loser } = await getBoth(ctx, { winner: body.winner.id, loser: body.loser.id })
-  for (const [row, { version }] of [
-    [winner, body.winner],
-    [loser, body.loser],
-  ] as const)
-    await checkVersion(db, { type: 'issuer', id: row.id, version: row.version, sent: version })
   const count = (await countMoves(ctx, references, loser.id)).reduce((sum, one) => sum + one.count, 0)
   if (count > MERGE_LIMIT) throw new AppError('ISSUER_MERGE_TOO_LARGE', { count, most: MERGE_LIMIT })
   const now = valuesOf(winner)
@@ -77,6 +76,7 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
     ...entry,
     action: 'issuer.absorbed',
     subjectId: loser.id,
+    before: { merged_into_id: null, merged_into_name: '' },
     after: { merged_into_id: winner.id, merged_into_name: values.name },
   })
   return savedRow(ctx.language, presentIssuer(await getMergeable(ctx, winner.id), actor))

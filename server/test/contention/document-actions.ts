@@ -1,0 +1,105 @@
+import {
+  type DocumentStatusId,
+  documentStatus,
+  offeredStatuses,
+  STATUS,
+} from '@hdoc/contract/document-status.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+
+/** What of a document may change, as one value: a field of one person beside one of another shows in it. */
+export interface DocumentState {
+  short_description: string
+  pages: number
+  annexes: number
+  external_number: string
+  additional_info: string
+  location: string
+  deadline_on: string | null
+  status: number
+  annulled: { by: string; reason: string } | null
+}
+
+export function stateOf(document: Document): DocumentState {
+  const { short_description, pages, annexes, external_number, additional_info, location, deadline_on } =
+    document
+  const { annulled, status } = document
+  return {
+    short_description,
+    pages,
+    annexes,
+    external_number,
+    additional_info,
+    location,
+    deadline_on,
+    status: status.id,
+    annulled: annulled && { by: annulled.by, reason: annulled.reason },
+  }
+}
+
+/** A change of one version of a document, with what the document must look like if it wins. */
+export interface DocumentAction {
+  path: string
+  body: object
+  /** As the history calls it, and as the refusal of the others does. */
+  action: string
+  what: string
+  expected: DocumentState
+}
+
+/** Far enough that nobody's extension passes another's in the same round. */
+const DAYS_BETWEEN = 60
+
+/** The `n`-th person's wish for a document as it is now; every kind has people who want it. */
+export function actionOf(document: Document, name: string, n: number, round: number): DocumentAction {
+  const { id, version } = document
+  const mark = `${name}, runda ${round}`
+  const before = stateOf(document)
+  const from = document.status.id as DocumentStatusId
+  const isClosed = documentStatus(from).kind === 'closed'
+  const kind = n % 25 === 7 ? 'annul' : (['edit', 'status', 'extend'] as const)[n % 3]
+  if (kind === 'annul')
+    return {
+      path: '/api/document/annul',
+      body: { id, version, reason: mark },
+      action: 'document.annulled',
+      what: 'Document anulat',
+      expected: { ...before, status: STATUS.annulled, annulled: { by: name, reason: mark } },
+    }
+  if (kind === 'extend' && !isClosed) {
+    const day = addDays(document.deadline_on ?? document.registered_on, 1 + (n % DAYS_BETWEEN))
+    return {
+      path: '/api/document/extend_deadline',
+      body: { id, version, type: 'date', deadline_on: day, reason: mark },
+      action: 'document.deadline_extended',
+      what: 'Termen prelungit',
+      expected: { ...before, deadline_on: day },
+    }
+  }
+  if (kind === 'status') {
+    const offered = offeredStatuses(from).filter((one) => one.id !== STATUS.pending)
+    const status = offered[n % offered.length]!
+    return {
+      path: '/api/document/change_status',
+      body: { id, version, status: status.id, reason: mark },
+      action: isClosed ? 'document.reopened' : 'document.status_changed',
+      what: isClosed ? 'Document redeschis' : 'Stare a documentului schimbată',
+      expected: { ...before, status: status.id },
+    }
+  }
+  const values = {
+    short_description: mark,
+    pages: 1 + n,
+    annexes: 100 + n,
+    external_number: `${n}/${round}`,
+    additional_info: mark,
+    location: mark,
+  }
+  return {
+    path: '/api/document/update',
+    body: { id, version, values },
+    action: 'document.updated',
+    what: 'Document modificat',
+    expected: { ...before, ...values },
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Who sees which document, told as product §13 tells it and without any of the program's own code: what all surfaces
+ * of the program are compared with. Everything is named by its place in the world, not by ids.
+ */
+
+/** As `access_level` is stored. */
+export const LEVEL = { public: 1, institution: 2, department: 3, restricted: 4 } as const
+
+export interface RegisterEntry {
+  /** A person or a department, by place. */
+  to: { person: number } | { group: number }
+  see: boolean
+  register: boolean
+}
+
+export interface PersonRights {
+  isAdmin: boolean
+  isDocAdmin: boolean
+  groups: number[]
+}
+
+export interface DocumentRights {
+  level: number
+  /** People named on it. */
+  named: number[]
+  /** Departments involved beside the one it was registered for. */
+  involved: number[]
+  /** Secondary registers in which it has a number. */
+  secondary: number[]
+}
+
+/** One random setting: everything that turns on rights. */
+export interface Rights {
+  people: PersonRights[]
+  /** Entries of each register; none = everybody in the institution. */
+  registers: RegisterEntry[][]
+  documents: DocumentRights[]
+}
+
+/** What a document is from its registration on. */
+export interface FixedPart {
+  register: number
+  registeredBy: number
+  group: number | null
+}
+
+function maySeeRegister(rights: Rights, person: number, register: number): boolean {
+  const entries = rights.registers[register] ?? []
+  if (entries.length === 0) return true
+  for (const { to, see } of entries) {
+    if (!see) continue
+    if ('person' in to && to.person === person) return true
+    if ('group' in to && rights.people[person]!.groups.includes(to.group)) return true
+  }
+  return false
+}
+
+export function maySee(rights: Rights, person: number, fixed: FixedPart, document: DocumentRights): boolean {
+  const { isAdmin, isDocAdmin, groups } = rights.people[person]!
+  if (isAdmin || isDocAdmin) return true
+  if (fixed.registeredBy === person) return true
+  if (document.named.includes(person)) return true
+  const isOpen = document.level === LEVEL.public || document.level === LEVEL.institution
+  for (const register of [fixed.register, ...document.secondary])
+    if (isOpen && maySeeRegister(rights, person, register)) return true
+  const departments = fixed.group === null ? document.involved : [fixed.group, ...document.involved]
+  for (const department of departments)
+    if (document.level !== LEVEL.restricted && groups.includes(department)) return true
+  return false
+}
