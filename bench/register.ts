@@ -120,7 +120,7 @@ try {
     const run = { url: urls.app, script, folder: cluster.folder, clients: callers, seconds: SECONDS }
     hot.single.push((await runPgbench(pgbench, run)).rate)
   }
-  const memory = `Most memory held by the server: ${peakMemory(server.pid)} MB (goal below 300).`
+  const memory = `Most memory held by the server: ${Math.round(peakMemory(server.pid))} MB (goal below 300).`
   await server.stop()
   const { rows: kept } = await superuser.query<{ keys: string }>(
     'select count(*) as keys from idempotency_keys k where k.answer is not null',
