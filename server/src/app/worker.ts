@@ -10,6 +10,7 @@ import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
+import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
@@ -32,7 +33,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { eventTable } from './events.ts'
 
-export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest]
+export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest, runBatch]
 export const scheduledJobs = [
   tellEnding,
   signHeads,
@@ -46,6 +47,7 @@ export const subscribers = [
   subscribe(eventTable, 'activity.verify_wanted', onVerifyWanted),
   subscribe(eventTable, 'document.registered', onDocumentRegistered),
   subscribe(eventTable, 'document.registered', learnDocumentWords),
+  subscribe(eventTable, 'document.batch_wanted', onBatchWanted),
   subscribe(eventTable, 'account.invited', accounts.onInvited),
   subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
   subscribe(eventTable, 'account.forgotten', accounts.onForgotten),

@@ -1,5 +1,6 @@
 import { commentCalls } from '@hdoc/contract/comments.ts'
 import { dashboardCalls } from '@hdoc/contract/dashboard.ts'
+import { documentBatchCalls } from '@hdoc/contract/document-batches.ts'
 import { documentLinkCalls } from '@hdoc/contract/document-links.ts'
 import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
@@ -10,10 +11,13 @@ import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
 import { annul } from './annul-document.ts'
 import { attachFiles } from './attach-files.ts'
+import { previewBatch } from './batch/preview-batch.ts'
+import { getOwnBatch, showItems } from './batch/show-batch.ts'
+import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { changeStatus } from './change-status.ts'
 import { addComment, changeComment, showComments } from './comments.ts'
 import { showConfirmation } from './confirmation.ts'
-import { exportDocuments } from './export-documents.ts'
+import { exportChosen, exportDocuments } from './export-documents.ts'
 import { extendDeadline } from './extend-deadline.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { addLink, removeLink, showLinks } from './links.ts'
@@ -56,6 +60,12 @@ export function documentRoutes(services: Services): Route[] {
     route(documentCalls.confirmation, showConfirmation),
     route(documentListCalls.counts, showCounts),
     route(documentListCalls.export, exportDocuments),
+    route(documentListCalls.exportChosen, exportChosen),
+    route(documentBatchCalls.preview, previewBatch),
+    route(documentBatchCalls.get, (ctx, { params }) => getOwnBatch(ctx, params.id)),
+    route(documentBatchCalls.items, showItems),
+    route(documentBatchCalls.start, startBatch),
+    route(documentBatchCalls.undo, undoBatch),
     route(commentCalls.list, showComments),
     route(commentCalls.add, addComment),
     route(commentCalls.update, changeComment),
