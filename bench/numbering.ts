@@ -27,7 +27,7 @@ try {
     {
       postgresVersion: cluster.postgresVersion,
       notes: [
-        'Registered, reserved, used, released, annulled, rolled back, further numbers, several at once, closing, days and years.',
+        'Registered, reserved, used, released, annulled, test papers deleted, rolled back, further numbers, several at once, closing, days and years.',
       ],
     },
   )

@@ -131,7 +131,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
         'Dorina Mesteceanu',
         'Șef registratură',
         { group: 'REG', groupRole: 'Director' },
-        [...clerk, 'document.annul', 'document.reopen', 'register.manage'],
+        [...clerk, 'document.annul', 'document.reopen', 'document.change_issuer', 'register.manage'],
         { roles: ['DocAdmin'] },
       ),
       person('pavel.argintaru', 'Pavel Argintaru', 'Casier', { group: 'TAX', groupRole: 'Membru' }, worker),

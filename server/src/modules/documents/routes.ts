@@ -6,6 +6,7 @@ import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
 import { documentCalls } from '@hdoc/contract/documents.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
+import { documentIssuerCalls, testDocumentCalls } from '@hdoc/contract/test-documents.ts'
 import { trackingCalls } from '@hdoc/contract/tracking.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
@@ -14,9 +15,11 @@ import { attachFiles } from './attach-files.ts'
 import { previewBatch } from './batch/preview-batch.ts'
 import { getOwnBatch, showItems } from './batch/show-batch.ts'
 import { startBatch, undoBatch } from './batch/start-batch.ts'
+import { changeIssuer } from './change-issuer.ts'
 import { changeStatus } from './change-status.ts'
 import { addComment, changeComment, showComments } from './comments.ts'
 import { showConfirmation } from './confirmation.ts'
+import { deleteTest } from './delete-test.ts'
 import { exportChosen, exportDocuments } from './export-documents.ts'
 import { extendDeadline } from './extend-deadline.ts'
 import { getVisible, showDocument } from './get-document.ts'
@@ -28,6 +31,7 @@ import { createBatcher } from './registration-batch.ts'
 import { wasRefused } from './registration-error.ts'
 import { showRegistrationForm } from './registration-form.ts'
 import { showDashboard } from './show-dashboard.ts'
+import { switchDeleteMode } from './switch-delete-mode.ts'
 import { takeNumbers } from './take-numbers.ts'
 import { trackDocument } from './track-document.ts'
 import { downloadFile, dropUpload, previewFile, uploadFile } from './transfer-files.ts'
@@ -56,6 +60,9 @@ export function documentRoutes(services: Services): Route[] {
     route(documentCalls.attach, attachFiles),
     route(documentStatusCalls.change, changeStatus),
     route(documentStatusCalls.extend, extendDeadline),
+    route(documentIssuerCalls.change, changeIssuer),
+    route(testDocumentCalls.switchMode, switchDeleteMode),
+    route(testDocumentCalls.remove, deleteTest),
     route(documentCalls.activity, showActivity),
     route(documentCalls.confirmation, showConfirmation),
     route(documentListCalls.counts, showCounts),

@@ -262,7 +262,7 @@ describe('a batch', () => {
     const ids = [(await register()).id, (await register()).id]
     const { id } = (await preview(clerk, { action: 'status', status: 6 }, ids)).body
     await start(clerk, id)
-    await t.asSuperuser(`update users set state = 'deactivated' where institution_id = $1 and id = $2`, [
+    await t.asSuperuser(`update users set state = 'inactive' where institution_id = $1 and id = $2`, [
       institutionId,
       people.clerk,
     ])

@@ -68,6 +68,8 @@ export type DocumentRow = ListedRow & {
   annulled_at: string | null
   annulled_by_name: string | null
   annulled_reason: string | null
+  deleted_at: string | null
+  deleted_by_name: string | null
   registered_by_id: number
   registered_by_institution_id: number
   tracking_code: string
@@ -83,7 +85,7 @@ function wholeDocuments(db: TenantDb, viewer: Viewer, actor: Actor, which: Fragm
   const visible = allOf([sql`d.institution_id = ${db.institutionId}`, which, isVisible(db, viewer)])
   return sql<DocumentRow>`
     select ${listed}, d.additional_info, d.physical_form, d.location, d.deadline_reason, d.doc_type_version,
-           t.version as doc_type_now, doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.annulled_at, d.annulled_by_name, d.annulled_reason,
+           t.version as doc_type_now, doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.annulled_at, d.annulled_by_name, d.annulled_reason, d.deleted_at, d.deleted_by_name,
            d.registered_by_id, d.registered_by_institution_id, d.tracking_code, d.version,
            coalesce((select rights.can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights
                       where rights.register_id = d.register_id), false) as can_register
