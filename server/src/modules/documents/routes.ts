@@ -1,6 +1,5 @@
 import { commentCalls } from '@hdoc/contract/comments.ts'
 import { dashboardCalls } from '@hdoc/contract/dashboard.ts'
-import { documentBatchCalls } from '@hdoc/contract/document-batches.ts'
 import { documentLinkCalls } from '@hdoc/contract/document-links.ts'
 import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
@@ -12,9 +11,6 @@ import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
 import { annul } from './annul-document.ts'
 import { attachFiles } from './attach-files.ts'
-import { previewBatch } from './batch/preview-batch.ts'
-import { getOwnBatch, showItems } from './batch/show-batch.ts'
-import { startBatch, undoBatch } from './batch/start-batch.ts'
 import { changeIssuer } from './change-issuer.ts'
 import { changeStatus } from './change-status.ts'
 import { addComment, changeComment, showComments } from './comments.ts'
@@ -68,11 +64,6 @@ export function documentRoutes(services: Services): Route[] {
     route(documentListCalls.counts, showCounts),
     route(documentListCalls.export, exportDocuments),
     route(documentListCalls.exportChosen, exportChosen),
-    route(documentBatchCalls.preview, previewBatch),
-    route(documentBatchCalls.get, (ctx, { params }) => getOwnBatch(ctx, params.id)),
-    route(documentBatchCalls.items, showItems),
-    route(documentBatchCalls.start, startBatch),
-    route(documentBatchCalls.undo, undoBatch),
     route(commentCalls.list, showComments),
     route(commentCalls.add, addComment),
     route(commentCalls.update, changeComment),

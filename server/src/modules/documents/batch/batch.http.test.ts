@@ -1,7 +1,8 @@
 import type { Batch, BatchItem } from '@hdoc/contract/document-batches.ts'
-import type { Activity, Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'
@@ -179,7 +180,7 @@ describe('a batch', () => {
       reason: expect.stringContaining('Gina Ghișeu'),
     })
     expect(await get(clerk, ids[0]!)).toMatchObject({ status: { id: 15 }, pending: { until: '2026-11-25' } })
-    const trail = (await clerk.get<Activity[]>(`/api/document/activity/${ids[0]}`)).body
+    const trail = (await clerk.get<SubjectActivity[]>(`/api/document/activity/${ids[0]}`)).body
     expect([trail[0]!.action, trail[0]!.changes]).toEqual([
       'document.status_changed',
       expect.arrayContaining([
