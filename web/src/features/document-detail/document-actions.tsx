@@ -1,15 +1,21 @@
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
-import { IconBan, IconPencil, IconPrinter, IconProgressCheck } from '@tabler/icons-react'
+import { IconBan, IconPencil, IconPrinter, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 
-type Props = { document: Document; onEdit: () => void; onAnnul: () => void; onStatus: () => void }
+type Props = {
+  document: Document
+  onEdit: () => void
+  onAnnul: () => void
+  onStatus: () => void
+  onDelete: () => void
+}
 
 /** What one may do with the document now; the rest says why not. */
-export function DocumentActions({ document, onEdit, onAnnul, onStatus }: Props) {
+export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete }: Props) {
   const { t } = useTranslation()
   const { can, cannot } = document
   const isClosed = documentStatus(document.status.id as DocumentStatusId).kind === 'closed'
@@ -26,6 +32,17 @@ export function DocumentActions({ document, onEdit, onAnnul, onStatus }: Props) 
         >
           {t('documents.print_receipt')}
         </Button>
+      )}
+      {document.is_test && !document.deleted && (
+        <GuardedButton
+          variant="default"
+          allowed={can.delete_test}
+          reason={cannot.delete_test}
+          leftSection={<IconTrash size={16} />}
+          onClick={onDelete}
+        >
+          {t('test_documents.remove')}
+        </GuardedButton>
       )}
       <GuardedButton
         variant="default"

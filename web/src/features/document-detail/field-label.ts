@@ -19,6 +19,8 @@ const labels = {
   pending_type: 'documents.pending_type',
   days: 'documents.extend_days',
   file: 'documents.file',
+  issuer: 'documents.issuer',
+  batch: 'documents.batch',
   reason: 'documents.annul_reason',
 } as const
 
