@@ -21,7 +21,7 @@ export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete 
   const isClosed = documentStatus(document.status.id as DocumentStatusId).kind === 'closed'
   return (
     <>
-      {document.receipt && (
+      {document.receipt && !document.deleted && (
         <Button
           variant="default"
           component="a"

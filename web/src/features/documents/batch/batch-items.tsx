@@ -1,4 +1,4 @@
-import { type Batch, type BatchItemState, batchItemStates } from '@hdoc/contract/document-batches.ts'
+import type { Batch, BatchItemState } from '@hdoc/contract/document-batches.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,6 +11,8 @@ import { Empty, LoadError, Loading } from '../../../ui/states.tsx'
 import toolbar from '../list-toolbar.module.css'
 import styles from './batch.module.css'
 
+/** Results before what the preview left out. */
+const order: readonly BatchItemState[] = ['will', 'failed', 'kept', 'changed', 'undone', 'wont']
 type OfState = { batch: Batch; state: BatchItemState }
 
 function Items({ batch, state }: OfState) {
@@ -87,7 +89,7 @@ function Items({ batch, state }: OfState) {
 export function BatchItems({ batch }: { batch: Batch }) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState<BatchItemState>()
-  const there = batchItemStates.filter((state) => batch.counts[state] > 0)
+  const there = order.filter((state) => batch.counts[state] > 0)
   const shown = wanted !== undefined && there.includes(wanted) ? wanted : there[0]
   if (shown === undefined) return <Empty title={t('batch.empty')} text={t('batch.empty_text')} />
   return (
