@@ -11,18 +11,19 @@ type Choice = {
   /** What the words are looked for in. */
   text?: Fragment
   order?: Fragment
+  limit?: number
 }
 
-/** The first fifty rows of a table of one institution that fit, by id and name. */
+/** The first rows (50 unless told) of a table of one institution that fit, by id and name. */
 export function listOptions(
   db: TenantDb,
   table: string,
   { q, ids }: OptionQuery,
-  { offered = sql`true`, text = sql`name`, order = sql`name collate romanian` }: Choice = {},
+  { offered = sql`true`, text = sql`name`, order = sql`name collate romanian`, limit = 50 }: Choice = {},
 ): Promise<Option[]> {
   const chosen = ids
     ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
     : allOf([offered, sql`position(fold(${q}) in fold(${text})) > 0`])
   return db.rows(sql<Option>`
-    select id, name from ${sql.table(table)} where institution_id = ${db.institutionId} and ${chosen} order by ${order} limit 50`)
+    select id, name from ${sql.table(table)} where institution_id = ${db.institutionId} and ${chosen} order by ${order} limit ${limit}`)
 }

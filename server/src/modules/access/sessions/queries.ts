@@ -136,6 +136,10 @@ export function updatePreferences(
      where institution_id = ${db.institutionId} and id = ${userId}`)
 }
 
+/** Departments in use, as many as a form of one answer may offer. */
+export const listDepartments = (db: TenantDb) =>
+  listOptions(db, 'user_groups', { q: '' }, { offered: sql`active`, limit: 1_000 })
+
 export const listGroupOptions = (db: TenantDb, query: OptionQuery) =>
   listOptions(db, 'user_groups', query, { offered: sql`active` })
 
