@@ -8,18 +8,15 @@ import { type RepeatedCalls, repeatCalls } from '../repeat-calls.ts'
 import { whileWriting } from '../while-writing.ts'
 
 /** So many batches at least, so that every kill finds one under way. */
-const BATCHES = 4
+const BATCHES = 3
 const levels = ['department', 'institution']
 type Batch = { id: number; state: string }
 
-async function documentIds(world: DrillWorld, most: number): Promise<number[]> {
-  const { rows } = await world.asSuperuser((client) =>
-    client.query<{ id: string }>(
-      `select id from documents where institution_id = $1 and status <> 9 order by id desc limit $2`,
-      [world.filled.institutionId, most],
-    ),
-  )
-  return rows.map(({ id }) => Number(id))
+/** The documents that every batch changes. */
+async function documentIds(world: DrillWorld, wanted: number): Promise<number[]> {
+  const papers = await registerPapers(world, { clients: 16, wanted })
+  await papers.done
+  return papers.acknowledged.map(({ id }) => id)
 }
 
 /** Previews, starts, and waits for the end: that is what a person is told of. */
@@ -37,11 +34,10 @@ async function doBatch(send: SendCall, ids: number[], n: number): Promise<number
 
 async function startBatches(
   world: DrillWorld,
-  most: number,
+  ids: number[],
   goesOn: (begun: number) => boolean,
 ): Promise<RepeatedCalls<number>> {
   const session = await world.signIn(administrator)
-  const ids = await documentIds(world, most)
   return repeatCalls<number>(world, {
     clients: 1,
     goesOn,
@@ -80,15 +76,15 @@ export const batch: Drill = {
   name: 'batch',
   what: 'changes of up to 1,000 documents in one go, with registrations beside them',
   sizes: {
-    short: { clients: 4, wanted: 80, kills: 2 },
+    short: { clients: 4, wanted: 60, kills: 2 },
     full: { clients: 16, wanted: 4_000, kills: 10 },
   },
   start: async (world, { clients, wanted }) => {
-    const most = Math.min(1_000, 2 * wanted)
+    const ids = await documentIds(world, Math.min(1_000, 2 * wanted))
     const papers = await registerPapers(world, { clients, wanted })
     const batches = await startBatches(
       world,
-      most,
+      ids,
       (begun) => begun < BATCHES || papers.acknowledged.length < wanted,
     )
     return {
