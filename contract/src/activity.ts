@@ -18,6 +18,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   document: { ro: 'Document', en: 'Document' },
   document_view: { ro: 'Vizualizare a listei', en: 'View of the list' },
   document_list: { ro: 'Listă de documente', en: 'List of documents' },
+  document_batch: { ro: 'Lot de documente', en: 'Batch of documents' },
+  delete_mode: { ro: 'Modul ștergere', en: 'Delete mode' },
   issuer: { ro: 'Deponent', en: 'Issuer' },
   register: { ro: 'Registru', en: 'Register' },
   doc_type: { ro: 'Tip de document', en: 'Document type' },

@@ -14,6 +14,12 @@ export const documentState = {
       reason: z.string(),
     }),
   ),
+  /** Earlier issuers, latest change first; '' = none. */
+  issuer_changes: z.array(
+    z.object({ at: z.string(), by: z.string(), before: z.string(), after: z.string(), reason: z.string() }),
+  ),
+  /** A test document that was deleted: its number alone is left. */
+  deleted: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** What the caller may do now, and for the rest why not. */
   can: z.object({
     edit: z.boolean(),
@@ -22,6 +28,9 @@ export const documentState = {
     change_status: z.boolean(),
     extend: z.boolean(),
     link: z.boolean(),
+    change_issuer: z.boolean(),
+    /** Only of a test document. */
+    delete_test: z.boolean(),
   }),
   cannot: z.object({
     edit: z.string().optional(),
@@ -30,5 +39,7 @@ export const documentState = {
     change_status: z.string().optional(),
     extend: z.string().optional(),
     link: z.string().optional(),
+    change_issuer: z.string().optional(),
+    delete_test: z.string().optional(),
   }),
 }

@@ -18,43 +18,47 @@ const chosenStatus = z
   .refine(isDocumentStatusId, invalid('reference'))
   .refine((id) => id !== STATUS.overdue && id !== STATUS.annulled, invalid('reference'))
 
-export const statusChange = z
-  .strictObject({
-    id: idSchema,
-    status: chosenStatus,
-    /** Needed to open a closed document again. */
-    reason: optionalText(1000),
-    /** With status 15: until a day, or for so many calendar days from today. */
-    pending_type: z.enum(['date', 'days']).optional(),
-    pending_until: day.optional(),
-    pending_days: z.number().int().min(1).max(MOST_DAYS).optional(),
-    version,
-  })
-  .superRefine((value, context) => {
-    const need = (path: string) => context.addIssue({ code: 'custom', ...invalid('required', [path]) })
-    if (value.status !== STATUS.pending) return
-    if (value.pending_type === undefined) need('pending_type')
-    if (value.pending_type === 'date' && value.pending_until === undefined) need('pending_until')
-    if (value.pending_type === 'days' && value.pending_days === undefined) need('pending_days')
-  })
-export type StatusChange = z.output<typeof statusChange>
+const needs = (context: z.RefinementCtx) => (path: string) =>
+  context.addIssue({ code: 'custom', ...invalid('required', [path]) })
 
-export const deadlineExtension = z
-  .strictObject({
-    id: idSchema,
-    type: z.enum(['date', 'days']),
-    deadline_on: day.optional(),
-    /** Counted from the present deadline, as the document's type counts days. */
-    days: z.number().int().min(1).max(MOST_DAYS).optional(),
-    reason: requiredText(1000),
-    version,
-  })
-  .superRefine((value, context) => {
-    const need = (path: string) => context.addIssue({ code: 'custom', ...invalid('required', [path]) })
-    if (value.type === 'date' && value.deadline_on === undefined) need('deadline_on')
-    if (value.type === 'days' && value.days === undefined) need('days')
-  })
-export type DeadlineExtension = z.output<typeof deadlineExtension>
+/** Where a document is to go; of one, and of many at once. */
+export const statusWish = z.strictObject({
+  status: chosenStatus,
+  /** Needed to open a closed document again. */
+  reason: optionalText(1000),
+  /** With status 15: until a day, or for so many calendar days from today. */
+  pending_type: z.enum(['date', 'days']).optional(),
+  pending_until: day.optional(),
+  pending_days: z.number().int().min(1).max(MOST_DAYS).optional(),
+})
+export type StatusWish = z.output<typeof statusWish>
+
+export function checkStatusWish(value: StatusWish, context: z.RefinementCtx): void {
+  const need = needs(context)
+  if (value.status !== STATUS.pending) return
+  if (value.pending_type === undefined) need('pending_type')
+  if (value.pending_type === 'date' && value.pending_until === undefined) need('pending_until')
+  if (value.pending_type === 'days' && value.pending_days === undefined) need('pending_days')
+}
+
+export const statusChange = statusWish.extend({ id: idSchema, version }).superRefine(checkStatusWish)
+
+export const deadlineWish = z.strictObject({
+  type: z.enum(['date', 'days']),
+  deadline_on: day.optional(),
+  /** Counted from the present deadline, as the document's type counts days. */
+  days: z.number().int().min(1).max(MOST_DAYS).optional(),
+  reason: requiredText(1000),
+})
+export type DeadlineWish = z.output<typeof deadlineWish>
+
+export function checkDeadlineWish(value: DeadlineWish, context: z.RefinementCtx): void {
+  const need = needs(context)
+  if (value.type === 'date' && value.deadline_on === undefined) need('deadline_on')
+  if (value.type === 'days' && value.days === undefined) need('days')
+}
+
+export const deadlineExtension = deadlineWish.extend({ id: idSchema, version }).superRefine(checkDeadlineWish)
 
 export const documentStatusCalls = {
   change: endpoint({

@@ -45,6 +45,8 @@ export const documentValues = z
     reserved_reason: optionalText(500),
     /** Secondary registers that give the document further numbers, in the same transaction. */
     secondary_register_ids: secondaryRegisterIds.default([]),
+    /** A test document; only while delete mode is on. */
+    is_test: z.boolean().default(false),
   })
   .superRefine((value, context) => {
     if (value.issuer_id === null && value.issuer === undefined && value.category !== 'interne')

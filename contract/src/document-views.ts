@@ -91,4 +91,18 @@ export const documentListCalls = {
     summary: 'All documents of a list as CSV or XLSX',
     answer: z.unknown(),
   }),
+  exportChosen: endpoint({
+    audience: 'client',
+    rate: 'none',
+    method: 'GET',
+    permission: 'document.list',
+    id: 'document.export_chosen',
+    path: '/api/document/export_chosen/:format',
+    tx: 'none',
+    raw: 'out',
+    params: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
+    query: z.strictObject({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
+    summary: 'The chosen documents, of those the caller may see, as CSV or XLSX',
+    answer: z.unknown(),
+  }),
 }

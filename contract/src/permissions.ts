@@ -16,6 +16,10 @@ export const permissionTable = {
     ro: 'Redeschide documente închise, cu motiv',
     en: 'Reopens closed documents, with a reason',
   },
+  'document.change_issuer': {
+    ro: 'Schimbă deponentul unui document înregistrat, cu motiv',
+    en: 'Changes the issuer of a registered document, with a reason',
+  },
   'document.assign': { ro: 'Repartizează documente', en: 'Assigns documents' },
   can_delete_test_data: {
     ro: 'Șterge documente de test (modul ștergere)',

@@ -28,6 +28,8 @@ export const currentUserSchema = z.object({
   acting_ended: z.literal(true).optional(),
   /** What has to be done before anything else: a second factor that the institution requires. */
   must: z.literal('second_factor').optional(),
+  /** Delete mode of the institution is on: until when. */
+  delete_mode: z.string().optional(),
   username: z.string(),
   job_title: z.string(),
   group_name: z.string(),

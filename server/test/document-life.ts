@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 
 type Of = { institutionId: number; documentId: number; userId: number; text: string }
 
-/** A comment, a connection and a view of an institution, all of them with a text; by their ids. */
+/** A comment, a connection, a view and a batch of an institution, all of them with a text; by their ids. */
 export async function aDocumentLife(t: TestApp, { institutionId: i, documentId, userId, text }: Of) {
   const planted = async (statement: string, values: (number | string)[]): Promise<number> =>
     Number((await t.asSuperuser<{ id: string }>(statement, values))[0]!.id)
@@ -28,5 +28,13 @@ export async function aDocumentLife(t: TestApp, { institutionId: i, documentId, 
      values ($1, $2, '', $1, $3, $2) returning id`,
     [i, text, userId],
   )
-  return { commentId, linkId, viewId }
+  const batchId = await planted(
+    `with batch as (
+       insert into document_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
+       values ($1, 'done', jsonb_build_object('action', 'status', 'status', 6, 'reason', $2::text), '{}', $1, $3, now(), now()) returning id)
+     insert into document_batch_items (institution_id, batch_id, document_id, version, state)
+     select $1, id, $4, 1, 'changed' from batch returning batch_id as id`,
+    [i, text, userId, documentId],
+  )
+  return { commentId, linkId, viewId, batchId }
 }

@@ -277,6 +277,23 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
     answer: 404,
   },
   'document_link.delete': { path: `/api/document_link/delete/${missing}`, answer: 404 },
+  'document_batch.preview': { path: '/api/document_batch/preview', ...form },
+  'document_batch.get': { path: `/api/document_batch/get/${missing}`, answer: 404 },
+  'document_batch.items': { path: `/api/document_batch/items/${missing}`, answer: 404 },
+  'document_batch.start': { path: '/api/document_batch/start', body: { id: missing }, answer: 404 },
+  'document_batch.undo': { path: '/api/document_batch/undo', body: { id: missing }, answer: 404 },
+  'document.export_chosen': { path: `/api/document/export_chosen/csv?ids=${missing}`, answer: 200 },
+  'delete_mode.switch': { path: '/api/delete_mode/switch', ...form },
+  'document.delete_test': {
+    path: '/api/document/delete_test',
+    body: { id: missing, reason: 'x' },
+    answer: 404,
+  },
+  'document.change_issuer': {
+    path: '/api/document/change_issuer',
+    body: { id: missing, issuer_id: missing, reason: 'x' },
+    answer: 404,
+  },
   'document_view.list': { path: '/api/document_view/list', answer: 200 },
   'document_view.add': { path: '/api/document_view/add', ...form },
   'document_view.update': {

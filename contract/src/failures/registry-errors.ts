@@ -109,10 +109,40 @@ export const registryErrors = {
     ro: 'Vizualizarea este a altei persoane: salvați una proprie.',
     en: 'The view is another person’s: save one of your own.',
   },
+  BATCH_TOO_LARGE: {
+    status: 422,
+    ro: 'Un lot are cel mult {most} de documente. Restrângeți filtrul și încercați din nou.',
+    en: 'A batch has at most {most} documents. Narrow the filter and try again.',
+  },
+  BATCH_EMPTY: {
+    status: 422,
+    ro: 'Niciun document ales nu se poate schimba.',
+    en: 'None of the chosen documents can be changed.',
+  },
+  BATCH_UNDO_OVER: {
+    status: 409,
+    ro: 'Un lot se poate anula numai în primele {minutes} minute de la terminare.',
+    en: 'A batch can be undone in the first {minutes} minutes after its end only.',
+  },
+  SAME_VALUE: {
+    status: 409,
+    ro: 'Documentul are deja această valoare.',
+    en: 'The document has this value already.',
+  },
+  PERSON_WITHOUT_ACCESS: {
+    status: 403,
+    ro: 'Persoana care a pornit lotul nu mai are cont activ.',
+    en: 'The person who started the batch has no active account any more.',
+  },
+  NOT_A_TEST: {
+    status: 409,
+    ro: 'Documentul nu este de test: numărul și conținutul lui rămân. Se poate doar anula.',
+    en: 'The document is no test document: its number and content stay. It can only be annulled.',
+  },
   DELETE_MODE_OFF: {
     status: 403,
-    ro: 'Ștergerea documentelor de test nu este pornită pentru dumneavoastră.',
-    en: 'Deleting test documents is not switched on for you.',
+    ro: 'Modul ștergere nu este pornit: documentele de test se înregistrează și se șterg numai cât timp este pornit.',
+    en: 'Delete mode is off: test documents are registered and deleted only while it is on.',
   },
   TRACKING_NOT_FOUND: {
     status: 404,

@@ -11,6 +11,8 @@ export const eventTable = {
   'activity.verify_wanted': z.object({ check_id: z.number().int().positive() }),
   'document.registered': ofDocument,
   'document.status_changed': ofDocument.extend({ status: z.number().int() }),
+  /** Somebody wants a batch done, or undone. */
+  'document.batch_wanted': z.object({ batch_id: z.number().int().positive() }),
   /** Somebody is spoken to in a comment. */
   'document.mentioned': ofDocument.extend({
     comment_id: z.number().int().positive(),

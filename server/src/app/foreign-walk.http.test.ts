@@ -11,7 +11,10 @@ import { aPerson } from '../../test/person.ts'
 const t = await testApp()
 const theirs = await foreignOffice(t)
 const mine = await clerkOffice(t)
-await aPerson(t.database, mine.institutionId, 'administrator', { isAdmin: true })
+await aPerson(t.database, mine.institutionId, 'administrator', {
+  isAdmin: true,
+  permissions: ['can_delete_test_data'],
+})
 await aPerson(t.database, mine.institutionId, 'nimeni')
 const own = await mine.register()
 const pendingId = await aWaitingPerson(t, mine.institutionId, { username: 'asteapta', state: 'pending' })

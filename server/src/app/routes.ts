@@ -3,6 +3,7 @@ import { accountRoutes, profileRoutes } from '../modules/accounts/index.ts'
 import { clientRoutes } from '../modules/clients/index.ts'
 import { companyLookupRoutes } from '../modules/company-lookup/index.ts'
 import { docTypeRoutes } from '../modules/doc-types/index.ts'
+import { batchRoutes } from '../modules/documents/batch/routes.ts'
 import { documentRoutes, documentsOfIssuers } from '../modules/documents/index.ts'
 import { issuerRoutes } from '../modules/issuers/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
@@ -34,6 +35,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...reportRoutes,
     ...scanRoutes,
     ...printingRoutes,
+    ...batchRoutes(),
     ...searchRoutes,
     ...postRoutes,
   ]

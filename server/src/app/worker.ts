@@ -15,6 +15,7 @@ import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.
 import { takeScans } from '../modules/scans/folder/take-scans.ts'
 import { forgetScans } from '../modules/scans/jobs/forget-scans.ts'
 import { readNext } from '../modules/scans/jobs/read-next.ts'
+import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
@@ -37,7 +38,7 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { eventTable } from './events.ts'
 
-export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest, makeBook]
+export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest, makeBook, runBatch]
 export const scheduledJobs = [
   tellEnding,
   signHeads,
@@ -55,6 +56,7 @@ export const subscribers = [
   subscribe(eventTable, 'document.registered', onDocumentRegistered),
   subscribe(eventTable, 'document.registered', learnDocumentWords),
   subscribe(eventTable, 'register.book_asked', onBookAsked),
+  subscribe(eventTable, 'document.batch_wanted', onBatchWanted),
   subscribe(eventTable, 'account.invited', accounts.onInvited),
   subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
   subscribe(eventTable, 'account.forgotten', accounts.onForgotten),

@@ -1,5 +1,6 @@
 import type { ForeignOffice } from '../foreign-office.ts'
 import { accountCalls } from './account-calls.ts'
+import { batchCalls } from './batch-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentLifeCalls } from './document-life-calls.ts'
 import type { ForeignCall } from './foreign-call.ts'
@@ -26,6 +27,7 @@ export const foreignCalls = (
   ...issuerCalls(theirs, mine),
   ...registerCalls(theirs, mine),
   ...documentCalls(theirs, mine),
+  ...batchCalls(theirs, mine),
   ...documentLifeCalls(theirs, mine),
   ...scanCalls(theirs),
 })

@@ -74,6 +74,10 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const batchId = await id(
+    `insert into document_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
+     values ($1, 'done', '{"action":"status","status":6,"reason":""}', '{}', $1, ${userId}, now(), now()) returning id`,
+  )
   const link = (who: number, purpose: 'reset' | 'signup' | 'invitation') =>
     aLink(program, i, { userId: who, purpose })
   return {
@@ -105,6 +109,7 @@ export async function plantSubjects(
     linkId,
     viewId,
     ...scans,
+    batchId,
     fileId,
     waitingId: await id(
       `insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)

@@ -26,6 +26,7 @@ export interface Subjects {
   scanId: number
   phoneLinkId: number
   phoneToken: string
+  batchId: number
   /** An upload that is on no document yet. */
   waitingId: number
   passkeyId: number
@@ -67,6 +68,7 @@ export const missingSubjects: Subjects = {
   scanId: nowhere,
   phoneLinkId: nowhere,
   phoneToken: 'd'.repeat(40),
+  batchId: nowhere,
   waitingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,

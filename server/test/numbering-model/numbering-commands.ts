@@ -2,31 +2,15 @@ import { deepEqual } from 'node:assert/strict'
 import type { SeriesRule } from '@hdoc/contract/series-key.ts'
 import fc from 'fast-check'
 import { giveFurtherNumbers } from '../../src/modules/registers/index.ts'
-import type { TenantDb } from '../../src/platform/db/database.ts'
-import { sql } from '../../src/platform/db/sql.ts'
+import { endCommands } from './end-commands.ts'
 import { type NumberingOffice, paperOf, registerPapersIn } from './numbering-office.ts'
 import { isFull, type NumberingState, take, today } from './numbering-state.ts'
+import { inside, outcomeOf } from './outcome-of.ts'
 import { turnCommands } from './turn-commands.ts'
 
 export type NumberingCommand = fc.AsyncCommand<NumberingState, NumberingOffice>
-export type Outcome<T> = { ok: true; value: T } | { ok: false; code: string }
-
 const MAIN = 3
 const HOUR = 3_600_000
-
-/** A refusal by its SQLSTATE; what is no refusal stays an error of the run. */
-export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { ok: true, value: await work }
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (typeof code !== 'string') throw error
-    return { ok: false, code }
-  }
-}
-
-const inside = <T>(real: NumberingOffice, work: (db: TenantDb) => Promise<T>): Promise<T> =>
-  real.database.inInstitution(real.office.institution.id, work)
 
 /** Why a registration with further numbers must be refused; undefined when it must not. */
 function refusalOf(
@@ -51,10 +35,20 @@ function remember(
   number: string,
   on: string,
   further: number[],
+  test = false,
 ): void {
   const taken = new Map<number, string>()
   for (const index of further) taken.set(index, take(state, index, today(state)).number)
-  state.documents.push({ register, category: 'intrare', number, on, annulled: false, further: taken })
+  state.documents.push({
+    register,
+    category: 'intrare',
+    number,
+    on,
+    annulled: false,
+    test,
+    deleted: false,
+    further: taken,
+  })
 }
 
 /** Registers papers in one transaction, with further numbers; `rollBack` undoes it, and no trace may stay. */
@@ -62,13 +56,13 @@ function registering(
   register: number,
   count: number,
   further: number[],
-  rollBack: boolean,
+  { rollBack = false, test = false },
 ): NumberingCommand {
   return {
     check: () => true,
     run: async (state, real) => {
       const items = Array.from({ length: count }, () =>
-        paperOf(real, { register, day: today(state), further }),
+        paperOf(real, { register, day: today(state), further, test }),
       )
       const undone = new Error('rolled back')
       const done = await outcomeOf(
@@ -84,11 +78,12 @@ function registering(
       for (const row of done.value) {
         const { number } = take(state, register, today(state))
         deepEqual([row.number, row.registered_on], [number, today(state)])
-        remember(state, register, number, today(state), further)
+        remember(state, register, number, today(state), further, test)
         real.documentIds.push(row.id)
       }
     },
-    toString: () => `${rollBack ? 'rollBack' : 'register'}(${register}, ${count}, [${further}])`,
+    toString: () =>
+      `${rollBack ? 'rollBack' : test ? 'registerTest' : 'register'}(${register}, ${count}, [${further}])`,
   }
 }
 
@@ -200,23 +195,6 @@ function furthering(pick: number, further: number[]): NumberingCommand {
   }
 }
 
-/** Annuls a paper: its number stays its own. */
-function annulling(pick: number): NumberingCommand {
-  return {
-    check: (state) => state.documents.length > 0,
-    run: async (state, real) => {
-      const n = pick % state.documents.length
-      await inside(real, (db) =>
-        db.run(sql`
-          update documents set status = 9, annulled_at = ${new Date(state.now)}, annulled_by_name = 'Gina', annulled_reason = 'Motiv'
-           where institution_id = ${db.institutionId} and id = ${real.documentIds[n]!} and status <> 9`),
-      )
-      state.documents[n]!.annulled = true
-    },
-    toString: () => `annul(${pick})`,
-  }
-}
-
 const main = fc.nat({ max: MAIN - 1 })
 const pick = fc.nat({ max: 400 })
 const secondaries = fc.uniqueArray(fc.integer({ min: MAIN, max: MAIN + 1 }), { maxLength: 2 })
@@ -239,11 +217,16 @@ const counted = (command: NumberingCommand): NumberingCommand => ({
 
 /** What may happen to the numbers of an institution. */
 export const numberingCommands: fc.Arbitrary<NumberingCommand>[] = [
-  fc.tuple(main, fc.integer({ min: 1, max: 4 }), secondaries).map(([r, n, f]) => registering(r, n, f, false)),
-  fc.tuple(main, fc.integer({ min: 1, max: 3 }), secondaries).map(([r, n, f]) => registering(r, n, f, true)),
+  fc.tuple(main, fc.integer({ min: 1, max: 4 }), secondaries).map(([r, n, f]) => registering(r, n, f, {})),
+  fc
+    .tuple(main, fc.integer({ min: 1, max: 3 }), secondaries)
+    .map(([r, n, f]) => registering(r, n, f, { rollBack: true })),
+  fc
+    .tuple(main, fc.integer({ min: 1, max: 3 }), secondaries)
+    .map(([r, n, f]) => registering(r, n, f, { test: true })),
   fc.tuple(main, fc.integer({ min: 2, max: 4 })).map(([r, n]) => together(r, n)),
   pick.map(using),
   fc.tuple(pick, secondaries).map(([n, f]) => furthering(n, f)),
-  pick.map(annulling),
+  ...endCommands(pick),
   ...turnCommands({ main, pick, hours: fc.constantFrom(1, 9, 24, 24 * 40, 24 * 200).map((h) => h * HOUR) }),
 ].map((commands) => commands.map(counted))

@@ -48,7 +48,14 @@ export async function openNumberingOffice(
 /** The least of a registration; what numbers depend on is given. */
 export function paperOf(
   { office, registerIds }: NumberingOffice,
-  wish: { register: number; day: string; reservedOn?: string; reservationId?: number; further?: number[] },
+  wish: {
+    register: number
+    day: string
+    reservedOn?: string
+    reservationId?: number
+    further?: number[]
+    test?: boolean
+  },
 ) {
   const deadline = { date: null, reason: null }
   return {
@@ -68,7 +75,7 @@ export function paperOf(
     location: '',
     group_id: null,
     tracking_code: randomBytes(8).toString('hex'),
-    is_test: false,
+    is_test: wish.test ?? false,
     deadlines: {
       [wish.day]: deadline,
       ...(wish.reservedOn === undefined ? {} : { [wish.reservedOn]: deadline }),

@@ -30,6 +30,8 @@ export interface ModelDocument {
   number: string
   on: string
   annulled: boolean
+  test: boolean
+  deleted: boolean
   further: Map<number, string>
 }
 

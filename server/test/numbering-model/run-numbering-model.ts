@@ -15,8 +15,15 @@ async function compareAll(state: NumberingState, real: NumberingOffice): Promise
   deepEqual(await ledgerOf(real), state.ledger)
   const { database, office } = real
   const kept = await database.inInstitution(office.institution.id, async (db) => ({
-    documents: await db.rows(sql<{ id: number; number: string; on: string; annulled: boolean }>`
-      select id, number, registered_on as on, status = 9 as annulled from documents where institution_id = ${db.institutionId}`),
+    documents: await db.rows(sql<{
+      id: number
+      number: string
+      on: string
+      annulled: boolean
+      test: boolean
+      deleted: boolean
+    }>`
+      select id, number, registered_on as on, status = 9 as annulled, is_test as test, deleted_at is not null as deleted from documents where institution_id = ${db.institutionId}`),
     reservations: await db.rows(sql<{ number: string; on: string; state: string }>`
       select number, reserved_on as on, state from number_reservations where institution_id = ${db.institutionId} order by id`),
     further: await db.rows(sql<{ document_id: number; register_id: number; number: string }>`
@@ -25,7 +32,14 @@ async function compareAll(state: NumberingState, real: NumberingOffice): Promise
   const documents = new Map(kept.documents.map((row) => [row.id, row]))
   deepEqual(
     real.documentIds.map((id) => documents.get(id)),
-    state.documents.map(({ number, on, annulled }, n) => ({ id: real.documentIds[n], number, on, annulled })),
+    state.documents.map(({ number, on, annulled, test, deleted }, n) => ({
+      id: real.documentIds[n],
+      number,
+      on,
+      annulled,
+      test,
+      deleted,
+    })),
   )
   deepEqual(
     kept.reservations,

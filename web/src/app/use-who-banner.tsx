@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { dropActingStart, useActingStart } from '../entities/session/acting-start.ts'
 import { isPlatformAdministrator } from '../entities/session/may.ts'
 import type { Session } from '../entities/session/session.ts'
@@ -6,6 +6,9 @@ import { useGo } from '../ui/use-go.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { ClientBanner } from './client-banner.tsx'
 import { ReturnedBanner } from './returned-banner.tsx'
+
+// Rarely there: not part of the frame of every page.
+const DeleteModeBanner = lazy(() => import('./delete-mode-banner.tsx'))
 
 type Props = { session: Session; current: string; onBack: () => void }
 
@@ -18,8 +21,8 @@ function useReturnWhenEnded(ended: boolean, onBack: () => void): void {
   }, [ended, onBack])
 }
 
-/** What stands across the page: as whom, or in which client, this person works; nothing when as themselves. */
-export function useWhoBanner({ session, current, onBack }: Props): ReactNode {
+/** As whom, or in which client, this person works; nothing when as themselves. */
+function useWho({ session, current, onBack }: Props): ReactNode {
   const go = useGo()
   const start = useActingStart()
   const { user, institution } = session
@@ -44,6 +47,21 @@ export function useWhoBanner({ session, current, onBack }: Props): ReactNode {
         }}
         onClose={dropActingStart}
       />
+    </>
+  )
+}
+
+/** What stands across every page: as whom or where this person works, and that delete mode is on. */
+export function useWhoBanner(props: Props): ReactNode {
+  const who = useWho(props)
+  const until = props.session.user?.delete_mode
+  if (until === undefined) return who
+  return (
+    <>
+      {who}
+      <Suspense>
+        <DeleteModeBanner until={until} />
+      </Suspense>
     </>
   )
 }

@@ -106,7 +106,7 @@ export async function call<E extends EndpointSpec>(
 export async function callList<E extends EndpointSpec>(
   endpoint: E,
   query: ListQuery,
-  { params, ...options }: { signal?: AbortSignal; params?: ParamsIn<E> } = {},
+  { params, ...options }: { params?: ParamsIn<E>; body?: BodyIn<E> } & Common = {},
 ): Promise<AnswerOf<E>> {
   const address = addressOf(endpoint, { params } as AddressParts<E>)
   const path = query.rows === null ? address : `${address}/${query.rows}`

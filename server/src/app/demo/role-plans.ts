@@ -61,6 +61,7 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
         'number.reserve_past',
         'document.annul',
         'document.reopen',
+        'document.change_issuer',
         'complaint.accept',
         'complaint.reject',
       ]),
@@ -115,6 +116,7 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
       role('Administrator registratură', 'Registre și numere anulate', [
         'document.annul',
         'document.reopen',
+        'document.change_issuer',
         'register.manage',
       ]),
       role('Referent', 'Lucrează documentele compartimentului', ['document.register', 'document.list']),

@@ -1,3 +1,4 @@
+export { actorNow } from './actor-now.ts'
 export { authenticator, authenticatorWithin } from './authenticate.ts'
 export { createAdministrator, type NewAdministrator } from './create-administrator.ts'
 export { resetFactors } from './factors/reset-factors.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { landingHeader, type Status, type sessionCalls } from '@hdoc/contract/session.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { findBranding } from '../institutions/index.ts'
+import { findBranding, findDeleteMode } from '../institutions/index.ts'
 import { findButton } from './oidc/queries/settings.ts'
 import { presentCurrentUser } from './sessions/present.ts'
 import { getShown } from './sessions/queries.ts'
@@ -27,11 +27,17 @@ export function statusCall(
       (await ctx.database.inInstitution(actor.institutionId, (db) => getShown(db, actor.id), {
         readOnly: true,
       }))
+    const deleteMode =
+      actor && shown !== 0
+        ? await ctx.database.inInstitution(shown, (db) => findDeleteMode(db, ctx.clock.now()), {
+            readOnly: true,
+          })
+        : undefined
     const oidc = actor ? undefined : await ctx.database.inInstitution(shown, findButton, { readOnly: true })
     const demo = actor ? undefined : demoPeople(caller.host.institutionId)
     return {
       check: actor !== undefined,
-      user: actor && own ? presentCurrentUser(actor, own) : null,
+      user: actor && own ? presentCurrentUser(actor, own, deleteMode?.until) : null,
       institution: institution ?? null,
       ...(oidc && { oidc }),
       ...(demo && { demo }),

@@ -46,6 +46,8 @@ describe('GET /api/document/get', () => {
       change_status: false,
       extend: false,
       link: false,
+      change_issuer: false,
+      delete_test: false,
     })
     expect(reader.cannot.edit).toBe(
       'You lack the required right: Edits documents of the registers they register in.',

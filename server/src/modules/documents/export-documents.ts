@@ -4,20 +4,22 @@ import type { documentListCalls } from '@hdoc/contract/document-views.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { stringify } from 'csv-stringify'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import { downloadHeaders } from '../../platform/files/preview-headers.ts'
 import { safeCell } from '../../platform/files/safe-cell.ts'
 import { XLSX_MIME, xlsxStream } from '../../platform/files/xlsx-stream.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import { planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
-import { listByIds } from './queries/documents.ts'
+import { type ListedRow, listByIds } from './queries/documents.ts'
 import { listIdsBelow } from './queries/export.ts'
+import { keepVisible } from './queries/keep-visible.ts'
+import { viewerOf } from './queries/visibility.ts'
 
 type Call = typeof documentListCalls.export
 const AT_ONCE = 500
@@ -47,23 +49,20 @@ function cellsOf(row: DocumentListRow, language: Language): string[] {
   return columns.map((name) => safeCell(cells[name]))
 }
 
+type Exporting = Ctx<Call> | Ctx<typeof documentListCalls.exportChosen>
+
 /** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
-async function* rowsOf(ctx: Ctx<Call>, list: ListQuery): AsyncGenerator<string[]> {
+async function* rowsOf(
+  ctx: Exporting,
+  read: (db: TenantDb, below: number) => Promise<ListedRow[]>,
+): AsyncGenerator<string[]> {
   yield columns.map((name) => documentColumns[name].label[ctx.language])
   const today = localDate(ctx.clock.now())
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
-    const part = await ctx.database.inInstitution(
-      ctx.institutionId,
-      async (db) => {
-        const ids = await listIdsBelow(db, await planOf(db, ctx.actor, list, today), {
-          below,
-          limit: AT_ONCE,
-        })
-        return listByIds(db, ids)
-      },
-      { readOnly: true },
-    )
+    const part = await ctx.database.inInstitution(ctx.institutionId, (db) => read(db, below), {
+      readOnly: true,
+    })
     for (const row of part) yield cellsOf(presentListed(row, today, ctx.language), ctx.language)
     const last = part.at(-1)
     if (last === undefined || part.length < AT_ONCE) return
@@ -71,8 +70,10 @@ async function* rowsOf(ctx: Ctx<Call>, list: ListQuery): AsyncGenerator<string[]
   }
 }
 
-/** Everything of a filtered list as CSV (UTF-8 with BOM) or XLSX; it is itself recorded. */
-export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
+async function recordExport(
+  ctx: Exporting,
+  after: Record<string, string | number | boolean | string[]>,
+): Promise<void> {
   await ctx.database.inInstitution(ctx.institutionId, (db) =>
     writeAudit(db, {
       actor: auditActor(ctx.actor),
@@ -80,17 +81,15 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
       action: 'document.exported',
       subjectType: 'document_list',
       subjectId: 0,
-      after: {
-        format: params.format,
-        filters: list.filters.map(({ column }) => column),
-        searched: list.search !== '',
-      },
+      after,
     }),
   )
   ctx.database.wake()
-  const name = `hdoc-documente-${localDate(ctx.clock.now())}.${params.format}`
-  const rows = rowsOf(ctx, list)
-  return params.format === 'xlsx'
+}
+
+function answer(ctx: Exporting, format: 'csv' | 'xlsx', rows: AsyncGenerator<string[]>): RawAnswer {
+  const name = `hdoc-documente-${localDate(ctx.clock.now())}.${format}`
+  return format === 'xlsx'
     ? {
         raw: true,
         headers: downloadHeaders({ name, mime: XLSX_MIME }),
@@ -101,4 +100,32 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
         headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
         body: Readable.from(rows).pipe(stringify({ bom: true, record_delimiter: 'windows' })),
       }
+}
+
+/** Everything of a filtered list as CSV (UTF-8 with BOM) or XLSX; it is itself recorded. */
+export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
+  await recordExport(ctx, {
+    format: params.format,
+    filters: list.filters.map(({ column }) => column),
+    searched: list.search !== '',
+  })
+  const today = localDate(ctx.clock.now())
+  const rows = rowsOf(ctx, async (db, below) => {
+    const plan = await planOf(db, ctx.actor, list, today)
+    return listByIds(db, await listIdsBelow(db, plan, { below, limit: AT_ONCE }))
+  })
+  return answer(ctx, params.format, rows)
+}
+
+/** The chosen documents, of those the caller may see. */
+export async function exportChosen(
+  ctx: Ctx<typeof documentListCalls.exportChosen>,
+  { params, query }: InputOf<typeof documentListCalls.exportChosen>,
+): Promise<RawAnswer> {
+  const ids = query.ids.split(',').map(Number)
+  await recordExport(ctx, { format: params.format, documents: ids.length })
+  const rows = rowsOf(ctx, async (db) =>
+    listByIds(db, await keepVisible(db, await viewerOf(db, ctx.actor), ids, ids.length)),
+  )
+  return answer(ctx, params.format, rows)
 }

@@ -1,10 +1,9 @@
-import type { DeadlineExtension, documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
+import type { DeadlineWish, documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { computeDeadline, type Deadline } from '@hdoc/contract/ro/deadline.ts'
+import { computeDeadline, type DayType, type Deadline, type FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
-import { grant } from '../../platform/auth/grant.ts'
+import { type Granted, grant } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
@@ -15,57 +14,69 @@ import { getVisible, showDocument } from './get-document.ts'
 import { canExtendDeadline } from './policy.ts'
 import { type DocumentRow, lockDocument } from './queries/documents.ts'
 import { storeExtension } from './queries/life.ts'
+import { batchOf, traceOf, type Work, workOf } from './work.ts'
 
+/** How the days of a document's type are counted. */
+export type Counting = { dayType: DayType; freeDays: readonly FreeDay[] }
 type Extended = { date: string; reason: Deadline['reason'] | null }
+type Extension = { document: Granted<'document.extend', DocumentRow> } & Extended
 
 /** Days go on from the present deadline, counted as the type counts them; a chosen day stands as it is. */
-async function extended(ctx: StaffCtx, row: DocumentRow, wish: DeadlineExtension): Promise<Extended> {
+function extended(row: DocumentRow, wish: DeadlineWish, today: string, counting: Counting): Extended {
   if (wish.type === 'date') return { date: wish.deadline_on ?? '', reason: null }
-  const [type, institution] = await Promise.all([
-    findDocType(ctx.db, row.doc_type_id),
-    getInstitution(ctx.db),
-  ])
-  const from = row.deadline_on ?? localDate(ctx.clock.now())
-  const { date, reason } = computeDeadline({
-    registeredOn: from,
-    days: wish.days ?? 0,
-    dayType: type?.day_type ?? 'calendar',
-    freeDays: institution.free_days,
-  })
+  const from = row.deadline_on ?? today
+  const { date, reason } = computeDeadline({ registeredOn: from, days: wish.days ?? 0, ...counting })
   return { date: date ?? from, reason }
+}
+
+/** Whether the person may give this document a later deadline, and which; throws why not. */
+export function checkExtension(
+  { actor, now }: Pick<Work, 'actor' | 'now'>,
+  row: DocumentRow,
+  wish: DeadlineWish,
+  counting: Counting,
+): Extension {
+  const today = localDate(now)
+  const document = grant('document.extend', row, canExtendDeadline(actor, row, today))
+  const { date, reason } = extended(row, wish, today, counting)
+  const field = wish.type === 'date' ? 'deadline_on' : 'days'
+  if (row.deadline_on !== null && date <= row.deadline_on) {
+    const values = { date: formatDate(row.deadline_on) }
+    throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'deadline_later', values }] } })
+  }
+  if (date < today) throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'date_passed' }] } })
+  return { document, date, reason }
+}
+
+export async function storeLaterDeadline(
+  work: Work,
+  { document, date, reason: dateReason }: Extension,
+  reason: string,
+): Promise<void> {
+  const { db, actor, now } = work
+  await storeExtension(db, document, { at: now, by: actor.name, date, dateReason, reason })
+  await writeAudit(db, {
+    ...traceOf(work, document.id),
+    action: 'document.deadline_extended',
+    before: { deadline_on: document.deadline_on },
+    after: { deadline_on: date, ...batchOf(work) },
+    reason,
+  })
+}
+
+/** How days are counted for a document. */
+export async function countingOf({ db }: Pick<Work, 'db'>, docTypeId: number): Promise<Counting> {
+  const [type, institution] = await Promise.all([findDocType(db, docTypeId), getInstitution(db)])
+  return { dayType: type?.day_type ?? 'calendar', freeDays: institution.free_days }
 }
 
 /** A later deadline with its reason; the earlier ones stay in the history. */
 export async function extendDeadline(ctx: StaffCtx, { body }: InputOf<typeof documentStatusCalls.extend>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
-  const now = ctx.clock.now()
+  const work = workOf(ctx)
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
-  const document = grant('document.extend', row, canExtendDeadline(ctx.actor, row, localDate(now)))
-  const { date, reason } = await extended(ctx, row, body)
-  const field = body.type === 'date' ? 'deadline_on' : 'days'
-  if (row.deadline_on !== null && date <= row.deadline_on) {
-    const values = { date: formatDate(row.deadline_on) }
-    throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'deadline_later', values }] } })
-  }
-  if (date < localDate(now))
-    throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'date_passed' }] } })
-  await storeExtension(ctx.db, document, {
-    at: now,
-    by: ctx.actor.name,
-    date,
-    dateReason: reason,
-    reason: body.reason,
-  })
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: now,
-    action: 'document.deadline_extended',
-    subjectType: 'document',
-    subjectId: document.id,
-    before: { deadline_on: row.deadline_on },
-    after: { deadline_on: date },
-    reason: body.reason,
-  })
-  return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, document.id)))
+  const counting = await countingOf(work, row.doc_type_id)
+  await storeLaterDeadline(work, checkExtension(work, row, body, counting), body.reason)
+  return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, row.id)))
 }

@@ -2,12 +2,13 @@ import type { Document } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
-import { publicAddress } from '../institutions/index.ts'
+import { findDeleteMode, publicAddress } from '../institutions/index.ts'
 import { findIssuer } from '../issuers/index.ts'
 import { listFurtherNumbers } from '../registers/index.ts'
 import { presentDocument } from './present.ts'
 import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
+import { listIssuerChanges } from './queries/issuer-changes.ts'
 import { listExtensions } from './queries/life.ts'
 import { viewerOf } from './queries/visibility.ts'
 
@@ -31,12 +32,14 @@ export async function trackingUrl(ctx: Pick<StaffCtx, 'db' | 'settings'>, code: 
 }
 
 export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
-  const [files, furtherNumbers, issuer, url, extensions] = await Promise.all([
+  const [files, furtherNumbers, issuer, url, extensions, issuerChanges, deleteMode] = await Promise.all([
     listFiles(ctx.db, document.id),
     listFurtherNumbers(ctx.db, document.id),
     document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
     trackingUrl(ctx, document.tracking_code),
     listExtensions(ctx.db, document.id),
+    listIssuerChanges(ctx.db, document.id),
+    document.is_test ? findDeleteMode(ctx.db, ctx.clock.now()) : undefined,
   ])
   return presentDocument(document, {
     actor: ctx.actor,
@@ -46,6 +49,8 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     files,
     furtherNumbers,
     extensions,
+    issuerChanges,
+    deleteModeIsOn: deleteMode !== undefined,
     trackingUrl: url,
     maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   })

@@ -5,7 +5,9 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import {
   canAnnulDocument,
   canAttachFiles,
+  canChangeIssuer,
   canChangeStatus,
+  canDeleteTest,
   canEditDocument,
   canExtendDeadline,
   type DocumentFacts,
@@ -108,5 +110,34 @@ describe('who moves a document on', () => {
       ok: false,
       code: 'DOCUMENT_CLOSED',
     })
+  })
+})
+
+describe('who gives a document another issuer', () => {
+  it('is who has the right for it; neither editing nor administrating documents gives it', () => {
+    expect(canChangeIssuer(actor({ permissions: ['document.change_issuer'] }), facts()).ok).toBe(true)
+    expect(canChangeIssuer(actor({ roles: ['DocAdmin'] }), own)).toEqual(missing('document.change_issuer'))
+    expect(canChangeIssuer(actor({ isAdmin: true }), facts({ status: 9 }))).toEqual(annulled)
+  })
+})
+
+describe('who deletes a test document', () => {
+  const tester = actor({ permissions: ['can_delete_test_data'] })
+  const test = { is_test: true, deleted_at: null }
+
+  it('is who has the right in their own list, while the mode is on', () => {
+    expect(canDeleteTest(tester, test, true).ok).toBe(true)
+    expect(canDeleteTest(tester, test, false)).toEqual({ ok: false, code: 'DELETE_MODE_OFF' })
+    expect(canDeleteTest(actor({ isAdmin: true, roles: ['DocAdmin'] }), test, true)).toEqual(
+      missing('can_delete_test_data'),
+    )
+  })
+
+  it('is nobody for a real one, and nobody twice', () => {
+    expect(canDeleteTest(tester, { ...test, is_test: false }, true)).toEqual({
+      ok: false,
+      code: 'NOT_A_TEST',
+    })
+    expect(canDeleteTest(tester, { ...test, deleted_at: '2026-11-20T08:00:00Z' }, true)).toEqual(annulled)
   })
 })

@@ -32,6 +32,24 @@ export function canAnnulDocument(actor: Actor, document: DocumentFacts): Decisio
   return can(actor, 'document.annul') ? allowed : { ok: false, missing: 'document.annul' }
 }
 
+/** Another issuer is a right of its own, like annulling: the registration line is what people rely on. */
+export function canChangeIssuer(actor: Actor, document: DocumentFacts): Decision {
+  if (document.status === 9) return annulled
+  return can(actor, 'document.change_issuer') ? allowed : { ok: false, missing: 'document.change_issuer' }
+}
+
+/** Test documents alone are deleted, also annulled ones; by right, and only while delete mode is on. */
+export function canDeleteTest(
+  actor: Actor,
+  document: { is_test: boolean; deleted_at: string | null },
+  modeIsOn: boolean,
+): Decision {
+  if (!can(actor, 'can_delete_test_data')) return { ok: false, missing: 'can_delete_test_data' }
+  if (!document.is_test) return { ok: false, code: 'NOT_A_TEST' }
+  if (document.deleted_at !== null) return annulled
+  return modeIsOn ? allowed : { ok: false, code: 'DELETE_MODE_OFF' }
+}
+
 type Working = DocumentFacts & StatusFacts & { group_id: number | null }
 const isClosed = (document: Working, today: string): boolean =>
   documentStatus(shownStatus(document, today)).kind === 'closed'

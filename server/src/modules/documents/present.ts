@@ -12,13 +12,16 @@ import type { FurtherNumber } from '../registers/index.ts'
 import {
   canAnnulDocument,
   canAttachFiles,
+  canChangeIssuer,
   canChangeStatus,
+  canDeleteTest,
   canEditDocument,
   canExtendDeadline,
   canLinkDocument,
 } from './policy.ts'
 import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
+import type { IssuerChangeRow } from './queries/issuer-changes.ts'
 import type { ExtensionRow } from './queries/life.ts'
 import { levelOf } from './queries/list-filters.ts'
 import { shownStatus } from './status-rules.ts'
@@ -78,6 +81,8 @@ type Around = {
   files: readonly FileRecord[]
   furtherNumbers: readonly FurtherNumber[]
   extensions: readonly ExtensionRow[]
+  issuerChanges: readonly IssuerChangeRow[]
+  deleteModeIsOn: boolean
   trackingUrl: string
   maxFileMb: number
 }
@@ -91,6 +96,8 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     change_status: canChangeStatus(actor, row, today),
     extend: canExtendDeadline(actor, row, today),
     link: canLinkDocument(actor, row),
+    change_issuer: canChangeIssuer(actor, row),
+    delete_test: canDeleteTest(actor, row, around.deleteModeIsOn),
   }
   const why = (decision: Decision) =>
     whyNot(decision, (code, right) => errorMessage(code, language, { right }), language)
@@ -133,6 +140,8 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     })),
     pending: presentPending(row, today, language),
     extensions: [...around.extensions],
+    issuer_changes: [...around.issuerChanges],
+    deleted: row.deleted_at === null ? null : { at: row.deleted_at, by: row.deleted_by_name ?? '' },
     tracking_code: row.tracking_code,
     tracking_url: trackingUrl,
     files: files.map(presentFile),
@@ -145,6 +154,8 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       change_status: decisions.change_status.ok,
       extend: decisions.extend.ok,
       link: decisions.link.ok,
+      change_issuer: decisions.change_issuer.ok,
+      delete_test: decisions.delete_test.ok,
     },
     cannot: {
       edit: why(decisions.edit),
@@ -153,6 +164,8 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       change_status: why(decisions.change_status),
       extend: why(decisions.extend),
       link: why(decisions.link),
+      change_issuer: why(decisions.change_issuer),
+      delete_test: why(decisions.delete_test),
     },
   }
 }

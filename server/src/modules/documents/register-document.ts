@@ -7,6 +7,7 @@ import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { bodyHash } from '../../platform/http/run-call.ts'
+import { findDeleteMode } from '../institutions/index.ts'
 import { recordIssuer } from '../issuers/index.ts'
 import { levelCode } from './queries/list-filters.ts'
 import {
@@ -93,6 +94,7 @@ async function prepare(
         refuse('reservation_id', { key: 'reference' }))
   checkTypeRules(docType, values.register_id)
   const now = services.clock.now()
+  if (values.is_test && !(await findDeleteMode(db, now))) throw new AppError('DELETE_MODE_OFF')
   let issuer = { id: null as number | null, name: '', email: '' }
   if (values.issuer)
     issuer = {
@@ -122,7 +124,7 @@ async function prepare(
     location: values.location,
     group_id: values.group_id,
     tracking_code: trackingCode(randomBytes(TRACKING_LENGTH)),
-    is_test: false,
+    is_test: values.is_test,
     deadlines: deadlineCandidates(localDate(now), wish, rule, facts.free_days, reservation?.reserved_on),
     upload_ids: values.upload_ids,
     actor: auditActor(actor),

@@ -5,15 +5,18 @@ import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
 import { documentCalls } from '@hdoc/contract/documents.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
+import { documentIssuerCalls, testDocumentCalls } from '@hdoc/contract/test-documents.ts'
 import { trackingCalls } from '@hdoc/contract/tracking.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
 import { annul } from './annul-document.ts'
 import { attachFiles } from './attach-files.ts'
+import { changeIssuer } from './change-issuer.ts'
 import { changeStatus } from './change-status.ts'
 import { addComment, changeComment, showComments } from './comments.ts'
 import { showConfirmation } from './confirmation.ts'
-import { exportDocuments } from './export-documents.ts'
+import { deleteTest } from './delete-test.ts'
+import { exportChosen, exportDocuments } from './export-documents.ts'
 import { extendDeadline } from './extend-deadline.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { addLink, removeLink, showLinks } from './links.ts'
@@ -25,6 +28,7 @@ import { wasRefused } from './registration-error.ts'
 import { showRegistrationForm } from './registration-form.ts'
 import { showDashboard } from './show-dashboard.ts'
 import { previewRoutes } from './show-previews.ts'
+import { switchDeleteMode } from './switch-delete-mode.ts'
 import { takeNumbers } from './take-numbers.ts'
 import { trackDocument } from './track-document.ts'
 import { downloadFile, dropUpload, previewFile, uploadFile } from './transfer-files.ts'
@@ -53,10 +57,14 @@ export function documentRoutes(services: Services): Route[] {
     route(documentCalls.attach, attachFiles),
     route(documentStatusCalls.change, changeStatus),
     route(documentStatusCalls.extend, extendDeadline),
+    route(documentIssuerCalls.change, changeIssuer),
+    route(testDocumentCalls.switchMode, switchDeleteMode),
+    route(testDocumentCalls.remove, deleteTest),
     route(documentCalls.activity, showActivity),
     route(documentCalls.confirmation, showConfirmation),
     route(documentListCalls.counts, showCounts),
     route(documentListCalls.export, exportDocuments),
+    route(documentListCalls.exportChosen, exportChosen),
     route(commentCalls.list, showComments),
     route(commentCalls.add, addComment),
     route(commentCalls.update, changeComment),

@@ -5,7 +5,7 @@ import {
   STATUS,
   type Transition,
 } from '@hdoc/contract/document-status.ts'
-import type { StatusChange } from '@hdoc/contract/document-status-change.ts'
+import type { StatusWish } from '@hdoc/contract/document-status-change.ts'
 import type { FieldProblem } from '@hdoc/contract/errors.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { StatusFacts, StoredChange } from './queries/life.ts'
@@ -35,7 +35,7 @@ function fallback(row: StatusFacts, from: DocumentStatusId): DocumentStatusId {
 }
 
 /** Whether a document may go where somebody wants it, and what is stored then (product §5). */
-export function decideStatus(row: StatusFacts, wish: StatusChange, today: IsoDate): StatusDecision {
+export function decideStatus(row: StatusFacts, wish: StatusWish, today: IsoDate): StatusDecision {
   const from = shownStatus(row, today)
   const transition = findTransition(from, wish.status)
   if (!transition || transition.kind === 'annul') return { ok: false, from }

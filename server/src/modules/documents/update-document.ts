@@ -1,16 +1,35 @@
 import type { documentCalls } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
+import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { findDocType } from '../doc-types/index.ts'
-import { findVisible, getVisible, showDocument } from './get-document.ts'
+import { type DocTypeRow, findDocType } from '../doc-types/index.ts'
+import { getVisible, showDocument } from './get-document.ts'
 import { canEditDocument } from './policy.ts'
-import { type DocumentFields, type DocumentRow, lockDocument, updateDocument } from './queries/documents.ts'
+import {
+  type DocumentFields,
+  type DocumentRow,
+  type EditableDocument,
+  findDocument,
+  lockDocument,
+  updateDocument,
+} from './queries/documents.ts'
+import { storeTypeDeadline } from './queries/life.ts'
 import { levelCode, levelOf } from './queries/list-filters.ts'
+import { viewerOf } from './queries/visibility.ts'
+import { batchOf, traceOf, type Work, workOf } from './work.ts'
+
+export type Changes = InputOf<typeof documentCalls.update>['body']['values']
+export type Edit = {
+  document: EditableDocument
+  values: DocumentFields
+  docType: DocTypeRow
+  /** Only with a new type whose deadline is to count. */
+  deadline?: { date: string | null; reason: Deadline['reason'] | null }
+}
 
 /** The fields as people know them, for the audit. */
 function editable(row: DocumentFields, docTypeName: string) {
@@ -28,10 +47,7 @@ function editable(row: DocumentFields, docTypeName: string) {
   }
 }
 
-function changed(
-  document: DocumentRow,
-  values: InputOf<typeof documentCalls.update>['body']['values'],
-): DocumentFields {
+function changed(document: DocumentRow, values: Changes): DocumentFields {
   const { access_level: level, ...rest } = values
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   return {
@@ -41,38 +57,57 @@ function changed(
   }
 }
 
+/** Whether the person may change this document so; `docType` is the type it has afterwards. Throws why not. */
+export function checkEdit(
+  { actor }: Pick<Work, 'actor'>,
+  row: DocumentRow,
+  changes: Changes,
+  docType: DocTypeRow | undefined,
+): Edit {
+  const document = grant('document.edit', row, canEditDocument(actor, row))
+  const refuse = (key: string, values?: Record<string, unknown>): never => {
+    throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key, ...(values && { values }) }] } })
+  }
+  if (docType?.category !== document.category) return refuse('reference')
+  if (docType.id !== document.doc_type_id && docType.case_only) refuse('case_only')
+  if (
+    docType.id !== document.doc_type_id &&
+    docType.fixed_register &&
+    docType.register_id !== document.register_id
+  )
+    refuse('fixed_register', { register: docType.register_name })
+  return { document, values: changed(document, changes), docType }
+}
+
+export async function storeEdit(work: Work, { document, values, docType, deadline }: Edit): Promise<void> {
+  const { db, actor } = work
+  await updateDocument(db, document, values)
+  if (deadline) await storeTypeDeadline(db, document, deadline)
+  await writeAudit(db, {
+    ...traceOf(work, document.id),
+    action: 'document.updated',
+    before: {
+      ...editable(document, document.doc_type_name),
+      ...(deadline && { deadline_on: document.deadline_on }),
+    },
+    after: {
+      ...editable(values, docType.name),
+      ...(deadline && { deadline_on: deadline.date }),
+      ...batchOf(work),
+    },
+  })
+  // Nobody hides a document from themselves: the change would answer „not found”, and be lost to them.
+  if (!(await findDocument(db, await viewerOf(db, actor), actor, document.id)))
+    throw new AppError('VALIDATION', {}, { fields: { access_level: [{ key: 'own_sight' }] } })
+}
+
 /** Changes what may change after registration; number, register and date stay (the database refuses them too). */
 export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.update>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
-  const document = grant('document.edit', row, canEditDocument(ctx.actor, row))
-  const values = changed(document, body.values)
-  const docType = await findDocType(ctx.db, values.doc_type_id)
-  if (docType?.category !== document.category)
-    throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key: 'reference' }] } })
-  if (docType.id !== document.doc_type_id && docType.case_only)
-    throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key: 'case_only' }] } })
-  if (
-    docType.id !== document.doc_type_id &&
-    docType.fixed_register &&
-    docType.register_id !== document.register_id
-  ) {
-    const values = { register: docType.register_name }
-    throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key: 'fixed_register', values }] } })
-  }
-  await updateDocument(ctx.db, document, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
-    action: 'document.updated',
-    subjectType: 'document',
-    subjectId: document.id,
-    before: editable(document, document.doc_type_name),
-    after: editable(values, docType.name),
-  })
-  const after = await findVisible(ctx, document.id)
-  // Nobody hides a document from themselves: the change would answer „not found”, and be lost to them.
-  if (!after) throw new AppError('VALIDATION', {}, { fields: { access_level: [{ key: 'own_sight' }] } })
-  return savedRow(ctx.language, await showDocument(ctx, after))
+  const docType = await findDocType(ctx.db, body.values.doc_type_id ?? row.doc_type_id)
+  const work = workOf(ctx)
+  await storeEdit(work, checkEdit(work, row, body.values, docType))
+  return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, row.id)))
 }

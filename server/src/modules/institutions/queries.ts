@@ -107,3 +107,16 @@ export async function listHosts(db: Db, institutionId: number, order: readonly s
 export async function listInstitutionIds(db: PlatformDb): Promise<number[]> {
   return (await db.rows(sql<{ id: number }>`select id from institutions order by id`)).map(({ id }) => id)
 }
+
+export type ModeRow = { on_until: string; switched_by_name: string }
+
+export function findModeRow(db: TenantDb): Promise<ModeRow | undefined> {
+  return db.maybe(sql<ModeRow>`
+    select on_until, switched_by_name from delete_modes where institution_id = ${db.institutionId}`)
+}
+
+export function storeMode(db: TenantDb, until: Date, byName: string): Promise<number> {
+  return db.run(sql`
+    insert into delete_modes (institution_id, on_until, switched_by_name) values (${db.institutionId}, ${until}, ${byName})
+    on conflict on constraint delete_modes_pkey do update set on_until = excluded.on_until, switched_by_name = excluded.switched_by_name`)
+}

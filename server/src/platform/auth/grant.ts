@@ -13,6 +13,8 @@ export type Granted<Action extends string, Row> = Row & { readonly [granted]: Ac
 type StateCode =
   | 'DOCUMENT_ANNULLED'
   | 'DOCUMENT_CLOSED'
+  | 'DELETE_MODE_OFF'
+  | 'NOT_A_TEST'
   | 'COMMENT_OF_ANOTHER'
   | 'COMMENT_TOO_OLD'
   | 'VIEW_OF_ANOTHER'

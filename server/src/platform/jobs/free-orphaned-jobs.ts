@@ -24,3 +24,9 @@ export async function freeAllJobs(database: Database): Promise<void> {
       union
       select locked_by from graphile_worker._private_job_queues where locked_by is not null))`)
 }
+
+/** The same for jobs taken under some names, none of which works any more. */
+export async function freeJobsOf(database: Database, names: readonly string[]): Promise<void> {
+  if (names.length > 0)
+    await database.global.run(sql`select graphile_worker.force_unlock_workers(${[...names]}::text[])`)
+}

@@ -1,9 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { connectionPool, type Pool } from '../db/connection-pool.ts'
 import type { Log } from '../log.ts'
 import type { QueuedJob } from './define-job.ts'
 import type { ScheduledJob } from './define-scheduled-job.ts'
+import { freeJobsOf } from './free-orphaned-jobs.ts'
 import type { JobServices } from './job-context.ts'
 import { jobEvents } from './job-events.ts'
 import { outlastOutages } from './outlast-outages.ts'
@@ -71,6 +80,13 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
   const stopping = new AbortController()
   const pgPool = queuePool(url, log, concurrency + 2)
   let runner: Runner | undefined
+  /** Under which names this process took jobs so far. */
+  const names: string[] = []
+  const eventsOf = (): WorkerEvents => {
+    const events = jobEvents(log, () => void stopRunner(runner, log))
+    events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
+    return events
+  }
   const begin = (): Promise<Runner> =>
     run({
       pgPool,
@@ -79,7 +95,10 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
       noHandleSignals: true,
       noPreparedStatements: !services.settings.preparedStatements,
       logger: quiet,
-      events: jobEvents(log, () => void stopRunner(runner, log)),
+      // Otherwise nobody waits for a job to be noted as done or failed, and PostgreSQL going away just then would end
+      // the whole process; so the queue ends, and is begun anew below.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      events: eventsOf(),
       taskList: taskList([...jobs, ...scheduled], services),
       parsedCronItems: parseCronItems(
         scheduled.map(({ name, schedule }) => ({
@@ -103,6 +122,9 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
       while (!stopping.signal.aborted) {
         try {
           await delay(RESTART_MS, undefined, { signal: stopping.signal })
+          // What ended without PostgreSQL could not give its jobs back.
+          await freeJobsOf(services.database, names)
+          names.length = 0
           runner = await begin()
           if (stopping.signal.aborted) await stopRunner(runner, log)
           break

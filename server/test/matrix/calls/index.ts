@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { batchCalls } from './batch-calls.ts'
 import { issuerCalls } from './issuer-calls.ts'
 import type { MatrixCalls } from './matrix-call.ts'
 import { paperCalls } from './paper-calls.ts'
@@ -18,4 +19,5 @@ export const matrixCalls: MatrixCalls = (about, own) => ({
   ...issuerCalls(about, own),
   ...paperCalls(about, own),
   ...scanCalls(about, own),
+  ...batchCalls(about, own),
 })

@@ -28,6 +28,9 @@ const actions = {
   'document.comment_changed': 'documents.action_comment_changed',
   'document.linked': 'documents.action_linked',
   'document.unlinked': 'documents.action_unlinked',
+  'document.issuer_changed': 'documents.action_issuer_changed',
+  'document.batch_undone': 'documents.action_batch_undone',
+  'document.test_deleted': 'test_documents.action_deleted',
 } as const
 
 /** Not changed but named: there is nothing before it. */

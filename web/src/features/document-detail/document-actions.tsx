@@ -1,20 +1,37 @@
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
-import { IconBan, IconPencil, IconProgressCheck } from '@tabler/icons-react'
+import { IconBan, IconPencil, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PrintMenu } from '../../entities/printing/print-menu.tsx'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 
-type Props = { document: Document; onEdit: () => void; onAnnul: () => void; onStatus: () => void }
+type Props = {
+  document: Document
+  onEdit: () => void
+  onAnnul: () => void
+  onStatus: () => void
+  onDelete: () => void
+}
 
 /** What one may do with the document now; the rest says why not. */
-export function DocumentActions({ document, onEdit, onAnnul, onStatus }: Props) {
+export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete }: Props) {
   const { t } = useTranslation()
   const { can, cannot } = document
   const isClosed = documentStatus(document.status.id as DocumentStatusId).kind === 'closed'
   return (
     <>
-      <PrintMenu id={document.id} />
+      {!document.deleted && <PrintMenu id={document.id} />}
+      {document.is_test && !document.deleted && (
+        <GuardedButton
+          variant="default"
+          allowed={can.delete_test}
+          reason={cannot.delete_test}
+          leftSection={<IconTrash size={16} />}
+          onClick={onDelete}
+        >
+          {t('test_documents.remove')}
+        </GuardedButton>
+      )}
       <GuardedButton
         variant="default"
         allowed={can.annul}

@@ -1,15 +1,61 @@
 import type { Document } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels } from '@hdoc/contract/labels.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
 import styles from './document-detail.module.css'
 
+/** Earlier issuers, behind one line: they stay for ever. */
+function IssuerChanges({ document: { issuer_changes: changes } }: { document: Document }) {
+  const { t } = useTranslation()
+  if (changes.length === 0) return null
+  const count = { count: changes.length, figure: formatNumber(changes.length) }
+  return (
+    <details>
+      <summary>{t('documents.issuer_changed', count)}</summary>
+      <ol className={styles.changes}>
+        {changes.map(({ at, by, before, after, reason }) => (
+          <li key={at}>
+            {before || t('documents.no_issuer')} → {after || t('documents.no_issuer')}
+            <br />
+            {t('documents.issuer_changed_by', { by, at: formatDateTime(at), reason })}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type Props = { document: Document; onIssuer: () => void }
+
 /** Beside the tabs: who brought the paper and what it is about, whatever tab is open. */
-export function DocumentSummary({ document }: { document: Document }) {
+export function DocumentSummary({ document, onIssuer }: Props) {
   const { t } = useTranslation()
   const { issuer, issuer_details: details } = document
-  const rows: [string, string][] = [
-    [t('documents.issuer'), issuer?.name ?? t('documents.no_issuer')],
+  const who = (
+    <>
+      {issuer?.name ?? t('documents.no_issuer')}
+      <IssuerChanges document={document} />
+      {!document.annulled && (
+        <div>
+          <GuardedButton
+            variant="subtle"
+            size="compact-sm"
+            px={0}
+            allowed={document.can.change_issuer}
+            reason={document.cannot.change_issuer}
+            onClick={onIssuer}
+          >
+            {t('documents.issuer_change')}
+          </GuardedButton>
+        </div>
+      )}
+    </>
+  )
+  const rows: [string, ReactNode][] = [
+    [t('documents.issuer'), who],
     [t('documents.issuer_code'), details?.code ?? ''],
     [t('documents.issuer_contact'), [details?.phone, details?.email].filter(Boolean).join(' · ')],
     [t('documents.subject'), document.short_description],

@@ -1,6 +1,6 @@
 import type { Document } from '@hdoc/contract/documents.ts'
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
@@ -22,14 +22,17 @@ import { LinksTab } from './links-tab.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
-type Opened = 'edit' | 'annul' | 'status' | 'extend' | null
+const DeleteTestDialog = lazy(() => import('./delete-test-dialog.tsx'))
+const IssuerDialog = lazy(() => import('./issuer-dialog.tsx'))
+
+type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | null
 
 /** A document: what it is, where it stands, its files, data and history, and what one may do with it. */
 export function DocumentView({ document }: { document: Document }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened>(null)
   const [tab, setTab] = useState<string | null>('files')
-  const { annulled, status } = document
+  const { annulled, deleted, status } = document
   return (
     <Page
       title={
@@ -58,13 +61,18 @@ export function DocumentView({ document }: { document: Document }) {
           onEdit={() => setOpened('edit')}
           onAnnul={() => setOpened('annul')}
           onStatus={() => setOpened('status')}
+          onDelete={() => setOpened('delete-test')}
         />
       }
     >
       {annulled && (
         <div className={styles.annulled}>
           <Note kind="warn">
-            <b>{t('documents.annulled', { by: annulled.by, at: formatDateTime(annulled.at) })}</b>
+            <b>
+              {deleted
+                ? t('test_documents.deleted', { by: deleted.by, at: formatDateTime(deleted.at) })
+                : t('documents.annulled', { by: annulled.by, at: formatDateTime(annulled.at) })}
+            </b>
             <p>{t('documents.annulled_reason', { reason: annulled.reason })}</p>
           </Note>
         </div>
@@ -97,12 +105,16 @@ export function DocumentView({ document }: { document: Document }) {
             <ActivityTab id={document.id} />
           </Tabs.Panel>
         </Tabs>
-        <DocumentSummary document={document} />
+        <DocumentSummary document={document} onIssuer={() => setOpened('issuer')} />
       </div>
       {opened === 'edit' && <EditDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'status' && <StatusDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'extend' && <ExtendDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'annul' && <AnnulDialog document={document} onClose={() => setOpened(null)} />}
+      <Suspense>
+        {opened === 'delete-test' && <DeleteTestDialog document={document} onClose={() => setOpened(null)} />}
+        {opened === 'issuer' && <IssuerDialog document={document} onClose={() => setOpened(null)} />}
+      </Suspense>
     </Page>
   )
 }

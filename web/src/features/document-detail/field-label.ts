@@ -22,6 +22,8 @@ const labels = {
   original: 'printing.f_original',
   label: 'printing.f_label',
   paper: 'printing.f_paper',
+  issuer: 'documents.issuer',
+  batch: 'documents.batch',
   reason: 'documents.annul_reason',
 } as const
 

@@ -4,13 +4,10 @@ import { IconSearch, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
+import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
 import styles from './document-new.module.css'
-import { emptyIssuer } from './registration-values.ts'
 import type { Registration } from './use-registration.ts'
-
-/** Only a person has a CNP, only a firm the other codes: what does not fit the kind is emptied. */
-const foreignFields = { pf: ['cui', 'onrc', 'administrator_name'], pj: ['cnp'] } as const
 
 /** Who brings the paper: found by typing, or written in place. */
 export function IssuerPart({ registration: { form, rootRef, check } }: { registration: Registration }) {

@@ -22,6 +22,7 @@ import { MainFields } from './main-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { initialValues, type RegistrationValues, type Seed } from './registration-values.ts'
+import { TestField } from './test-field.tsx'
 import { UnansweredNote } from './unanswered-note.tsx'
 import { useRegistration } from './use-registration.ts'
 
@@ -133,6 +134,7 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
                 </div>
                 <FileDrop uploads={uploads} maximumMb={choices.max_file_mb} disabled={lost !== ''} />
               </section>
+              <TestField registration={registration} />
               <Button
                 className={styles.save ?? ''}
                 size="md"

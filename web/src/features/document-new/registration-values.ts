@@ -28,6 +28,8 @@ export type RegistrationValues = {
   reserved: UsableNumber | null
   reserved_reason: string
   secondary_register_ids: number[]
+  /** Only while delete mode is on. */
+  is_test: boolean
 }
 
 /** What a following registration takes over from the one before. */
@@ -104,36 +106,9 @@ export function initialValues(
     reserved: null,
     reserved_reason: '',
     secondary_register_ids: furtherRegisters(choices, docType),
+    is_test: false,
   }
 }
-
-export const emptyIssuer = (name: string): IssuerInput => ({
-  type: 'pf',
-  name,
-  country: 'România',
-  ...Object.fromEntries(
-    [
-      'cnp',
-      'cui',
-      'onrc',
-      'administrator_name',
-      'email',
-      'phone',
-      'county',
-      'locality',
-      'sector',
-      'street_type',
-      'street',
-      'number',
-      'block',
-      'staircase',
-      'floor',
-      'apartment',
-      'intercom',
-      'postal_code',
-    ].map((field) => [field, '']),
-  ),
-})
 
 /** The body of the call. What is empty is left out, so that the schema asks for it or takes its default. */
 export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Partial<DocumentInput> {

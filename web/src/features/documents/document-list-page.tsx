@@ -2,6 +2,7 @@ import { documentColumns } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deadlineState } from '../../entities/documents/deadline-state.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
@@ -14,10 +15,15 @@ import { Key } from '../../ui/key.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import type { OpenedBatch } from './batch/batch-dialog.tsx'
+import { ChosenActions } from './batch/chosen-actions.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { documentCells } from './document-cells.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+
+const BatchDialog = lazy(() => import('./batch/batch-dialog.tsx'))
+const DeleteModeDialog = lazy(() => import('./delete-mode-dialog.tsx'))
 
 /** The register's code is part of most numbers; who has several registers alike chooses the column. */
 const columns = { ...documentColumns, register: { ...documentColumns.register, hidden: true } }
@@ -27,6 +33,8 @@ export function DocumentListPage() {
   const { t } = useTranslation()
   const { user } = useSession()
   const go = useGo()
+  const [batch, setBatch] = useState<OpenedBatch | null>(null)
+  const [askingMode, setAskingMode] = useState(false)
   const mayRegister = user !== null && hasPermission(user, 'document.register')
   const register = () => mayRegister && go('/document/new')
   useHotkeys([['N', register]])
@@ -57,14 +65,21 @@ export function DocumentListPage() {
         isLate={(row) => deadlineState(row.deadline_on, row.status.id, today()) === 'late'}
         isMuted={(row) => row.status.code === 'document_canceled'}
         empty={{ title: t('documents.empty_title'), text: t('documents.empty_text'), action: newDocument }}
-        toolbar={(state, change) => <ListToolbar state={state} change={change} />}
+        toolbar={(state, change) => (
+          <ListToolbar {...{ state, change }} onBatch={setBatch} onDeleteMode={() => setAskingMode(true)} />
+        )}
         selectionActions={(rows) => (
           <>
+            <ChosenActions rows={rows} onChange={(ids) => setBatch({ ids })} />
             <CopyNumbers rows={rows} />
             <PrintSeveral ids={rows.map(({ id }) => id)} />
           </>
         )}
       />
+      <Suspense>
+        {batch && <BatchDialog opened={batch} onClose={() => setBatch(null)} />}
+        {askingMode && <DeleteModeDialog onClose={() => setAskingMode(false)} />}
+      </Suspense>
     </Page>
   )
 }

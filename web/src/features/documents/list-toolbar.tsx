@@ -8,12 +8,21 @@ import { rememberList } from '../../entities/documents/open-list.ts'
 import { addressOf } from '../../lib/api.ts'
 import { type ListState, queryOfState } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
+import type { OpenedBatch } from './batch/batch-dialog.tsx'
+import { BatchMenu } from './batch/batch-menu.tsx'
 import styles from './list-toolbar.module.css'
 import { StatusCounts } from './status-counts.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
+type Props = {
+  state: ListState
+  change: ChangeList
+  onBatch: (opened: OpenedBatch) => void
+  onDeleteMode: () => void
+}
+
 /** What concerns the list as it stands: its counts by status, its views, and taking it along as a file. */
-export function ListToolbar({ state, change }: { state: ListState; change: ChangeList }) {
+export function ListToolbar({ state, change, onBatch, onDeleteMode }: Props) {
   const { t } = useTranslation()
   useEffect(() => rememberList(queryOfState(state)), [state])
   const query = listQueryString({ ...queryOfState(state), page: 1 })
@@ -23,6 +32,7 @@ export function ListToolbar({ state, change }: { state: ListState; change: Chang
     <div className={styles.toolbar}>
       <StatusCounts state={state} change={change} />
       <ViewsMenu state={state} change={change} />
+      <BatchMenu state={state} onOpen={onBatch} onDeleteMode={onDeleteMode} />
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden />}>

@@ -37,7 +37,7 @@ export function actorOf(
 }
 
 /** `shown`: what only the page shows, not what a call is decided by. */
-export function presentCurrentUser(actor: Actor, shown: ShownRow): CurrentUser {
+export function presentCurrentUser(actor: Actor, shown: ShownRow, deleteMode?: string): CurrentUser {
   return {
     id: actor.id,
     name: actor.name,
@@ -52,6 +52,7 @@ export function presentCurrentUser(actor: Actor, shown: ShownRow): CurrentUser {
     ...(actor.actingUntil && { acting_until: actor.actingUntil }),
     ...(actor.actingEnded && { acting_ended: true as const }),
     ...(actor.must && { must: actor.must }),
+    ...(deleteMode && { delete_mode: deleteMode }),
     account_institution_id: actor.institutionId,
     username: actor.username,
     job_title: actor.jobTitle,

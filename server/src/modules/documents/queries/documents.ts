@@ -5,7 +5,7 @@ import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { allOf, sql } from '../../../platform/db/sql.ts'
+import { allOf, type Fragment, type Statement, sql } from '../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from './visibility.ts'
 
 export type ListedRow = {
@@ -68,6 +68,8 @@ export type DocumentRow = ListedRow & {
   annulled_at: string | null
   annulled_by_name: string | null
   annulled_reason: string | null
+  deleted_at: string | null
+  deleted_by_name: string | null
   registered_by_id: number
   registered_by_institution_id: number
   tracking_code: string
@@ -78,6 +80,18 @@ export type DocumentRow = ListedRow & {
 export type EditableDocument = Granted<'document.edit', DocumentRow>
 export type AnnullableDocument = Granted<'document.annul', DocumentRow>
 
+/** Whole documents, of those (alias d) that meet a condition. */
+function wholeDocuments(db: TenantDb, viewer: Viewer, actor: Actor, which: Fragment): Statement<DocumentRow> {
+  const visible = allOf([sql`d.institution_id = ${db.institutionId}`, which, isVisible(db, viewer)])
+  return sql<DocumentRow>`
+    select ${listed}, d.additional_info, d.physical_form, d.location, d.deadline_reason, d.doc_type_version,
+           t.version as doc_type_now, doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.annulled_at, d.annulled_by_name, d.annulled_reason, d.deleted_at, d.deleted_by_name,
+           d.registered_by_id, d.registered_by_institution_id, d.tracking_code, d.version,
+           coalesce((select rights.can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights
+                      where rights.register_id = d.register_id), false) as can_register
+      from ${from} where ${visible}`
+}
+
 /** One document the viewer may see; undefined both when it is not there and when it is not visible. */
 export function findDocument(
   db: TenantDb,
@@ -85,18 +99,17 @@ export function findDocument(
   actor: Actor,
   id: number,
 ): Promise<DocumentRow | undefined> {
-  const visible = allOf([
-    sql`d.institution_id = ${db.institutionId}`,
-    sql`d.id = ${id}`,
-    isVisible(db, viewer),
-  ])
-  return db.maybe(sql<DocumentRow>`
-    select ${listed}, d.additional_info, d.physical_form, d.location, d.deadline_reason, d.doc_type_version,
-           t.version as doc_type_now, doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.annulled_at, d.annulled_by_name, d.annulled_reason,
-           d.registered_by_id, d.registered_by_institution_id, d.tracking_code, d.version,
-           coalesce((select rights.can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights
-                      where rights.register_id = d.register_id), false) as can_register
-      from ${from} where ${visible}`)
+  return db.maybe(wholeDocuments(db, viewer, actor, sql`d.id = ${id}`))
+}
+
+/** Those of some documents that the viewer may see, in no particular order. */
+export function findDocuments(
+  db: TenantDb,
+  viewer: Viewer,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<DocumentRow[]> {
+  return db.rows(wholeDocuments(db, viewer, actor, sql`d.id = any(${[...ids]}::bigint[])`))
 }
 
 /** Whether a viewer, of whom nothing else is asked, sees a document. */

@@ -59,10 +59,21 @@ export async function storeExtension(
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
+/** The deadline of a new type; part of a change that raises the version itself. */
+export function storeTypeDeadline(
+  db: TenantDb,
+  document: Granted<'document.edit', DocumentRow>,
+  { date, reason }: { date: string | null; reason: Deadline['reason'] | null },
+): Promise<number> {
+  return db.run(sql`
+    update documents set deadline_on = ${date}, deadline_reason = ${reason === null ? null : JSON.stringify(reason)}::jsonb
+     where institution_id = ${db.institutionId} and id = ${document.id}`)
+}
+
 export type ExtensionRow = { at: string; by: string; before: string | null; after: string; reason: string }
 
 export function listExtensions(db: TenantDb, documentId: number): Promise<ExtensionRow[]> {
   return db.rows(sql<ExtensionRow>`
     select at, by_name as by, deadline_before as before, deadline_after as after, reason from document_extensions
-     where institution_id = ${db.institutionId} and document_id = ${documentId} order by id desc`)
+     where institution_id = ${db.institutionId} and document_id = ${documentId} and undone_at is null order by id desc`)
 }

@@ -2,6 +2,7 @@ import type { English } from '../english.ts'
 import type { ro } from '../ro/index.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { deponents } from './deponents.ts'
@@ -32,6 +33,7 @@ import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
@@ -40,6 +42,7 @@ import { words } from './words.ts'
 export const en: English<typeof ro> = {
   activity,
   accounts,
+  batch,
   clients,
   common: words,
   dashboard,
@@ -71,6 +74,7 @@ export const en: English<typeof ro> = {
   security,
   settings,
   shell,
+  test_documents,
   tracking,
   ui,
   users,

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { batch } from './batch.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { deponents } from './deponents.ts'
@@ -30,6 +31,7 @@ import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
 import { users } from './users.ts'
@@ -38,6 +40,7 @@ import { words } from './words.ts'
 export const ro = {
   activity,
   accounts,
+  batch,
   clients,
   common: words,
   dashboard,
@@ -69,6 +72,7 @@ export const ro = {
   security,
   settings,
   shell,
+  test_documents,
   tracking,
   ui,
   users,

@@ -1,0 +1,101 @@
+import type { BatchWish } from '@hdoc/contract/document-batches.ts'
+import { documentStatus } from '@hdoc/contract/document-status.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { DocTypeRow } from '../../doc-types/index.ts'
+import { findDocType } from '../../doc-types/index.ts'
+import { checkMove, storeMove } from '../change-status.ts'
+import { type Counting, checkExtension, countingOf, storeLaterDeadline } from '../extend-deadline.ts'
+import type { DocumentRow } from '../queries/documents.ts'
+import { levelCode } from '../queries/list-filters.ts'
+import { deadlineFor } from '../rules.ts'
+import { shownStatus } from '../status-rules.ts'
+import { checkEdit, type Edit, storeEdit } from '../update-document.ts'
+import type { Work } from '../work.ts'
+import type { Before } from './queries.ts'
+
+/** What documents of a batch have in common, looked up once. */
+export type BatchFacts = {
+  docType(id: number): Promise<DocTypeRow | undefined>
+  counting(docTypeId: number): Promise<Counting>
+}
+
+export function batchFacts({ db }: Pick<Work, 'db'>): BatchFacts {
+  const types = new Map<number, Promise<DocTypeRow | undefined>>()
+  const countings = new Map<number, Promise<Counting>>()
+  const once = <T>(known: Map<number, Promise<T>>, id: number, ask: () => Promise<T>): Promise<T> => {
+    const found = known.get(id) ?? ask()
+    known.set(id, found)
+    return found
+  }
+  return {
+    docType: (id) => once(types, id, () => findDocType(db, id)),
+    counting: (id) => once(countings, id, () => countingOf({ db }, id)),
+  }
+}
+
+/** A change that may be made: what undoing brings back, and the making. */
+export type PlannedChange = { before: Before; make: (work: Work) => Promise<void> }
+
+/** The deadline that a new type gives; closed documents keep theirs. */
+async function typeDeadline(
+  work: Work,
+  row: DocumentRow,
+  docType: DocTypeRow,
+  facts: BatchFacts,
+): Promise<Edit['deadline']> {
+  if (documentStatus(shownStatus(row, localDate(work.now))).kind !== 'open') return undefined
+  const { freeDays } = await facts.counting(docType.id)
+  const rule = { days: docType.deadline_days, dayType: docType.day_type }
+  return deadlineFor(row.registered_on, {}, rule, freeDays)
+}
+
+async function planEdit(
+  work: Work,
+  row: DocumentRow,
+  wish: BatchWish & { action: 'access_level' | 'doc_type' },
+  facts: BatchFacts,
+): Promise<PlannedChange> {
+  const isType = wish.action === 'doc_type'
+  const docType = await facts.docType(isType ? wish.doc_type_id : row.doc_type_id)
+  const changes = isType ? { doc_type_id: wish.doc_type_id } : { access_level: wish.access_level }
+  const edit = checkEdit(work, row, changes, docType)
+  const isSame = isType
+    ? row.doc_type_id === wish.doc_type_id
+    : row.access_level === levelCode(wish.access_level)
+  if (isSame) throw new AppError('SAME_VALUE')
+  const deadline =
+    isType && wish.with_deadline ? await typeDeadline(work, row, edit.docType, facts) : undefined
+  const { doc_type_id, doc_type_version, doc_type_name, deadline_on, deadline_reason } = row
+  return {
+    before: isType
+      ? { doc_type_id, doc_type_version, doc_type_name, ...(deadline && { deadline_on, deadline_reason }) }
+      : { access_level: row.access_level },
+    make: (doing) => storeEdit(doing, { ...edit, ...(deadline && { deadline }) }),
+  }
+}
+
+/** What a batch would do with one document, by the rules of a single change; throws why it would not. */
+export async function planChange(
+  work: Work,
+  row: DocumentRow,
+  wish: BatchWish,
+  facts: BatchFacts,
+): Promise<PlannedChange> {
+  const { status, resume_status, pending_until, deadline_on, deadline_reason } = row
+  if (wish.action === 'status') {
+    const move = checkMove(work, row, wish)
+    return {
+      before: { status, resume_status, pending_until },
+      make: (doing) => storeMove(doing, move, wish.reason),
+    }
+  }
+  if (wish.action === 'deadline') {
+    const extension = checkExtension(work, row, wish, await facts.counting(row.doc_type_id))
+    return {
+      before: { deadline_on, deadline_reason },
+      make: (doing) => storeLaterDeadline(doing, extension, wish.reason),
+    }
+  }
+  return planEdit(work, row, wish, facts)
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { Language } from '@hdoc/contract/languages.ts'
+import { failureBody } from '../../../platform/http/answer-error.ts'
+import type { Reason } from './queries.ts'
+
+/** A refusal of the rules as it is kept; anything else is an error of the program and goes on. */
+export function reasonOf(thrown: unknown): Reason {
+  if (!(thrown instanceof AppError)) throw thrown
+  const { code, values, fields } = thrown
+  return { code, values, ...(fields && { fields }) }
+}
+
+/** The same sentence that a single change would have been answered with. */
+export function reasonText(reason: Reason | null, language: Language): string {
+  if (reason === null) return ''
+  const { code, values, fields } = reason
+  const { message, errors } = failureBody(new AppError(code, values, fields && { fields }), language, '')
+  return Object.values(errors ?? {})[0]?.[0] ?? message
+}

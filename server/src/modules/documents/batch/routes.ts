@@ -1,0 +1,14 @@
+import { documentBatchCalls } from '@hdoc/contract/document-batches.ts'
+import { type Route, route } from '../../../platform/http/context.ts'
+import { previewBatch } from './preview-batch.ts'
+import { getOwnBatch, showItems } from './show-batch.ts'
+import { startBatch, undoBatch } from './start-batch.ts'
+
+/** Many documents at once; beside the routes of single ones, whose rules they use. */
+export const batchRoutes = (): Route[] => [
+  route(documentBatchCalls.preview, previewBatch),
+  route(documentBatchCalls.get, (ctx, { params }) => getOwnBatch(ctx, params.id)),
+  route(documentBatchCalls.items, showItems),
+  route(documentBatchCalls.start, startBatch),
+  route(documentBatchCalls.undo, undoBatch),
+]

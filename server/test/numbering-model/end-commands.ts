@@ -1,0 +1,50 @@
+import { deepEqual } from 'node:assert/strict'
+import type fc from 'fast-check'
+import { sql } from '../../src/platform/db/sql.ts'
+import type { NumberingCommand } from './numbering-commands.ts'
+import { inside, outcomeOf } from './outcome-of.ts'
+
+/** Annuls a paper: its number stays its own. */
+function annulling(pick: number): NumberingCommand {
+  return {
+    check: (state) => state.documents.length > 0,
+    run: async (state, real) => {
+      const n = pick % state.documents.length
+      await inside(real, (db) =>
+        db.run(sql`
+          update documents set status = 9, annulled_at = ${new Date(state.now)}, annulled_by_name = 'Gina', annulled_reason = 'Motiv'
+           where institution_id = ${db.institutionId} and id = ${real.documentIds[n]!} and status <> 9`),
+      )
+      state.documents[n]!.annulled = true
+    },
+    toString: () => `annul(${pick})`,
+  }
+}
+
+/** Deletes a test paper: its number stays its own; anything else, and what is deleted already, is refused. */
+function deletingTest(pick: number): NumberingCommand {
+  return {
+    check: (state) => state.documents.length > 0,
+    run: async (state, real) => {
+      const n = pick % state.documents.length
+      const document = state.documents[n]!
+      const done = await outcomeOf(
+        inside(real, (db) =>
+          db.run(sql`
+            select delete_test_document(${db.institutionId}, ${real.documentIds[n]!}, ${new Date(state.now)}, 'Gina', 'Exercițiu')`),
+        ),
+      )
+      deepEqual(done.ok, document.test && !document.deleted)
+      if (!done.ok) return deepEqual(done.code, 'HD041')
+      document.annulled = true
+      document.deleted = true
+    },
+    toString: () => `deleteTest(${pick})`,
+  }
+}
+
+/** How papers end: their numbers stay. */
+export const endCommands = (pick: fc.Arbitrary<number>): fc.Arbitrary<NumberingCommand>[] => [
+  pick.map(annulling),
+  pick.map(deletingTest),
+]

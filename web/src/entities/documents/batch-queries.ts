@@ -1,0 +1,47 @@
+import { type BatchItemState, type BatchWish, documentBatchCalls } from '@hdoc/contract/document-batches.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callList } from '../../lib/api.ts'
+
+export const batchesKey = ['document_batch'] as const
+const LOOK_EVERY_MS = 700
+
+/** The documents of a batch: some by number, or all that a list holds. */
+export type BatchTarget = { ids: number[] } | { list: ListQuery }
+
+/** A batch; looked at again while the worker is at it. */
+export const batchQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...batchesKey, 'get', id],
+    queryFn: ({ signal }) => call(documentBatchCalls.get, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.state === 'undoing' ? LOOK_EVERY_MS : false,
+    meta: { quiet: true },
+  })
+
+/** One page of its documents; `seen` changes when results come in, so that they are asked for anew. */
+export const batchItemsQuery = (
+  id: number,
+  { state, page, seen }: { state: BatchItemState; page: number; seen: number },
+) =>
+  queryOptions({
+    queryKey: [...batchesKey, 'items', id, state, page, seen],
+    queryFn: ({ signal }) =>
+      call(documentBatchCalls.items, { params: { id }, query: { state, page }, signal }),
+    meta: { quiet: true },
+  })
+
+const everything: ListQuery = {
+  rows: null,
+  page: 1,
+  search: '',
+  sortBy: 'id',
+  sortOrder: 'desc',
+  filters: [],
+}
+
+export function previewBatch(target: BatchTarget, values: BatchWish, idempotencyKey: string) {
+  const list = 'list' in target ? { ...target.list, rows: null, page: 1 } : everything
+  const body = 'ids' in target ? { ids: target.ids, values } : { values }
+  return callList(documentBatchCalls.preview, list, { body, idempotencyKey })
+}

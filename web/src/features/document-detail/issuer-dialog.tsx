@@ -1,0 +1,106 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { documentIssuerCalls, issuerChange } from '@hdoc/contract/test-documents.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
+import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
+import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
+import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
+import { call } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+type Values = { chosen: IssuerSuggestion | null; issuer: IssuerInput | null; reason: string }
+
+/** Whose the paper really is: found as in registration, or written in place; with the reason. */
+export default function IssuerDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { id, version, number, category } = document
+  const schemaForm = useSchemaForm({
+    schema: issuerChange,
+    initial: { chosen: null, issuer: null, reason: '' } as Values,
+    toValues: ({ chosen, issuer, reason }) => ({
+      id,
+      version,
+      reason,
+      ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
+    }),
+    save: (body) => call(documentIssuerCalls.change, { body }),
+    onSaved: ({ data }) => {
+      queryClient.setQueryData(documentQuery(id).queryKey, data)
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      const name = data.issuer?.name ?? t('documents.no_issuer')
+      toast({ kind: 'success', message: t('documents.issuer_change_done', { number, name }) })
+      onClose()
+    },
+  })
+  const { form, check } = schemaForm
+  const { chosen, issuer } = form.getValues()
+  const labelOf = (path: string) =>
+    path === 'reason' ? t('documents.issuer_change_reason') : t('documents.issuer_change_new')
+  const search = () => {
+    form.setFieldValue('issuer', null)
+    form.setFieldValue('chosen', null)
+  }
+  return (
+    <FormDialog
+      title={t('documents.issuer_change_title', { number })}
+      schemaForm={schemaForm}
+      labelOf={labelOf}
+      onClose={onClose}
+      onReload={() => {
+        void queryClient.invalidateQueries({ queryKey: documentsKey })
+        onClose()
+      }}
+      saveLabel={t('documents.issuer_change')}
+    >
+      <Note kind="info">
+        <p>{t('documents.issuer_change_now', { name: document.issuer?.name ?? t('documents.no_issuer') })}</p>
+        <p>{t('documents.issuer_change_what')}</p>
+      </Note>
+      {issuer && (
+        <>
+          <NewIssuerFields
+            type={issuer.type}
+            county={issuer.county ?? ''}
+            bind={(field) => form.getInputProps(`issuer.${field}`)}
+            set={(field, value) => form.setFieldValue(`issuer.${field}`, value)}
+            onLeave={(field) => check(`issuer.${field}`)}
+            onType={(type) => {
+              form.setFieldValue('issuer.type', type)
+              for (const field of foreignFields[type]) form.setFieldValue(`issuer.${field}`, '')
+            }}
+          />
+          <Button variant="subtle" onClick={search}>
+            {t('registration.issuer_back')}
+          </Button>
+        </>
+      )}
+      {!issuer && chosen && <ChosenIssuer issuer={chosen} onChange={search} />}
+      {!issuer && !chosen && (
+        <IssuerSearch
+          label={t('documents.issuer_change_new')}
+          required={category !== 'interne'}
+          error={form.errors.issuer_id}
+          onCreate={(typed) => form.setFieldValue('issuer', emptyIssuer(typed))}
+          onChoose={(found) => {
+            form.setFieldValue('chosen', found)
+            form.clearFieldError('issuer_id')
+          }}
+        />
+      )}
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t('documents.issuer_change_reason')}
+        required
+        maxLength={1000}
+      />
+    </FormDialog>
+  )
+}

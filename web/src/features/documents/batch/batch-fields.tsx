@@ -1,0 +1,175 @@
+import type { BatchAction } from '@hdoc/contract/document-batches.ts'
+import { DOCUMENT_STATUSES, STATUS } from '@hdoc/contract/document-status.ts'
+import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/labels.ts'
+import { Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { docTypeOptionsQuery } from '../../../entities/doc-types/queries.ts'
+import { say } from '../../../lib/i18n.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Picker } from '../../../ui/picker.tsx'
+import type { BatchValues } from './batch-values.ts'
+
+type Form = UseFormReturnType<BatchValues>
+const count = { allowDecimal: false, allowNegative: false, hideControls: true, required: true } as const
+/** 4 is set by the clock, 9 by annulling. */
+const statuses = DOCUMENT_STATUSES.filter(({ id }) => id !== STATUS.overdue && id !== STATUS.annulled)
+const isDate = (value: string) => (value === 'date' ? 'date' : 'days')
+
+type UntilProps = {
+  form: Form
+  how: 'pending_type' | 'type'
+  on: 'pending_until' | 'deadline_on'
+  days: 'pending_days' | 'days'
+  labels: { how: string; byDays: string; byDate: string; days: string; on: string }
+}
+
+/** So many days, or up to a day. */
+function UntilFields({ form, how, on, days, labels }: UntilProps) {
+  const values = form.getValues()
+  return (
+    <>
+      <NativeSelect
+        label={labels.how}
+        value={values[how]}
+        onChange={(event) => form.setFieldValue(how, isDate(event.currentTarget.value))}
+        data={[
+          { value: 'days', label: labels.byDays },
+          { value: 'date', label: labels.byDate },
+        ]}
+      />
+      {values[how] === 'days' ? (
+        <NumberInput {...form.getInputProps(days)} {...count} label={labels.days} />
+      ) : (
+        <DateField
+          label={labels.on}
+          data-path={on}
+          required
+          error={form.errors[on]}
+          value={values[on]}
+          onChange={(day) => form.setFieldValue(on, day)}
+        />
+      )}
+    </>
+  )
+}
+
+function StatusFields({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  const { status } = form.getValues()
+  return (
+    <>
+      <NativeSelect
+        label={t('documents.status_new')}
+        data-path="status"
+        error={form.errors.status}
+        value={String(status)}
+        onChange={(event) => form.setFieldValue('status', Number(event.currentTarget.value))}
+        data={statuses.map(({ id, label }) => ({ value: String(id), label: say(label) }))}
+      />
+      {status === STATUS.pending && (
+        <UntilFields
+          form={form}
+          how="pending_type"
+          on="pending_until"
+          days="pending_days"
+          labels={{
+            how: t('documents.pending_type'),
+            byDays: t('documents.pending_days_type'),
+            byDate: t('documents.pending_date'),
+            days: t('documents.pending_days'),
+            on: t('documents.pending_until'),
+          }}
+        />
+      )}
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t('documents.status_reason')}
+        description={t('batch.reason_help')}
+        maxLength={1000}
+      />
+    </>
+  )
+}
+
+function DeadlineFields({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <UntilFields
+        form={form}
+        how="type"
+        on="deadline_on"
+        days="days"
+        labels={{
+          how: t('documents.extend_by'),
+          byDays: t('documents.extend_days_type'),
+          byDate: t('documents.extend_date'),
+          days: t('documents.extend_days'),
+          on: t('documents.extend_on'),
+        }}
+      />
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t('documents.extend_reason')}
+        required
+        maxLength={1000}
+      />
+    </>
+  )
+}
+
+function TypeFields({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Picker
+        label={t('documents.type')}
+        data-path="doc_type_id"
+        required
+        error={form.errors.doc_type_id}
+        request={docTypeOptionsQuery}
+        value={form.getValues().doc_type_id}
+        onChange={(id) => form.setFieldValue('doc_type_id', id)}
+      />
+      <Checkbox
+        {...form.getInputProps('with_deadline', { type: 'checkbox' })}
+        label={t('batch.with_deadline')}
+      />
+    </>
+  )
+}
+
+/** What is changed, and the fields that this change asks for. */
+export function BatchFields({ form, onAction }: { form: Form; onAction: (action: BatchAction) => void }) {
+  const { t } = useTranslation()
+  const { action, access_level } = form.getValues()
+  return (
+    <>
+      <NativeSelect
+        data-autofocus
+        label={t('batch.action')}
+        value={action}
+        onChange={(event) => onAction(event.currentTarget.value as BatchAction)}
+        data={(['status', 'access_level', 'doc_type', 'deadline'] as const).map((value) => ({
+          value,
+          label: t(`batch.action_${value}`),
+        }))}
+      />
+      {action === 'status' && <StatusFields form={form} />}
+      {action === 'deadline' && <DeadlineFields form={form} />}
+      {action === 'doc_type' && <TypeFields form={form} />}
+      {action === 'access_level' && (
+        <NativeSelect
+          label={t('documents.access_level')}
+          data-path="access_level"
+          value={access_level}
+          onChange={(event) =>
+            form.setFieldValue('access_level', accessLevelSchema.parse(event.currentTarget.value))
+          }
+          data={Object.entries(accessLevelLabels).map(([value, label]) => ({ value, label: say(label) }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Batch, type BatchAction, batchWish, mostInBatch } from '@hdoc/contract/document-batches.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type BatchTarget, previewBatch } from '../../../entities/documents/batch-queries.ts'
+import { newIdempotencyKey } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { t as text } from '../../../lib/i18n.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { BatchFields } from './batch-fields.tsx'
+import type { BatchValues } from './batch-values.ts'
+import { wishOf } from './batch-values.ts'
+
+type Props = {
+  target: BatchTarget
+  initial: BatchValues
+  onClose: () => void
+  onPreview: (batch: Batch, values: BatchValues) => void
+}
+
+const labels = {
+  status: 'documents.status_new',
+  reason: 'documents.status_reason',
+  pending_until: 'documents.pending_until',
+  pending_days: 'documents.pending_days',
+  access_level: 'documents.access_level',
+  doc_type_id: 'documents.type',
+  deadline_on: 'documents.extend_on',
+  days: 'documents.extend_days',
+} as const
+const labelOf = (path: string): string | undefined =>
+  Object.hasOwn(labels, path) ? text(labels[path as keyof typeof labels]) : undefined
+
+/** What is to be done with many documents; nothing happens before it was looked over. */
+export function BatchForm({ target, initial, onClose, onPreview }: Props) {
+  const { t } = useTranslation()
+  const key = useRef(newIdempotencyKey())
+  const schemaForm = useSchemaForm({
+    schema: batchWish,
+    initial,
+    toValues: wishOf,
+    save: (wish) => previewBatch(target, wish, key.current),
+    onFailure: () => {
+      key.current = newIdempotencyKey()
+      return false
+    },
+    onSaved: ({ data }) => onPreview(data, schemaForm.form.getValues()),
+  })
+  const { form } = schemaForm
+  return (
+    <FormDialog
+      title={t('batch.title')}
+      schemaForm={schemaForm}
+      labelOf={labelOf}
+      onClose={onClose}
+      saveLabel={t('batch.preview')}
+    >
+      <p>
+        {'ids' in target
+          ? t('batch.of_chosen', { count: target.ids.length, figure: formatNumber(target.ids.length) })
+          : t('batch.of_list', { most: formatNumber(mostInBatch) })}
+      </p>
+      <BatchFields form={form} onAction={(action: BatchAction) => form.setFieldValue('action', action)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { type Batch, documentBatchCalls } from '@hdoc/contract/document-batches.ts'
+import { Button, Progress } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { batchesKey, batchQuery } from '../../../entities/documents/batch-queries.ts'
+import { documentsKey } from '../../../entities/documents/queries.ts'
+import { call } from '../../../lib/api.ts'
+import { formatNumber, formatTime } from '../../../lib/format.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import styles from './batch.module.css'
+import { BatchItems } from './batch-items.tsx'
+
+/** How far the worker is. */
+function BatchProgress({ batch: { state, counts } }: { batch: Batch }) {
+  const { t } = useTranslation()
+  const [done, waiting] =
+    state === 'running'
+      ? [counts.changed + counts.failed, counts.will]
+      : [counts.undone + counts.kept, counts.changed]
+  const total = done + waiting
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        {t(state === 'running' ? 'batch.running' : 'batch.undoing', {
+          done: formatNumber(done),
+          total: formatNumber(total),
+        })}
+      </p>
+      <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={t('batch.progress')} />
+    </div>
+  )
+}
+
+function BatchState({ batch }: { batch: Batch }) {
+  const { t } = useTranslation()
+  if (batch.state === 'ready') return <Note kind="info">{t('batch.preview_what')}</Note>
+  if (batch.state === 'running' || batch.state === 'undoing') return <BatchProgress batch={batch} />
+  return (
+    <Note kind="ok" role="status">
+      {t(batch.state === 'done' ? 'batch.done' : 'batch.undone')}{' '}
+      {batch.undo_until && t('batch.undo_until', { time: formatTime(batch.undo_until) })}
+    </Note>
+  )
+}
+
+type Props = { id: number; onClose: () => void; onBack?: (() => void) | undefined }
+
+/** A batch from its preview to its result, and back again within ten minutes. */
+export function BatchReview({ id, onClose, onBack }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const answer = useQuery(batchQuery(id))
+  const batch = answer.data
+  const act = useMutation({
+    mutationFn: (what: 'start' | 'undo') => call(documentBatchCalls[what], { body: { id } }),
+    onSuccess: ({ data }) => queryClient.setQueryData(batchQuery(id).queryKey, data),
+    onError: () => void queryClient.invalidateQueries({ queryKey: batchesKey }),
+  })
+  const state = batch?.state
+  // What was changed shows at once in the list behind.
+  useEffect(() => {
+    if (state === 'done' || state === 'undone') void queryClient.invalidateQueries({ queryKey: documentsKey })
+  }, [state, queryClient])
+  const footer = (
+    <>
+      {state === 'ready' && onBack && (
+        <Button variant="default" onClick={onBack}>
+          {t('batch.back')}
+        </Button>
+      )}
+      {batch?.undo_until && batch.counts.changed > 0 && (
+        <Button variant="default" loading={act.isPending} onClick={() => act.mutate('undo')}>
+          {t('batch.undo')}
+        </Button>
+      )}
+      {batch && state === 'ready' ? (
+        <Button
+          loading={act.isPending}
+          disabled={batch.counts.will === 0}
+          onClick={() => act.mutate('start')}
+        >
+          {t('batch.start', { count: batch.counts.will, figure: formatNumber(batch.counts.will) })}
+        </Button>
+      ) : (
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={t('batch.title_last')} opened onClose={onClose} footer={footer}>
+      {answer.isPending && <Loading />}
+      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
+      {batch && (
+        <>
+          <BatchState batch={batch} />
+          <BatchItems batch={batch} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { BatchAction } from '@hdoc/contract/document-batches.ts'
+import { STATUS } from '@hdoc/contract/document-status.ts'
+import type { AccessLevel } from '@hdoc/contract/labels.ts'
+
+/** What the form holds, whatever is chosen in it. */
+export type BatchValues = {
+  action: BatchAction
+  status: number
+  pending_type: 'date' | 'days'
+  pending_until: string | null
+  pending_days: number | ''
+  access_level: AccessLevel
+  doc_type_id: number | null
+  with_deadline: boolean
+  type: 'date' | 'days'
+  deadline_on: string | null
+  days: number | ''
+  reason: string
+}
+
+export const emptyBatch: BatchValues = {
+  action: 'status',
+  status: STATUS.inOperation,
+  pending_type: 'days',
+  pending_until: null,
+  pending_days: '',
+  access_level: 'institution',
+  doc_type_id: null,
+  with_deadline: false,
+  type: 'days',
+  deadline_on: null,
+  days: '',
+  reason: '',
+}
+
+/** A day or a number of days, only what was filled in. */
+const given = <T>(name: string, value: T | null | ''): Record<string, T> =>
+  value === null || value === '' ? {} : { [name]: value }
+
+/** The wish as the contract takes it: the fields of the chosen action alone. */
+export function wishOf(values: BatchValues): unknown {
+  const { action, reason, status, pending_type, type } = values
+  switch (action) {
+    case 'status':
+      return {
+        action,
+        status,
+        reason,
+        ...(status === STATUS.pending && {
+          pending_type,
+          ...(pending_type === 'date'
+            ? given('pending_until', values.pending_until)
+            : given('pending_days', values.pending_days)),
+        }),
+      }
+    case 'access_level':
+      return { action, access_level: values.access_level }
+    case 'doc_type':
+      return { action, ...given('doc_type_id', values.doc_type_id), with_deadline: values.with_deadline }
+    case 'deadline':
+      return {
+        action,
+        type,
+        reason,
+        ...(type === 'date' ? given('deadline_on', values.deadline_on) : given('days', values.days)),
+      }
+  }
+}

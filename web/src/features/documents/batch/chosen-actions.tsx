@@ -1,0 +1,38 @@
+import { documentListCalls } from '@hdoc/contract/document-views.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconStack2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../lib/api.ts'
+
+type Props = { rows: readonly DocumentListRow[]; onChange: (ids: number[]) => void }
+
+/** What is done with the chosen documents: changed together, taken along as a file. */
+export function ChosenActions({ rows, onChange }: Props) {
+  const { t } = useTranslation()
+  const ids = rows.map(({ id }) => id)
+  const address = (format: 'csv' | 'xlsx') =>
+    addressOf(documentListCalls.exportChosen, { params: { format }, query: { ids: ids.join(',') } })
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconStack2 size={16} />} onClick={() => onChange(ids)}>
+        {t('batch.change_chosen')}
+      </Button>
+      <Menu position="top-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="subtle" leftSection={<IconDownload size={16} />}>
+            {t('batch.export_chosen')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={address('csv')} download>
+            CSV
+          </Menu.Item>
+          <Menu.Item component="a" href={address('xlsx')} download>
+            XLSX (Excel)
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
