@@ -11,11 +11,11 @@ import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts
 import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
+import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
 import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
 import { takeScans } from '../modules/scans/folder/take-scans.ts'
 import { forgetScans } from '../modules/scans/jobs/forget-scans.ts'
 import { readNext } from '../modules/scans/jobs/read-next.ts'
-import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
@@ -38,7 +38,16 @@ import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { eventTable } from './events.ts'
 
-export const jobs = [mailEnding, checkChainJob, mailConfirmation, mailLink, mailNotice, mailTest, makeBook, runBatch]
+export const jobs = [
+  mailEnding,
+  checkChainJob,
+  mailConfirmation,
+  mailLink,
+  mailNotice,
+  mailTest,
+  makeBook,
+  runBatch,
+]
 export const scheduledJobs = [
   tellEnding,
   signHeads,
