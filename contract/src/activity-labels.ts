@@ -44,6 +44,20 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document_view.created': { ro: 'Vizualizare salvată', en: 'View saved' },
   'document_view.updated': { ro: 'Vizualizare modificată', en: 'View changed' },
   'document_view.deleted': { ro: 'Vizualizare ștearsă', en: 'View deleted' },
+  'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
+  'registration_template.updated': {
+    ro: 'Șablon de înregistrare modificat',
+    en: 'Registration template changed',
+  },
+  'registration_template.deleted': {
+    ro: 'Șablon de înregistrare șters',
+    en: 'Registration template deleted',
+  },
+  'registration_habits.changed': {
+    ro: 'Câmpuri păstrate la înregistrare schimbate',
+    en: 'Fields kept while registering changed',
+  },
+  'search.by_cnp': { ro: 'Căutare după CNP', en: 'Search by CNP' },
   'file.attached': { ro: 'Fișiere atașate', en: 'Files attached' },
   'issuer.created': { ro: 'Deponent adăugat', en: 'Issuer added' },
   'issuer.updated': { ro: 'Deponent modificat', en: 'Issuer changed' },

@@ -97,7 +97,7 @@ export const activityRow = z.object({
 })
 export type Activity = z.output<typeof activityRow>
 
-const registered = z.object({
+export const registered = z.object({
   id: z.number(),
   number: z.string(),
   registered_on: z.string(),

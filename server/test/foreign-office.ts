@@ -1,3 +1,4 @@
+import { aTemplate } from './a-template.ts'
 import { aLink, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
@@ -101,6 +102,7 @@ export async function foreignOffice(t: TestApp) {
   )
   return {
     institutionId: i,
+    templateId: await aTemplate(t, i, { userId: people.clerk, name: mark }),
     pendingId,
     tokens,
     auditId: Number(entry!.id),

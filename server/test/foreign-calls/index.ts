@@ -1,5 +1,6 @@
 import type { ForeignOffice } from '../foreign-office.ts'
 import { accountCalls } from './account-calls.ts'
+import { counterCalls } from './counter-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentLifeCalls } from './document-life-calls.ts'
 import type { ForeignCall } from './foreign-call.ts'
@@ -26,4 +27,5 @@ export const foreignCalls = (
   ...registerCalls(theirs, mine),
   ...documentCalls(theirs, mine),
   ...documentLifeCalls(theirs, mine),
+  ...counterCalls(theirs, mine),
 })

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { aTemplate } from '../a-template.ts'
 import { aLink, aWaitingPerson } from '../account-link.ts'
 import type { TestApp } from '../app.ts'
 import { markOf } from './mark-texts.ts'
@@ -95,6 +96,7 @@ export async function plantSubjects(
     commentId,
     linkId,
     viewId,
+    templateId: await aTemplate(program, i, { userId, name: 'Plantat' }),
     fileId,
     waitingId: await id(
       `insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)

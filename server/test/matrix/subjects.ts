@@ -21,6 +21,7 @@ export interface Subjects {
   commentId: number
   linkId: number
   viewId: number
+  templateId: number
   /** An upload that is on no document yet. */
   waitingId: number
   passkeyId: number
@@ -58,6 +59,7 @@ export const missingSubjects: Subjects = {
   commentId: nowhere,
   linkId: nowhere,
   viewId: nowhere,
+  templateId: nowhere,
   waitingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,
