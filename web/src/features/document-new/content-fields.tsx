@@ -2,6 +2,7 @@ import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/labels.ts'
 import { NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session-store.ts'
 import { say } from '../../lib/i18n.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
@@ -17,6 +18,7 @@ type Props = { choices: RegistrationForm; registration: Registration; habits: Ha
 export function ContentFields({ choices, registration: { form, rootRef }, habits }: Props) {
   const { t } = useTranslation()
   const values = form.getValues()
+  const ownGroup = useSession().user?.group_name ?? ''
   const words = wordingOf(values.category)
   const count = {
     allowDecimal: false,
@@ -84,6 +86,9 @@ export function ContentFields({ choices, registration: { form, rootRef }, habits
         <Keepable field="group_id" label={words.group} habits={habits}>
           <Select
             label={words.group}
+            description={
+              values.category === 'interne' && ownGroup !== '' && t('counter.own_group', { group: ownGroup })
+            }
             data-path="group_id"
             searchable
             clearable

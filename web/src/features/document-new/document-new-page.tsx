@@ -77,7 +77,8 @@ export function DocumentNewPage() {
       key={`${wanted}-${round}`}
       choices={choices.data}
       owner={user?.id ?? 0}
-      seed={{ ...seed, category: seed.category ?? wanted }}
+      category={seed.category ?? wanted}
+      seed={seed}
       habits={habits}
       holding={{ previous: previous ?? undefined, held, hold }}
       row={row}

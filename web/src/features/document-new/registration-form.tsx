@@ -1,5 +1,5 @@
 import type { Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
-import { categoryLabels, categorySchema } from '@hdoc/contract/labels.ts'
+import { categoryLabels, categorySchema, type DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { RegistrationTemplate } from '@hdoc/contract/registration-values.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -31,7 +31,8 @@ const ListDialog = lazy(async () => ({ default: (await import('./list/list-dialo
 type Props = {
   choices: RegistrationForm
   owner: number
-  seed: Seed & Pick<RegistrationValues, 'category'>
+  category: DocumentCategory
+  seed: Seed
   habits: Habits
   holding: IssuerHold
   /** Registered since the page was opened, the last first. */
@@ -42,10 +43,10 @@ type Props = {
 
 /** The registration page while one writes: everything by keyboard alone. */
 export function RegistrationFormView(props: Props) {
-  const { choices, owner, seed, habits, holding, row, onRegistered, onList } = props
+  const { choices, owner, category, seed, habits, holding, row, onRegistered, onList } = props
   const { t } = useTranslation()
   const uploads = useUploads(choices.max_file_mb)
-  const initial = initialValues(choices, seed.category, seed, habits.values)
+  const initial = initialValues(choices, category, seed, habits.values)
   const registration = useRegistration({ owner, initial, uploads, onRegistered })
   const { form, messages, rootRef, submit, busy, lost } = registration
   const [listing, setListing] = useState(false)

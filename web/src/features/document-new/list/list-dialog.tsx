@@ -1,6 +1,6 @@
 import type { Registered } from '@hdoc/contract/documents.ts'
 import { MOST_LINES } from '@hdoc/contract/registration-list.ts'
-import { Button, Progress, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Checkbox, Progress, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,14 +22,14 @@ type Props = {
 export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const [mode, setMode] = useState<'alone' | 'whole'>('alone')
+  const [whole, setWhole] = useState(false)
   const list = useList(values, onRegistered)
   const { lines, reading, sending, sent } = list
   const count = text.split('\n').filter((line) => line.trim() !== '').length
   const open = lines?.filter(isOpen) ?? []
   const ready = open.filter(isReady)
   const registered = (lines?.length ?? 0) - open.length
-  const isRefused = mode === 'whole' && ready.length < open.length
+  const isRefused = whole && ready.length < open.length
   const wasSent = lines?.some((line) => line.result !== undefined) ?? false
   const footer = lines ? (
     <>
@@ -41,11 +41,11 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
       <Button variant="default" disabled={sending.isPending} onClick={onClose}>
         {t('common.close')}
       </Button>
-      {open.length > 0 && (
+      {(ready.length > 0 || !wasSent) && (
         <Button
           loading={sending.isPending}
           disabled={ready.length === 0 || isRefused}
-          onClick={() => sending.mutate(mode === 'whole')}
+          onClick={() => sending.mutate(whole)}
         >
           {wasSent || sending.isError
             ? t('counter.list.again')
@@ -86,20 +86,13 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
         <>
           {lines.length === 0 && <p>{t('counter.list.none')}</p>}
           {lines.length > 0 && <ListTable lines={lines} list={list} />}
-          <div className={styles.options}>
-            <span id="list-on-error">{t('counter.list.on_error')}</span>
-            <SegmentedControl
-              aria-labelledby="list-on-error"
-              size="xs"
-              readOnly={sending.isPending}
-              value={mode}
-              onChange={(next) => setMode(next === 'whole' ? 'whole' : 'alone')}
-              data={[
-                { value: 'alone', label: t('counter.list.alone') },
-                { value: 'whole', label: t('counter.list.whole') },
-              ]}
-            />
-          </div>
+          <Checkbox
+            mt={12}
+            label={t('counter.list.whole')}
+            checked={whole}
+            disabled={sending.isPending}
+            onChange={({ currentTarget: { checked } }) => setWhole(checked)}
+          />
           <div role="status">
             {sending.isPending && (
               <>
