@@ -59,3 +59,36 @@ $$;
 alter function match_issuers owner to hdoc_search;
 revoke all on function match_issuers from public;
 grant execute on function match_issuers to hdoc_app, hdoc_worker, hdoc_platform;
+
+-- The quick search of the list, which means what the search box means: a number in any form or a part of one, the
+-- sender's number, an issuer by CUI or phone, words of issuer and subject (p_query null = none). No CNP.
+create function search_documents_meant(p_institution bigint, p_counters bigint[], p_tokens text[], p_text text, p_cui text, p_phone text,
+                                       p_query tsquery) returns setof bigint
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  -- Issuers bear their present name, the words of a document the one it was registered with.
+  v_names text[] := case when p_text ~ '[[:alpha:]]'
+    then array(select like_anywhere(word) from regexp_split_to_table(fold(p_text), '\s+') as word where word <> '' order by length(word) desc) end;
+begin
+  return query execute $q$
+    select d.id from documents d where d.institution_id = $1 and d.counter = any ($2)
+       and not exists (select from unnest($3) t where position(t in fold(d.number)) = 0 and t <> to_char(d.registered_on, 'YYYY'))
+    union
+    select d.id from documents d where d.institution_id = $1 and length($4) >= 3 and $4 ~ '\d' and fold(d.number) like like_anywhere(fold($4))
+    union
+    select d.id from documents d where d.institution_id = $1 and $4 <> '' and d.external_number <> '' and fold(d.external_number) = fold($4)
+    union
+    select d.id from documents d where d.institution_id = $1
+       and d.issuer_id = any (array(
+         select i.id from issuers i where i.institution_id = $1 and $5 <> '' and i.cui <> '' and i.cui like $5 || '%'
+         union all
+         select i.id from issuers i where i.institution_id = $1 and $6 <> '' and i.phone <> '' and i.phone like $6 || '%'
+         union all
+         (select i.id from issuers i where i.institution_id = $1 and fold(i.name) like $8[1] and fold(i.name) like all ($8) limit 10000)))
+    union
+    select d.id from documents d where d.institution_id = $1 and $7 is not null and d.words @@ $7 $q$
+    using p_institution, p_counters, p_tokens, p_text, p_cui, p_phone, p_query, v_names;
+end $$;
+alter function search_documents_meant owner to hdoc_search;
+revoke all on function search_documents_meant from public;
+grant execute on function search_documents_meant to hdoc_app, hdoc_worker, hdoc_platform;

@@ -61,6 +61,8 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
         'number.reserve_past',
         'document.annul',
         'document.reopen',
+        'issuer.merge',
+        'issuer.reveal_cnp',
         'complaint.accept',
         'complaint.reject',
       ]),
@@ -115,6 +117,8 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
       role('Administrator registratură', 'Registre și numere anulate', [
         'document.annul',
         'document.reopen',
+        'issuer.merge',
+        'issuer.reveal_cnp',
         'register.manage',
       ]),
       role('Referent', 'Lucrează documentele compartimentului', ['document.register', 'document.list']),
