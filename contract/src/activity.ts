@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema, listAnswer } from './resource.ts'
+import { changedField } from './subject-activity.ts'
 
 /** What an entry of the trail is about. */
 export const subjectLabels: Readonly<Record<string, Text>> = {
@@ -16,6 +17,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   permission_bundle: { ro: 'Pachet de permisiuni', en: 'Bundle of permissions' },
   document: { ro: 'Document', en: 'Document' },
   document_view: { ro: 'Vizualizare a listei', en: 'View of the list' },
+  registration_template: { ro: 'Șablon de înregistrare', en: 'Registration template' },
+  search: { ro: 'Căutare', en: 'Search' },
   document_list: { ro: 'Listă de documente', en: 'List of documents' },
   issuer: { ro: 'Deponent', en: 'Issuer' },
   register: { ro: 'Registru', en: 'Register' },
@@ -54,7 +57,7 @@ export type ActivityEntry = z.output<typeof activityEntry>
 
 export const activityDetail = activityEntry.extend({
   reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(changedField),
   /** Hexadecimal. */
   hash: z.string(),
   erasure: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
