@@ -26,7 +26,7 @@ import { UnansweredNote } from './unanswered-note.tsx'
 import type { Habits } from './use-habits.ts'
 import { useRegistration } from './use-registration.ts'
 
-const ListDialog = lazy(async () => ({ default: (await import('./list/list-dialog.tsx')).ListDialog }))
+const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }))
 
 type Props = {
   choices: RegistrationForm

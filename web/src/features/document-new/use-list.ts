@@ -3,11 +3,11 @@ import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import { type LineResult, registrationListCalls } from '@hdoc/contract/registration-list.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { documentsKey } from '../../../entities/documents/queries.ts'
-import { issuersKey } from '../../../entities/issuers/queries.ts'
-import { call, newIdempotencyKey } from '../../../lib/api.ts'
-import { bodyOf, type RegistrationValues } from '../registration-values.ts'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { issuersKey } from '../../entities/issuers/queries.ts'
+import { call, newIdempotencyKey } from '../../lib/api.ts'
 import { type ReadLine, readList } from './read-list.ts'
+import { bodyOf, type RegistrationValues } from './registration-values.ts'
 
 export type ListLine = ReadLine & {
   key: string
