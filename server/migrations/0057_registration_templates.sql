@@ -92,3 +92,6 @@ end $$;
 alter function search_documents_meant owner to hdoc_search;
 revoke all on function search_documents_meant from public;
 grant execute on function search_documents_meant to hdoc_app, hdoc_worker, hdoc_platform;
+
+-- It found parts of words and a CNP; nothing calls it any more.
+drop function search_documents_quick(bigint, text);
