@@ -60,6 +60,20 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'receipt.printed': { ro: 'Dovadă tipărită', en: 'Receipt printed' },
   'file.stamped': { ro: 'Copie ștampilată adăugată', en: 'Stamped copy added' },
   'setting.printing_changed': { ro: 'Setările de tipărire modificate', en: 'Printing settings changed' },
+  'registration_template.created': { ro: 'Șablon de înregistrare salvat', en: 'Registration template saved' },
+  'registration_template.updated': {
+    ro: 'Șablon de înregistrare modificat',
+    en: 'Registration template changed',
+  },
+  'registration_template.deleted': {
+    ro: 'Șablon de înregistrare șters',
+    en: 'Registration template deleted',
+  },
+  'registration_habits.changed': {
+    ro: 'Câmpuri păstrate la înregistrare schimbate',
+    en: 'Fields kept while registering changed',
+  },
+  'search.by_cnp': { ro: 'Căutare după CNP', en: 'Search by CNP' },
   'file.attached': { ro: 'Fișiere atașate', en: 'Files attached' },
   'file.scanned': { ro: 'Scanare atașată după etichetă', en: 'Scan attached by its label' },
   'scan.discarded': { ro: 'Scanare aruncată', en: 'Scan thrown away' },

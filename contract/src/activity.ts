@@ -17,6 +17,8 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   permission_bundle: { ro: 'Pachet de permisiuni', en: 'Bundle of permissions' },
   document: { ro: 'Document', en: 'Document' },
   document_view: { ro: 'Vizualizare a listei', en: 'View of the list' },
+  registration_template: { ro: 'Șablon de înregistrare', en: 'Registration template' },
+  search: { ro: 'Căutare', en: 'Search' },
   document_list: { ro: 'Listă de documente', en: 'List of documents' },
   document_batch: { ro: 'Lot de documente', en: 'Batch of documents' },
   delete_mode: { ro: 'Modul ștergere', en: 'Delete mode' },

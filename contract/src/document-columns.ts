@@ -9,7 +9,8 @@ export const documentColumns = {
   category: column.choice(label('Categorie', 'Category'), categoryLabels, { hidden: true, sort: false }),
   register: column.reference(label('Registru', 'Register'), 'register'),
   issuer: column.text(label('Deponent', 'Issuer'), {
-    parts: ['name', 'cui', 'cnp'],
+    // No CNP: what is filtered stands in the address, and addresses are logged.
+    parts: ['name', 'cui'],
     modes: ['contains', 'startsWith', 'equals'],
   }),
   short_description: column.text(label('Conținut pe scurt', 'Short description'), {

@@ -24,38 +24,39 @@ export const secondaryRegisterIds = z
   .max(20)
   .refine((ids) => new Set(ids).size === ids.length, invalid('further_taken'))
 
-export const documentValues = z
-  .strictObject({
-    category: categorySchema,
-    register_id: idSchema,
-    ...editable,
-    /** A known issuer, or one written in place; exactly one, none for internal papers. */
-    issuer_id: idSchema.nullable().default(null),
-    issuer: issuerCreate.optional(),
-    /** Department that works the paper; it then sees it. */
-    group_id: idSchema.nullable().default(null),
-    /** Overrides the deadline of the type: a day, or a number of days. */
-    deadline_type: z.enum(['date', 'days']).optional(),
-    deadline_on: day.optional(),
-    deadline_days: z.number().int().min(0).max(3650).optional(),
-    upload_ids: z.array(idSchema).max(50).default([]),
-    /** A reserved number is used: the document bears it and its date. */
-    reservation_id: idSchema.nullable().default(null),
-    /** Why, when the number is reserved for a past day. */
-    reserved_reason: optionalText(500),
-    /** Secondary registers that give the document further numbers, in the same transaction. */
-    secondary_register_ids: secondaryRegisterIds.default([]),
-    /** A test document; only while delete mode is on. */
-    is_test: z.boolean().default(false),
-  })
-  .superRefine((value, context) => {
-    if (value.issuer_id === null && value.issuer === undefined && value.category !== 'interne')
-      context.addIssue({ code: 'custom', ...invalid('required', ['issuer_id']) })
-    if (value.deadline_type === 'date' && value.deadline_on === undefined)
-      context.addIssue({ code: 'custom', ...invalid('required', ['deadline_on']) })
-    if (value.deadline_type === 'days' && value.deadline_days === undefined)
-      context.addIssue({ code: 'custom', ...invalid('required', ['deadline_days']) })
-  })
+/** The fields of a registration, without the rules between them. */
+export const documentShape = {
+  category: categorySchema,
+  register_id: idSchema,
+  ...editable,
+  /** A known issuer, or one written in place; exactly one, none for internal papers. */
+  issuer_id: idSchema.nullable().default(null),
+  issuer: issuerCreate.optional(),
+  /** Department that works the paper; it then sees it. */
+  group_id: idSchema.nullable().default(null),
+  /** Overrides the deadline of the type: a day, or a number of days. */
+  deadline_type: z.enum(['date', 'days']).optional(),
+  deadline_on: day.optional(),
+  deadline_days: z.number().int().min(0).max(3650).optional(),
+  upload_ids: z.array(idSchema).max(50).default([]),
+  /** A reserved number is used: the document bears it and its date. */
+  reservation_id: idSchema.nullable().default(null),
+  /** Why, when the number is reserved for a past day. */
+  reserved_reason: optionalText(500),
+  /** Secondary registers that give the document further numbers, in the same transaction. */
+  secondary_register_ids: secondaryRegisterIds.default([]),
+  /** A test document; only while delete mode is on. */
+  is_test: z.boolean().default(false),
+}
+
+export const documentValues = z.strictObject(documentShape).superRefine((value, context) => {
+  if (value.issuer_id === null && value.issuer === undefined && value.category !== 'interne')
+    context.addIssue({ code: 'custom', ...invalid('required', ['issuer_id']) })
+  if (value.deadline_type === 'date' && value.deadline_on === undefined)
+    context.addIssue({ code: 'custom', ...invalid('required', ['deadline_on']) })
+  if (value.deadline_type === 'days' && value.deadline_days === undefined)
+    context.addIssue({ code: 'custom', ...invalid('required', ['deadline_days']) })
+})
 export type DocumentInput = z.input<typeof documentValues>
 export type DocumentValues = z.output<typeof documentValues>
 

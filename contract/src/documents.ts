@@ -85,7 +85,7 @@ export const documentRow = z.object({
 })
 export type Document = z.output<typeof documentRow>
 
-const registered = z.object({
+export const registered = z.object({
   id: z.number(),
   number: z.string(),
   registered_on: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categorySchema } from './labels.ts'
+import { registrationHabits, registrationTemplate } from './registration-values.ts'
 
 const registrationRegister = z.object({
   id: z.number(),
@@ -35,5 +36,8 @@ export const registrationForm = z.object({
   /** Local days off of the institution, besides the legal holidays. */
   free_days: z.array(z.object({ date: z.string(), name: z.string() })),
   max_file_mb: z.number(),
+  /** The caller's own, by name. */
+  templates: z.array(registrationTemplate),
+  habits: registrationHabits,
 })
 export type RegistrationForm = z.output<typeof registrationForm>

@@ -44,7 +44,7 @@ export const searchCalls = {
     audience: 'client',
     permission: 'document.list',
     rate: 'none',
-    tx: 'read',
+    tx: 'none',
     summary: 'The search box: documents by number, issuer or words, newest first',
     body: z.strictObject({ q: z.string().trim().max(200) }),
     answer: searchAnswer,

@@ -1,4 +1,5 @@
 import { aScan } from './a-scan.ts'
+import { aTemplate } from './a-template.ts'
 import { aLink, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
@@ -114,6 +115,7 @@ export async function foreignOffice(t: TestApp) {
   return {
     institutionId: i,
     bookId,
+    templateId: await aTemplate(t, i, { userId: people.clerk, name: mark }),
     pendingId,
     tokens,
     auditId: Number(entry!.id),

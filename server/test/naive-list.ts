@@ -1,6 +1,9 @@
+import { readQuery } from '../src/modules/documents/text-search/read-query.ts'
+import { rootOf } from '../src/modules/documents/text-search/word-query.ts'
+
 /**
- * The document list as product §13 tells it, worked out row by row without any of the program's own rules: what
- * property tests compare its answers with.
+ * The document list as product §13 tells it, worked out row by row without any of the program's own rules but the
+ * reading of what is typed into the search: what property tests compare its answers with.
  */
 export interface NaiveDocument {
   id: number
@@ -134,30 +137,41 @@ function holds(document: NaiveDocument, filter: NaiveFilter, today: string): boo
   }
 }
 
+/** The quick search, slowly: any sort of number, the sender's number, CUI, phone, or all words by their beginnings. */
 function isFound(document: NaiveDocument, search: string): boolean {
-  const query = search.trim()
-  if (query === '') return true
-  const words = fold(query).split(/\s+/)
-  const digits = query.replace(/\D/g, '')
+  const { text, counters, tokens, cui, words } = readQuery(search)
   const { issuer } = document
-  if (/^\d{1,15}$/.test(query) && document.counter === Number(query)) return true
-  if (query.length >= 3 && /\d/.test(query) && document.number.toLowerCase().includes(fold(query)))
+  const number = fold(document.number)
+  const year = document.registered_on.slice(0, 4)
+  const bears = (token: string) => number.includes(token) || token === year
+  if (search.trim() === '') return true
+  if (counters.includes(document.counter) && tokens.every(bears)) return true
+  if (text.length >= 3 && /\d/.test(text) && number.includes(fold(text))) return true
+  if (text !== '' && document.external_number !== '' && fold(document.external_number) === fold(text))
     return true
-  if (document.external_number !== '' && document.external_number.toLowerCase() === query.toLowerCase())
-    return true
-  const byCode = /^[-+./ ()0-9RO]+$/i.test(query) && digits.length >= 2
-  if (issuer && byCode && [issuer.cui, issuer.cnp].some((code) => code !== '' && code.startsWith(digits)))
-    return true
+  if (issuer && cui !== '' && issuer.cui.startsWith(cui)) return true
+  const digits = text.replace(/\D/g, '')
+  const isPhone = /^[-+./ ()\d]+$/.test(text) && digits.length >= 6
+  if (issuer && isPhone && issuer.phone.startsWith(`+4${digits.replace(/^(0040|40)/, '0')}`)) return true
+  const name = fold(issuer?.name ?? '')
   if (
-    issuer &&
-    byCode &&
-    issuer.phone !== '' &&
-    issuer.phone.startsWith(`+4${digits.replace(/^(0040|40)/, '0')}`)
+    /\p{L}/u.test(text) &&
+    fold(text)
+      .split(/\s+/)
+      .every((word) => name.includes(word))
   )
     return true
-  if (issuer && !byCode && words.every((word) => fold(issuer.name).includes(word))) return true
-  const subject = fold(document.short_description)
-  return Math.max(...words.map((word) => word.length)) >= 3 && words.every((word) => subject.includes(word))
+  const asked = words.length > 0 ? words : /^\d{3,}$/.test(text) ? [text] : []
+  const borne = fold(`${issuer?.name ?? ''} ${document.short_description}`).split(/[^\p{L}\p{N}]+/u)
+  const told = asked.filter((word, n) => word.length > 1 || n < asked.length - 1)
+  return (
+    told.length > 0 &&
+    told.every((word, n) =>
+      borne.some((one) =>
+        word.length <= 2 && n < asked.length - 1 ? one === word : one.startsWith(rootOf(word)),
+      ),
+    )
+  )
 }
 
 const collator = new Intl.Collator('ro')

@@ -294,6 +294,20 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
     body: { id: missing, issuer_id: missing, reason: 'x' },
     answer: 404,
   },
+  'registration_template.add': { path: '/api/registration_template/add', ...form },
+  'registration_template.update': {
+    path: '/api/registration_template/update',
+    body: { id: missing, name: 'x' },
+    answer: 404,
+  },
+  'registration_template.delete': { path: `/api/registration_template/delete/${missing}`, answer: 404 },
+  'registration_habits.save': {
+    path: '/api/registration_habits/save',
+    body: { fields: [], stays: false, values: {} },
+    answer: 200,
+  },
+  'issuer.match': { path: '/api/issuer/match', body: { lines: [{ name: 'Nimeni' }] }, answer: 200 },
+  'document.add_list': { path: '/api/document/add_list', ...form },
   'document_view.list': { path: '/api/document_view/list', answer: 200 },
   'document_view.add': { path: '/api/document_view/add', ...form },
   'document_view.update': {

@@ -104,6 +104,11 @@ export const registryErrors = {
     ro: 'Comentariul este al altei persoane.',
     en: 'The comment is another person’s.',
   },
+  LIST_REFUSED: {
+    status: 422,
+    ro: 'Nu s-a înregistrat: ați ales ca lista să intre întreagă, iar alte rânduri au erori.',
+    en: 'Not registered: you chose that the list goes in whole, and other lines have errors.',
+  },
   VIEW_OF_ANOTHER: {
     status: 403,
     ro: 'Vizualizarea este a altei persoane: salvați una proprie.',

@@ -17,6 +17,7 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
   documents_issuer_fkey: { field: 'issuer_id', key: 'reference' },
   documents_group_fkey: { field: 'group_id', key: 'reference' },
   document_views_name_key: { field: 'name', key: 'taken' },
+  registration_templates_name_key: { field: 'name', key: 'taken' },
   document_links_key: { field: 'other_id', key: 'link_known' },
   document_access_document_fkey: { field: 'group_id', key: 'reference' },
   companies_cui_key: { field: 'cui', key: 'taken' },

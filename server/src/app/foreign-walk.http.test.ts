@@ -67,6 +67,8 @@ describe('every call with what belongs to another institution', () => {
         [expected.field],
       ])
     else expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    if (expected === 'refused lines') expect(answer.body).toMatchObject({ registered: 0 })
+    if (expected === 'empty lines') expect(JSON.stringify(answer.body.data)).not.toMatch(/"id":/)
     if (expected === 'empty') expect(answer.body.data ?? answer.body).toEqual([])
     expect(answer.raw.toString()).not.toMatch(new RegExp(mark, 'i'))
     expect(answer.raw.toString()).not.toContain('0799')

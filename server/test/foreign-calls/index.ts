@@ -1,6 +1,7 @@
 import type { ForeignOffice } from '../foreign-office.ts'
 import { accountCalls } from './account-calls.ts'
 import { batchCalls } from './batch-calls.ts'
+import { counterCalls } from './counter-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentLifeCalls } from './document-life-calls.ts'
 import type { ForeignCall } from './foreign-call.ts'
@@ -30,4 +31,5 @@ export const foreignCalls = (
   ...batchCalls(theirs, mine),
   ...documentLifeCalls(theirs, mine),
   ...scanCalls(theirs),
+  ...counterCalls(theirs, mine),
 })

@@ -34,6 +34,7 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'hdoc_company.leave': 'takes nothing',
   'preference.update': 'changes the caller alone',
   'delete_mode.switch': 'changes the caller’s institution alone',
+  'registration_habits.save': 'changes the caller alone',
   'platform_user.list_platform': 'platform administrators only, on their own host; tested with users',
   'platform_user.list_all': 'platform administrators only, on their own host; tested with users',
   'platform_user.list_pending': 'platform administrators only, on their own host; tested with users',

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { aScan } from '../a-scan.ts'
+import { aTemplate } from '../a-template.ts'
 import { aLink, aWaitingPerson } from '../account-link.ts'
 import type { TestApp } from '../app.ts'
 import { aReadyBook } from '../ready-book.ts'
@@ -110,6 +111,7 @@ export async function plantSubjects(
     viewId,
     ...scans,
     batchId,
+    templateId: await aTemplate(program, i, { userId, name: 'Plantat' }),
     fileId,
     waitingId: await id(
       `insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)

@@ -27,6 +27,7 @@ export interface Subjects {
   phoneLinkId: number
   phoneToken: string
   batchId: number
+  templateId: number
   /** An upload that is on no document yet. */
   waitingId: number
   passkeyId: number
@@ -69,6 +70,7 @@ export const missingSubjects: Subjects = {
   phoneLinkId: nowhere,
   phoneToken: 'd'.repeat(40),
   batchId: nowhere,
+  templateId: nowhere,
   waitingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,

@@ -4,12 +4,13 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { firstTexts } from './first-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
+import type { counter } from './texts/ro/counter.ts'
 import type { ro } from './texts/ro/index.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof ro }
+    resources: { translation: typeof ro & { counter: typeof counter } }
     returnNull: false
   }
 }

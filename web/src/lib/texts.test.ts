@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstTexts } from './first-texts.ts'
+import { counter as counterEn } from './texts/en/counter.ts'
 import { en } from './texts/en/index.ts'
+import { counter } from './texts/ro/counter.ts'
 import { ro } from './texts/ro/index.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -13,8 +15,8 @@ function flat(tree: Tree, before = ''): Map<string, string> {
   )
 }
 
-const romanian = flat(ro)
-const english = flat(en)
+const romanian = flat({ ...ro, counter })
+const english = flat({ ...en, counter: counterEn })
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()
 
 test('there are texts', () => {

@@ -136,6 +136,8 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
           'document.annul',
           'document.reopen',
           'document.change_issuer',
+          'issuer.merge',
+          'issuer.reveal_cnp',
           'register.manage',
           'can_delete_test_data',
         ],

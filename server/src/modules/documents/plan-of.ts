@@ -5,6 +5,7 @@ import { listRegisterIds } from '../registers/index.ts'
 import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
 import { viewerOf } from './queries/visibility.ts'
+import { meaningOf } from './text-search/search-meaning.ts'
 
 /** Nobody has this number: what „my group” means to a person without one. */
 const NOBODY = '0'
@@ -40,15 +41,17 @@ function withoutWords(
 
 /** What a list asks for, for one person on one day: the same for rows, counts and exports. */
 export async function planOf(db: TenantDb, actor: Actor, list: ListQuery, today: string): Promise<ListPlan> {
-  const [viewer, registerIds] = await Promise.all([
+  const [viewer, registerIds, meaning] = await Promise.all([
     viewerOf(db, actor),
     list.filters.some((filter) => filter.column === 'register') ? listRegisterIds(db) : [],
+    list.search.trim() === '' ? undefined : meaningOf(db, list.search),
   ])
   const filters = withoutWords(list, actor, today, db.institutionId)
   return {
     viewer,
     filters: splitFilters({ filters }, registerIds),
-    search: list.search,
+    search: list.search.trim(),
+    meaning,
     today,
     sortBy: list.sortBy,
   }

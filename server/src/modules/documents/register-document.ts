@@ -150,10 +150,11 @@ async function prepare(
 
 /**
  * Registers a batch in one transaction: keys first, then the facts, then numbers as late as possible. A key seen
- * before answers what it answered then.
+ * before answers what it answered then. `whole`: one that fails for whatever reason refuses all.
  */
 export function registrationRunner(
   services: Services,
+  { whole }: { whole: boolean } = { whole: false },
 ): (institutionId: number, batch: readonly Registration[]) => Promise<Outcome<Registered>[]> {
   return (institutionId, batch) =>
     services.database.inInstitution(institutionId, async (db) => {
@@ -181,12 +182,12 @@ export function registrationRunner(
         try {
           ready.push(await prepare(db, services, facts, n, registration))
         } catch (error) {
-          if (batch.length === 1 || !(error instanceof AppError)) throw error
+          if ((batch.length === 1 && !whole) || !(error instanceof AppError)) throw error
           outcomes[n] = { ok: false, error }
         }
       }
       // A failed item must not keep its key, and an issuer written for it must not stay: the rest runs without it.
-      if (outcomes.some((outcome) => outcome && !outcome.ok)) throw new BatchRefused()
+      if (outcomes.some((outcome) => outcome && !outcome.ok)) throw new BatchRefused(outcomes)
       const numbered = await registerDocuments(
         db,
         services.clock.fixed?.() ?? null,
@@ -210,6 +211,7 @@ export function registrationRunner(
           ? { ok: true, result: kept.answer as Registered }
           : { ok: false, error: new AppError('IDEMPOTENCY_MISMATCH') }
       }
+      if (whole && outcomes.some((outcome) => !outcome?.ok)) throw new BatchRefused(outcomes)
       return outcomes.map((outcome) => outcome ?? { ok: false, error: new Error('no outcome') })
     })
 }

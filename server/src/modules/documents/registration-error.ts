@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { numberingError } from '../registers/index.ts'
+import type { Outcome } from './registration-batch.ts'
 
 /** What the database function refuses, as the error of the form's own field. */
 const refusals: Readonly<Record<string, { field: string; key: string }>> = {
@@ -22,8 +23,17 @@ const refusals: Readonly<Record<string, { field: string; key: string }>> = {
   HD037: { field: 'secondary_register_ids', key: 'not_secondary' },
 }
 
-/** One item of a batch was refused before the database was asked; the others have to run without it. */
-export class BatchRefused extends Error {}
+/**
+ * One item of a batch was refused before the database was asked; the others have to run without it. `outcomes` by
+ * position: the refused ones with their error, the others with none.
+ */
+export class BatchRefused extends Error {
+  readonly outcomes: readonly Outcome<unknown>[]
+  constructor(outcomes: readonly (Outcome<unknown> | undefined)[]) {
+    super('a batch was refused')
+    this.outcomes = Array.from(outcomes, (one) => (one && !one.ok ? one : { ok: false, error: undefined }))
+  }
+}
 
 const lostConnection = /^(08|57P|58|XX)/
 

@@ -6,6 +6,8 @@ import { listDepartments } from '../access/index.ts'
 import { listRegistrationDocTypes } from '../doc-types/index.ts'
 import { getInstitution } from '../institutions/index.ts'
 import { listRegistrationRegisters, listSecondaryRegisters } from '../registers/index.ts'
+import { findHabits, listTemplates } from './queries/templates.ts'
+import { noHabits } from './registration-templates.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -13,12 +15,14 @@ const MEGABYTE = 1024 * 1024
 export async function showRegistrationForm(ctx: StaffCtx): Promise<RegistrationForm> {
   const today = localDate(ctx.clock.now())
   const all = managesDocuments(ctx.actor)
-  const [registers, secondary, docTypes, groups, institution] = await Promise.all([
+  const [registers, secondary, docTypes, groups, institution, templates, habits] = await Promise.all([
     listRegistrationRegisters(ctx.db, ctx.actor, today, all),
     listSecondaryRegisters(ctx.db, ctx.actor, today, all),
     listRegistrationDocTypes(ctx.db),
     listDepartments(ctx.db),
     getInstitution(ctx.db),
+    listTemplates(ctx.db, ctx.actor),
+    findHabits(ctx.db, ctx.actor),
   ])
   const { fileBytes } = ctx.settings.limits
   return {
@@ -28,6 +32,8 @@ export async function showRegistrationForm(ctx: StaffCtx): Promise<RegistrationF
     doc_types: docTypes,
     groups,
     free_days: institution.free_days,
+    templates,
+    habits: habits ?? noHabits,
     max_file_mb: Math.floor(fileBytes / MEGABYTE),
   }
 }

@@ -6,6 +6,8 @@ import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-vi
 import { documentCalls } from '@hdoc/contract/documents.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
 import { documentIssuerCalls, testDocumentCalls } from '@hdoc/contract/test-documents.ts'
+import { registrationListCalls } from '@hdoc/contract/registration-list.ts'
+import { registrationTemplateCalls } from '@hdoc/contract/registration-templates.ts'
 import { trackingCalls } from '@hdoc/contract/tracking.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
@@ -23,9 +25,11 @@ import { addLink, removeLink, showLinks } from './links.ts'
 import { showActivity } from './list-activity.ts'
 import { listDocuments, listDocumentsOf, showCounts } from './list-documents.ts'
 import { type Registration, registrationRunner } from './register-document.ts'
+import { registerList } from './register-list.ts'
 import { createBatcher } from './registration-batch.ts'
 import { wasRefused } from './registration-error.ts'
 import { showRegistrationForm } from './registration-form.ts'
+import { addTemplate, changeTemplate, removeTemplate, saveHabits } from './registration-templates.ts'
 import { showDashboard } from './show-dashboard.ts'
 import { previewRoutes } from './show-previews.ts'
 import { switchDeleteMode } from './switch-delete-mode.ts'
@@ -40,7 +44,13 @@ const LARGEST_BATCH = 64
 
 export function documentRoutes(services: Services): Route[] {
   const register = createBatcher({ largest: LARGEST_BATCH, wasRefused, run: registrationRunner(services) })
+  const lists = { single: register, whole: registrationRunner(services, { whole: true }) }
   return [
+    route(registrationListCalls.add, (ctx, input) => registerList(lists, ctx, input)),
+    route(registrationTemplateCalls.add, addTemplate),
+    route(registrationTemplateCalls.update, changeTemplate),
+    route(registrationTemplateCalls.remove, removeTemplate),
+    route(registrationTemplateCalls.saveHabits, saveHabits),
     route(documentCalls.form, showRegistrationForm),
     route(documentCalls.add, async (ctx, { body, idempotencyKey }) => {
       const registration: Registration = { actor: ctx.actor, values: body, key: idempotencyKey }

@@ -72,7 +72,6 @@ const columns: Record<string, fc.Arbitrary<NaiveFilter>> = {
     filter('issuer', texts, names),
     filter('issuer', texts, names, 'name'),
     filter('issuer', texts, fc.constantFrom('14399840', '159', '43'), 'cui'),
-    filter('issuer', texts, fc.constantFrom('1700101479017', '27', '479'), 'cnp'),
   ),
   short_description: filter('short_description', [...texts, 'notContains', 'endsWith'], words),
   doc_type: filter('doc_type', choices, ids(world.ids.docTypes)),

@@ -2,9 +2,11 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import { issuerMergeCalls } from '@hdoc/contract/issuer-merge.ts'
 import { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
 import { issuerCalls, issuers } from '@hdoc/contract/issuers.ts'
+import { registrationListCalls } from '@hdoc/contract/registration-list.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { findLocalities } from '../company-lookup/index.ts'
+import { matchLines } from './directory/match-issuers.ts'
 import { presentIssuer, presentSuggestion } from './directory/present.ts'
 import { findIssuer, listIssuerOptions, listIssuers, suggestIssuers } from './directory/queries.ts'
 import type { IssuerReferences } from './directory/references.ts'
@@ -41,6 +43,7 @@ export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] =
       ? []
       : (await suggestIssuers(db, query.q.trim(), SUGGESTIONS)).map(presentSuggestion),
   ),
+  route(registrationListCalls.match, matchLines),
   route(issuerMergeCalls.similar, findSimilar),
   route(issuerMergeCalls.pairs, findPairs),
   route(issuerMergeCalls.keepApart, sayDifferent),

@@ -6,10 +6,9 @@ import {
 } from '@hdoc/contract/search.ts'
 import { can } from '../../platform/auth/actor.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { keepVisible, listPresented, viewerOf } from '../documents/index.ts'
+import { keepVisible, listPresented, readQuery, viewerOf } from '../documents/index.ts'
 import { findWords } from './find-words.ts'
 import { findExact } from './queries.ts'
-import { readQuery } from './read-query.ts'
 
 const reasons = { 1: 'number', 2: 'external_number', 3: 'issuer_code' } as const
 

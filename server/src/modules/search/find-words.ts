@@ -1,13 +1,17 @@
 import type { TenantDb } from '../../platform/db/database.ts'
-import { keepVisible, type Viewer } from '../documents/index.ts'
-import { corrections, LEAST_CORRECTED, swappedForms } from './one-slip.ts'
-import { findEverywhere, findNewest, isKnownWord, listNearWords, type Places, stemWords } from './queries.ts'
-import { type StemmedWord, wordQuery } from './word-query.ts'
+import {
+  correctWords,
+  isKnownWord,
+  keepVisible,
+  stemWords,
+  type Viewer,
+  wordQuery,
+} from '../documents/index.ts'
+import { findEverywhere, findNewest, type Places } from './queries.ts'
 
 /** Rows looked at before the index of all words is asked. */
 const WINDOW = 6000
 const LEAST_WINDOW = 300
-const MOST_CORRECTIONS = 8
 
 /** Places a person looks in, which are more than what they see in them. */
 function placesOf(viewer: Viewer): Places {
@@ -41,26 +45,6 @@ export async function findByWords(
   return keepVisible(db, viewer, await findEverywhere(db, query), limit)
 }
 
-/** The words with each unknown one replaced by those one slip away; undefined when there is nothing to replace. */
-async function corrected(db: TenantDb, words: readonly StemmedWord[]): Promise<StemmedWord[] | undefined> {
-  let changed = false
-  const result: StemmedWord[] = []
-  for (const [n, one] of words.entries()) {
-    const { word } = one
-    const isShort = word.length < LEAST_CORRECTED || /\d/.test(word)
-    if (isShort || one.stems.length === 0 || (await isKnownWord(db, [word, ...one.stems]))) {
-      result.push(one)
-      continue
-    }
-    const candidates = await listNearWords(db, word, swappedForms(word))
-    const near = corrections(word, candidates, n === words.length - 1).slice(0, MOST_CORRECTIONS)
-    const stems = (await stemWords(db, near)).flatMap((other) => other.stems)
-    if (stems.length > 0) changed = true
-    result.push(stems.length > 0 ? { word: stems[0]!, stems } : one)
-  }
-  return changed ? result : undefined
-}
-
 /** Visible documents by words of issuer and subject; when there are none, by words one slip away. */
 export async function findWords(
   db: TenantDb,
@@ -73,7 +57,7 @@ export async function findWords(
   if (query === undefined) return { ids: [], corrected: false }
   const ids = await findByWords(db, viewer, query, limit)
   if (ids.length > 0) return { ids, corrected: false }
-  const instead = await corrected(db, stemmed)
+  const instead = await correctWords(db, stemmed, isKnownWord)
   const other = instead && wordQuery(instead)
   if (other === undefined) return { ids, corrected: false }
   const near = await findByWords(db, viewer, other, limit)

@@ -1,5 +1,5 @@
 import { searchCalls } from '@hdoc/contract/search.ts'
 import { type Route, route } from '../../platform/http/context.ts'
-import { findDocuments } from './find-documents.ts'
+import { searchAndTell } from './search-and-tell.ts'
 
-export const searchRoutes: Route[] = [route(searchCalls.find, findDocuments)]
+export const searchRoutes: Route[] = [route(searchCalls.find, searchAndTell)]

@@ -90,6 +90,15 @@ describe('the search box', () => {
     expect(allowed.data.map((one) => one.id)).toEqual([id])
     expect((await asked('elena', '170010147901')).data).toEqual([])
     expect(JSON.stringify(allowed)).not.toContain('1700101479017')
+    const trail = await t.asSuperuser<{ actor_name: string; payload: string }>(
+      `select e.actor_name, p.payload from audit_entries e join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+        where e.institution_id = $1 and e.action = 'search.by_cnp' order by e.id`,
+      [place.id],
+    )
+    expect(trail.map(({ payload }) => JSON.parse(payload).after)).toEqual([
+      { cnp: '1******9017', found: 0, refused: true },
+      { cnp: '1******9017', found: 1, refused: false },
+    ])
   })
 
   it('knows no diacritics and the forms of a word', async () => {

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts'
 import { batchCalls } from './batch-calls.ts'
+import { counterCalls } from './counter-calls.ts'
 import { issuerCalls } from './issuer-calls.ts'
 import type { MatrixCalls } from './matrix-call.ts'
 import { paperCalls } from './paper-calls.ts'
@@ -20,4 +21,5 @@ export const matrixCalls: MatrixCalls = (about, own) => ({
   ...paperCalls(about, own),
   ...scanCalls(about, own),
   ...batchCalls(about, own),
+  ...counterCalls(about, own),
 })

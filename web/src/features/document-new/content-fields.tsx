@@ -2,18 +2,24 @@ import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/labels.ts'
 import { NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../entities/session/session-store.ts'
 import { say } from '../../lib/i18n.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { focusNext } from './enter-moves-on.ts'
+import { Keepable } from './keep-pin.tsx'
+import type { Habits } from './use-habits.ts'
 import type { Registration } from './use-registration.ts'
+import { wordingOf } from './wording.ts'
 
-type Props = { choices: RegistrationForm; registration: Registration }
+type Props = { choices: RegistrationForm; registration: Registration; habits: Habits }
 
 /** What the paper is about, how much of it there is, who works it. */
-export function ContentFields({ choices, registration: { form, rootRef } }: Props) {
+export function ContentFields({ choices, registration: { form, rootRef }, habits }: Props) {
   const { t } = useTranslation()
   const values = form.getValues()
+  const ownGroup = useSession().user?.group_name ?? ''
+  const words = wordingOf(values.category)
   const count = {
     allowDecimal: false,
     allowNegative: false,
@@ -24,63 +30,80 @@ export function ContentFields({ choices, registration: { form, rootRef } }: Prop
   return (
     <FieldGrid>
       <Place>
-        <Textarea
-          {...form.getInputProps('short_description')}
-          label={t('registration.subject')}
-          required
-          maxLength={2000}
-        />
+        <Keepable field="short_description" label={t('registration.subject')} habits={habits}>
+          <Textarea
+            {...form.getInputProps('short_description')}
+            label={t('registration.subject')}
+            required
+            maxLength={2000}
+          />
+        </Keepable>
       </Place>
       <Place width="quarter">
-        <NumberInput {...form.getInputProps('pages')} {...count} label={t('registration.pages')} />
+        <Keepable field="pages" label={t('registration.pages')} habits={habits}>
+          <NumberInput {...form.getInputProps('pages')} {...count} label={t('registration.pages')} />
+        </Keepable>
       </Place>
       <Place width="quarter">
-        <NumberInput {...form.getInputProps('annexes')} {...count} label={t('registration.annexes')} />
+        <Keepable field="annexes" label={t('registration.annexes')} habits={habits}>
+          <NumberInput {...form.getInputProps('annexes')} {...count} label={t('registration.annexes')} />
+        </Keepable>
       </Place>
       <Place width="quarter">
-        <TextInput
-          {...form.getInputProps('external_number')}
-          label={t('registration.external_number')}
-          maxLength={100}
-        />
+        <Keepable field="external_number" label={words.externalNumber} habits={habits}>
+          <TextInput
+            {...form.getInputProps('external_number')}
+            label={words.externalNumber}
+            maxLength={100}
+          />
+        </Keepable>
       </Place>
       <Place width="quarter">
-        <DateField
-          label={t('registration.external_date')}
-          data-path="external_date"
-          error={form.errors.external_date}
-          value={values.external_date}
-          onChange={(day) => form.setFieldValue('external_date', day)}
-        />
+        <Keepable field="external_date" label={words.externalDate} habits={habits}>
+          <DateField
+            label={words.externalDate}
+            data-path="external_date"
+            error={form.errors.external_date}
+            value={values.external_date}
+            onChange={(day) => form.setFieldValue('external_date', day)}
+          />
+        </Keepable>
       </Place>
       <Place width="half">
-        <NativeSelect
-          label={t('registration.access_level')}
-          data-path="access_level"
-          value={values.access_level}
-          onChange={(event) =>
-            form.setFieldValue('access_level', accessLevelSchema.parse(event.currentTarget.value))
-          }
-          data={Object.entries(accessLevelLabels).map(([value, label]) => ({ value, label: say(label) }))}
-        />
+        <Keepable field="access_level" label={t('registration.access_level')} habits={habits}>
+          <NativeSelect
+            label={t('registration.access_level')}
+            data-path="access_level"
+            value={values.access_level}
+            onChange={(event) =>
+              form.setFieldValue('access_level', accessLevelSchema.parse(event.currentTarget.value))
+            }
+            data={Object.entries(accessLevelLabels).map(([value, label]) => ({ value, label: say(label) }))}
+          />
+        </Keepable>
       </Place>
       <Place width="half">
-        <Select
-          label={t('registration.group')}
-          data-path="group_id"
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('ui.clear') }}
-          openOnFocus={false}
-          selectFirstOptionOnChange
-          placeholder={t('registration.group_none')}
-          nothingFoundMessage={t('ui.nothing_found')}
-          error={form.errors.group_id}
-          data={choices.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={values.group_id === null ? null : String(values.group_id)}
-          onChange={(id) => form.setFieldValue('group_id', id === null ? null : Number(id))}
-          onOptionSubmit={() => focusNext(rootRef.current, document.activeElement)}
-        />
+        <Keepable field="group_id" label={words.group} habits={habits}>
+          <Select
+            label={words.group}
+            description={
+              values.category === 'interne' && ownGroup !== '' && t('counter.own_group', { group: ownGroup })
+            }
+            data-path="group_id"
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': t('ui.clear') }}
+            openOnFocus={false}
+            selectFirstOptionOnChange
+            placeholder={t('registration.group_none')}
+            nothingFoundMessage={t('ui.nothing_found')}
+            error={form.errors.group_id}
+            data={choices.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={values.group_id === null ? null : String(values.group_id)}
+            onChange={(id) => form.setFieldValue('group_id', id === null ? null : Number(id))}
+            onOptionSubmit={() => focusNext(rootRef.current, document.activeElement)}
+          />
+        </Keepable>
       </Place>
     </FieldGrid>
   )

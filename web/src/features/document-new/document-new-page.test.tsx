@@ -57,6 +57,8 @@ const choices: RegistrationForm = {
   groups: [{ id: 3, name: 'Urbanism' }],
   free_days: [],
   max_file_mb: 250,
+  templates: [],
+  habits: { fields: [], stays: false, values: {} },
 }
 const issuer = {
   id: 9,

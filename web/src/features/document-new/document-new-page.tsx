@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../../lib/counter-texts.ts'
 import { registrationFormQuery } from '../../entities/documents/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { Page } from '../../ui/page.tsx'
@@ -12,10 +13,12 @@ import { issuerOf } from './issuer-of.ts'
 import { RegisteredPanel } from './registered-panel.tsx'
 import { RegistrationFormView } from './registration-form.tsx'
 import type { RegistrationValues, Seed } from './registration-values.ts'
+import { useHabits } from './use-habits.ts'
 
 type Done = { registered: Registered; values: RegistrationValues }
+type Issuer = Seed['chosen']
 
-/** `/document/new/{category?}`: writing, then the number. */
+/** `/document/new/{category?}`: writing, then the number, then the next paper. */
 export function DocumentNewPage() {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -25,23 +28,34 @@ export function DocumentNewPage() {
   const [done, setDone] = useState<Done>()
   const [seed, setSeed] = useState<Seed>({})
   const [round, setRound] = useState(0)
+  const [row, setRow] = useState<readonly Registered[]>([])
+  const [previous, setPrevious] = useState<Issuer>()
+  const [held, hold] = useState(false)
+  const habits = useHabits(choices.data?.habits)
 
-  const next = (values: RegistrationValues, issuer: Seed['chosen']) => {
+  const next = (values: RegistrationValues, issuer: Issuer) => {
     const { category: kept, register_id, doc_type_id } = values
     setSeed({ category: kept, register_id, doc_type_id, chosen: issuer ?? null })
     setRound(round + 1)
     setDone(undefined)
   }
-  if (done) {
-    const issuer = issuerOf(done.registered, done.values)
+  const finish = (registered: Registered, values: RegistrationValues) => {
+    const issuer = issuerOf(registered, values)
+    habits.remember(values)
+    setRow([registered, ...row])
+    setPrevious(issuer)
+    if (habits.stays) next(values, held ? issuer : null)
+    else setDone({ registered, values })
+  }
+  if (done)
     return (
       <RegisteredPanel
         registered={done.registered}
-        onSameIssuer={issuer && (() => next(done.values, issuer))}
-        onAnother={() => next(done.values, null)}
+        row={row}
+        onSameIssuer={previous ? () => next(done.values, previous) : undefined}
+        onAnother={() => next(done.values, held ? previous : null)}
       />
     )
-  }
   if (choices.isPending || choices.isError || choices.data.registers.length === 0)
     return (
       <Page title={t('registration.title')}>
@@ -65,7 +79,11 @@ export function DocumentNewPage() {
       owner={user?.id ?? 0}
       category={seed.category ?? wanted}
       seed={seed}
-      onRegistered={(registered, values) => setDone({ registered, values })}
+      habits={habits}
+      holding={{ previous: previous ?? undefined, held, hold }}
+      row={row}
+      onRegistered={finish}
+      onList={(registered) => setRow([...registered.toReversed(), ...row])}
     />
   )
 }

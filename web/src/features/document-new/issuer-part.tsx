@@ -1,19 +1,32 @@
-import { Button } from '@mantine/core'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconSearch, IconUser } from '@tabler/icons-react'
+import { IconListDetails, IconSearch, IconUser, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
 import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
+import { Key } from '../../ui/key.tsx'
 import styles from './document-new.module.css'
+import { Pin } from './keep-pin.tsx'
 import type { Registration } from './use-registration.ts'
+import { wordingOf } from './wording.ts'
 
-/** Who brings the paper: found by typing, or written in place. */
-export function IssuerPart({ registration: { form, rootRef, check } }: { registration: Registration }) {
+export type IssuerHold = {
+  /** Of the paper before. */
+  previous: IssuerSuggestion | undefined
+  held: boolean
+  hold: (held: boolean) => void
+}
+type Props = { registration: Registration; holding: IssuerHold; onList: () => void }
+
+/** Who brings the paper, or whom it goes to: found by typing, written in place, or a whole list. */
+export function IssuerPart({ registration: { form, rootRef, check }, holding, onList }: Props) {
   const { t } = useTranslation()
   const { chosen, issuer, category } = form.getValues()
   const isOptional = category === 'interne'
+  const words = wordingOf(category)
   const focus = (path: string) =>
     setTimeout(() => rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
   const create = (typed: string) => {
@@ -25,19 +38,32 @@ export function IssuerPart({ registration: { form, rootRef, check } }: { registr
     form.setFieldValue('chosen', null)
     focus('issuer_id')
   }
+  const choose = (found: IssuerSuggestion) => {
+    form.setFieldValue('chosen', found)
+    form.clearFieldError('issuer_id')
+    focus('short_description')
+  }
+  const { previous } = holding
+  const isOpen = !issuer && !chosen
+  useHotkeys(
+    [
+      [
+        'alt+A',
+        (event) => {
+          event.preventDefault()
+          if (isOpen && previous) choose(previous)
+        },
+      ],
+    ],
+    [],
+  )
   useHotkeys([['alt+D', (event) => !event.defaultPrevented && !issuer && create('')]], [])
   return (
     <>
       <div className={styles.head}>
         <IconUser size={16} aria-hidden />
         <h2>
-          {t(
-            issuer
-              ? 'registration.issuer_new_title'
-              : isOptional
-                ? 'registration.issuer_optional'
-                : 'registration.issuer',
-          )}
+          {issuer ? words.newPerson : words.person}
           {!issuer && !isOptional && (
             <span className={styles.required} aria-hidden>
               {' *'}
@@ -63,19 +89,51 @@ export function IssuerPart({ registration: { form, rootRef, check } }: { registr
           }}
         />
       )}
-      {!issuer && chosen && <ChosenIssuer issuer={chosen} onChange={search} />}
+      {!issuer && chosen && (
+        <div className={styles.chosenLine}>
+          <ChosenIssuer issuer={chosen} onChange={search} />
+          <Pin
+            pressed={holding.held}
+            label={t('counter.keep_issuer')}
+            title={t('counter.keep_issuer')}
+            onPress={() => holding.hold(!holding.held)}
+          />
+        </div>
+      )}
       {!issuer && !chosen && (
         <IssuerSearch
-          label={t(isOptional ? 'registration.issuer_optional' : 'registration.issuer')}
+          label={words.person}
           required={!isOptional}
           error={form.errors.issuer_id}
           onCreate={create}
-          onChoose={(found) => {
-            form.setFieldValue('chosen', found)
-            form.clearFieldError('issuer_id')
-            focus('short_description')
-          }}
+          onChoose={choose}
         />
+      )}
+      {isOpen && (
+        <Group gap={8} mt={8}>
+          {previous && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-keyshortcuts="Alt+A"
+              leftSection={<IconUserCheck size={14} aria-hidden />}
+              rightSection={<Key>Alt A</Key>}
+              onClick={() => choose(previous)}
+            >
+              {t('counter.same', { name: previous.name })}
+            </Button>
+          )}
+          {!isOptional && (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconListDetails size={14} aria-hidden />}
+              onClick={onList}
+            >
+              {t(category === 'iesire' ? 'counter.list.open' : 'counter.list.open_issuers')}
+            </Button>
+          )}
+        </Group>
       )}
     </>
   )

@@ -14,6 +14,7 @@ const labels = {
   access_level: 'registration.access_level',
   group_id: 'registration.group',
   deadline_on: 'registration.deadline_on',
+  deadline_days: 'counter.deadline_days',
   additional_info: 'registration.additional_info',
   physical_form: 'registration.physical_form',
   location: 'registration.location',

@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { physicalFormLabels } from '@hdoc/contract/labels.ts'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,13 @@ import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import styles from './document-new.module.css'
 import { FurtherRegisters } from './further-registers.tsx'
+import { Keepable } from './keep-pin.tsx'
+import type { Habits } from './use-habits.ts'
 import type { Registration } from './use-registration.ts'
 
 const paths = [
   'deadline_on',
+  'deadline_days',
   'additional_info',
   'physical_form',
   'location',
@@ -23,13 +26,19 @@ const paths = [
 export function MoreFields({
   choices,
   registration,
+  habits,
 }: {
   choices: RegistrationForm
   registration: Registration
+  habits: Habits
 }) {
   const { form, messages } = registration
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(false)
+  // What stays from the last paper, or a template filled in, is seen.
+  const filled = (['additional_info', 'physical_form', 'location'] as const).some(
+    (path) => form.getValues()[path] !== '',
+  )
+  const [wanted, setWanted] = useState(filled)
   const id = useId()
   const isWrong = paths.some((path) => messages[path])
   // Opened for an error it stays open: mending the error must not take the field away.
@@ -60,36 +69,56 @@ export function MoreFields({
                 data-path="deadline_on"
                 error={form.errors.deadline_on}
                 value={form.getValues().deadline_on}
-                onChange={(day) => form.setFieldValue('deadline_on', day)}
+                onChange={(day) => form.setValues({ deadline_on: day, deadline_days: '' })}
               />
             </Place>
             <Place width="third">
-              <NativeSelect
-                {...form.getInputProps('physical_form')}
-                label={t('registration.physical_form')}
-                data={[
-                  { value: '', label: t('registration.physical_form_none') },
-                  ...Object.entries(physicalFormLabels).map(([value, label]) => ({
-                    value,
-                    label: say(label),
-                  })),
-                ]}
+              <NumberInput
+                {...form.getInputProps('deadline_days')}
+                label={t('counter.deadline_days')}
+                description={t('registration.deadline_on_help')}
+                onChange={(days) =>
+                  form.setValues({ deadline_days: typeof days === 'number' ? days : '', deadline_on: null })
+                }
+                allowDecimal={false}
+                allowNegative={false}
+                hideControls
+                max={3650}
               />
             </Place>
             <Place width="third">
-              <TextInput
-                {...form.getInputProps('location')}
-                label={t('registration.location')}
-                maxLength={200}
-              />
+              <Keepable field="physical_form" label={t('registration.physical_form')} habits={habits}>
+                <NativeSelect
+                  {...form.getInputProps('physical_form')}
+                  label={t('registration.physical_form')}
+                  data={[
+                    { value: '', label: t('registration.physical_form_none') },
+                    ...Object.entries(physicalFormLabels).map(([value, label]) => ({
+                      value,
+                      label: say(label),
+                    })),
+                  ]}
+                />
+              </Keepable>
+            </Place>
+            <Place width="third">
+              <Keepable field="location" label={t('registration.location')} habits={habits}>
+                <TextInput
+                  {...form.getInputProps('location')}
+                  label={t('registration.location')}
+                  maxLength={200}
+                />
+              </Keepable>
             </Place>
             <FurtherRegisters choices={choices} registration={registration} />
             <Place>
-              <Textarea
-                {...form.getInputProps('additional_info')}
-                label={t('registration.additional_info')}
-                maxLength={4000}
-              />
+              <Keepable field="additional_info" label={t('registration.additional_info')} habits={habits}>
+                <Textarea
+                  {...form.getInputProps('additional_info')}
+                  label={t('registration.additional_info')}
+                  maxLength={4000}
+                />
+              </Keepable>
             </Place>
           </FieldGrid>
         )}

@@ -12,18 +12,24 @@ import { Key } from '../../ui/key.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import styles from './document-new.module.css'
+import { RegisteredRow } from './registered-row.tsx'
 
 const PrintDialog = lazy(async () => ({
   default: (await import('../../entities/printing/print-dialog.tsx')).PrintDialog,
 }))
 
-type Props = { registered: Registered; onSameIssuer: (() => void) | undefined; onAnother: () => void }
+type Props = {
+  registered: Registered
+  row: readonly Registered[]
+  onSameIssuer: (() => void) | undefined
+  onAnother: () => void
+}
 
 /** Longer numbers take a smaller size, so that they stay on one line. */
 const longNumber = 10
 
 /** The number, large, and what usually follows. */
-export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) {
+export function RegisteredPanel({ registered, row, onSameIssuer, onAnother }: Props) {
   const { t } = useTranslation()
   const go = useGo()
   const { number, register, registered_on, registered_at, deadline_on } = registered
@@ -139,6 +145,11 @@ export function RegisteredPanel({ registered, onSameIssuer, onAnother }: Props) 
         <Suspense>
           <PrintDialog ids={[registered.id]} onClose={() => setAsking(false)} />
         </Suspense>
+      )}
+      {row.length > 1 && (
+        <div className={styles.rowBelow}>
+          <RegisteredRow row={row} />
+        </div>
       )}
     </Page>
   )

@@ -1,47 +1,57 @@
 import type { Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
 import { categoryLabels, categorySchema, type DocumentCategory } from '@hdoc/contract/labels.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import type { RegistrationTemplate } from '@hdoc/contract/registration-values.ts'
+import { SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconCheck, IconPaperclip } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileDrop } from '../../entities/files/file-drop.tsx'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { useScansToRegister } from '../../entities/scans/scans-to-register.ts'
 import { say } from '../../lib/i18n.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
-import { Key } from '../../ui/key.tsx'
 import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { ContentFields } from './content-fields.tsx'
 import styles from './document-new.module.css'
 import { enterMovesOn } from './enter-moves-on.ts'
-import { IssuerPart } from './issuer-part.tsx'
+import { type IssuerHold, IssuerPart } from './issuer-part.tsx'
+import { keepPressed } from './keep-pressed.ts'
 import { labelOfField } from './label-of-field.ts'
 import { MainFields } from './main-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { NumberPanel } from './number-panel.tsx'
-import { initialValues, type RegistrationValues, type Seed } from './registration-values.ts'
-import { TestField } from './test-field.tsx'
+import { initialValues, type RegistrationValues, type Seed, valuesOfTemplate } from './registration-values.ts'
+import { SidePanel } from './side-panel.tsx'
+import { TemplateMenu } from './template-menu.tsx'
 import { UnansweredNote } from './unanswered-note.tsx'
+import type { Habits } from './use-habits.ts'
 import { useRegistration } from './use-registration.ts'
+
+const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }))
 
 type Props = {
   choices: RegistrationForm
   owner: number
   category: DocumentCategory
   seed: Seed
+  habits: Habits
+  holding: IssuerHold
+  /** Registered since the page was opened, the last first. */
+  row: readonly Registered[]
   onRegistered: (registered: Registered, values: RegistrationValues) => void
+  onList: (registered: readonly Registered[]) => void
 }
 
 /** The registration page while one writes: everything by keyboard alone. */
-export function RegistrationFormView({ choices, owner, category, seed, onRegistered }: Props) {
+export function RegistrationFormView(props: Props) {
+  const { choices, owner, category, seed, habits, holding, row, onRegistered, onList } = props
   const { t } = useTranslation()
   const uploads = useUploads(choices.max_file_mb)
   useScansToRegister(uploads)
-  const initial = initialValues(choices, category, seed)
+  const initial = initialValues(choices, category, seed, habits.values)
   const registration = useRegistration({ owner, initial, uploads, onRegistered })
   const { form, messages, rootRef, submit, busy, lost } = registration
+  const [listing, setListing] = useState(false)
   const values = form.getValues()
   useHotkeys(
     [
@@ -51,6 +61,8 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
     [],
   )
   const leaving = useLeaveGuard((form.isDirty() || uploads.items.length > 0) && !busy)
+  const focus = (path: string) =>
+    rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()
 
   useEffect(() => {
     const first = seed.chosen
@@ -73,9 +85,25 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
       secondary_register_ids: [],
     })
   }
+  const apply = (template: RegistrationTemplate) => {
+    form.setValues(valuesOfTemplate(choices, template))
+    setTimeout(() => focus('issuer_id'))
+  }
+  const openList = () => {
+    const missing = (['register_id', 'doc_type_id', 'short_description'] as const).find(
+      (path) => !values[path],
+    )
+    if (!missing) return setListing(true)
+    toast({ kind: 'error', message: t('counter.list.needs') })
+    focus(missing)
+  }
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    keepPressed(event, habits.toggle)
+    enterMovesOn(event)
+  }
   return (
     <Page
-      title={t('registration.title')}
+      title={t(`counter.title.${values.category}`)}
       breadcrumb={[
         { label: t('documents.registry') },
         { label: t('documents.list'), to: '/document/list' },
@@ -91,7 +119,12 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
           data={categorySchema.options.map((value) => ({ value, label: say(categoryLabels[value]) }))}
         />
       }
-      actions={<span className={`${styles.quiet} ${styles.hint}`}>{t('registration.enter_hint')}</span>}
+      actions={
+        <>
+          <span className={`${styles.quiet} ${styles.hint}`}>{t('registration.enter_hint')}</span>
+          <TemplateMenu choices={choices} values={form.getValues} disabled={lost !== ''} onApply={apply} />
+        </>
+      }
     >
       <div className={styles.errors}>
         {lost === '' ? (
@@ -103,7 +136,7 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
       <form
         ref={rootRef}
         noValidate
-        onKeyDown={enterMovesOn}
+        onKeyDown={pressed}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -116,45 +149,35 @@ export function RegistrationFormView({ choices, owner, category, seed, onRegiste
                 <MainFields choices={choices} registration={registration} />
               </div>
               <div className={styles.section}>
-                <IssuerPart registration={registration} />
+                <IssuerPart registration={registration} holding={holding} onList={openList} />
               </div>
               <div className={styles.section}>
-                <ContentFields choices={choices} registration={registration} />
+                <ContentFields choices={choices} registration={registration} habits={habits} />
               </div>
               <div className={styles.section}>
-                <MoreFields choices={choices} registration={registration} />
+                <MoreFields choices={choices} registration={registration} habits={habits} />
               </div>
             </div>
-            <div className={styles.side}>
-              <NumberPanel choices={choices} registration={registration} />
-              <section className={`${styles.card} ${styles.section}`}>
-                <div className={styles.head}>
-                  <IconPaperclip size={16} aria-hidden />
-                  <h2>{t('registration.files')}</h2>
-                </div>
-                <FileDrop uploads={uploads} maximumMb={choices.max_file_mb} disabled={lost !== ''} />
-              </section>
-              <TestField registration={registration} />
-              <Button
-                className={styles.save ?? ''}
-                size="md"
-                type="submit"
-                data-step
-                loading={busy}
-                leftSection={<IconCheck size={16} />}
-                rightSection={<Key>Ctrl S</Key>}
-              >
-                {t('registration.save')}
-              </Button>
-              <p className={styles.quiet} role="status">
-                {busy &&
-                  uploads.items.some((item) => item.state === 'sending') &&
-                  t('registration.saving_files')}
-              </p>
-            </div>
+            <SidePanel
+              choices={choices}
+              registration={registration}
+              uploads={uploads}
+              habits={habits}
+              row={row}
+            />
           </div>
         </fieldset>
       </form>
+      {listing && (
+        <Suspense>
+          <ListDialog
+            values={values}
+            hasFiles={uploads.items.length > 0}
+            onRegistered={onList}
+            onClose={() => setListing(false)}
+          />
+        </Suspense>
+      )}
       {leaving}
     </Page>
   )

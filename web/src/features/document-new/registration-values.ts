@@ -1,6 +1,7 @@
 import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents.ts'
 import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import type { AccessLevel, DocumentCategory } from '@hdoc/contract/labels.ts'
+import type { PrefilledValues, RegistrationTemplate } from '@hdoc/contract/registration-values.ts'
 import type { UsableNumber } from '@hdoc/contract/reservations.ts'
 
 /** What the page holds while one registers. */
@@ -22,6 +23,7 @@ export type RegistrationValues = {
   physical_form: string
   location: string
   deadline_on: string | null
+  deadline_days: number | ''
   /** A reserved number in place of the next one. */
   reservation_id: number | null
   /** The same, as it is shown; never sent. */
@@ -35,7 +37,7 @@ export type RegistrationValues = {
 /** What a following registration takes over from the one before. */
 export type Seed = Partial<Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen'>>
 
-type Choices = Pick<RegistrationForm, 'registers' | 'doc_types' | 'secondary_registers'>
+type Choices = Pick<RegistrationForm, 'registers' | 'doc_types' | 'secondary_registers' | 'groups'>
 
 export const registersOf = ({ registers }: Choices, category: DocumentCategory) =>
   registers.filter((register) => register.category === null || register.category === category)
@@ -78,6 +80,7 @@ export function initialValues(
   choices: Choices,
   category: DocumentCategory,
   seed: Seed = {},
+  prefilled: PrefilledValues = {},
 ): RegistrationValues {
   const types = docTypesOf(choices, category)
   const usual = types.find((type) => type.is_default)?.id ?? null
@@ -102,11 +105,45 @@ export function initialValues(
     physical_form: '',
     location: '',
     deadline_on: null,
+    deadline_days: '',
     reservation_id: null,
     reserved: null,
     reserved_reason: '',
     secondary_register_ids: furtherRegisters(choices, docType),
     is_test: false,
+    ...usable(choices, prefilled),
+  }
+}
+
+/** A department that is gone meanwhile is not filled in. */
+function usable(
+  choices: Pick<RegistrationForm, 'groups'>,
+  kept: PrefilledValues,
+): Partial<RegistrationValues> {
+  const group = choices.groups.find(({ id }) => id === kept.group_id)
+  const { group_id: _, ...rest } = kept
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(given), ...(group && { group_id: group.id }) }
+}
+
+/** What a template puts into the form; registers that are gone or closed meanwhile are left to the type. */
+export function valuesOfTemplate(
+  choices: RegistrationForm,
+  { category, doc_type_id, values }: RegistrationTemplate,
+): Partial<RegistrationValues> {
+  const { register_id, secondary_register_ids = [], ...prefilled } = values
+  const start = initialValues(
+    choices,
+    category,
+    { doc_type_id, ...(register_id && { register_id }) },
+    prefilled,
+  )
+  const { chosen: _, issuer: _i, ...rest } = start
+  return {
+    ...rest,
+    secondary_register_ids: secondary_register_ids.filter((id) =>
+      choices.secondary_registers.some((register) => register.id === id),
+    ),
   }
 }
 
@@ -118,6 +155,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     pages,
     annexes,
     deadline_on,
+    deadline_days,
     register_id,
     doc_type_id,
     reserved: _,
@@ -130,6 +168,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     ...(pages === '' ? {} : { pages }),
     ...(annexes === '' ? {} : { annexes }),
     ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
+    ...(deadline_days === '' ? {} : { deadline_type: 'days' as const, deadline_days }),
     ...(deadline_on === null ? {} : { deadline_type: 'date' as const, deadline_on }),
     upload_ids: uploadIds,
   }

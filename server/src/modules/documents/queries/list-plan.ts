@@ -1,3 +1,4 @@
+import type { SearchMeaning } from '../text-search/queries.ts'
 import type { SplitFilters } from './list-filters.ts'
 import type { Viewer } from './visibility.ts'
 
@@ -5,7 +6,10 @@ import type { Viewer } from './visibility.ts'
 export type ListPlan = {
   viewer: Viewer
   filters: SplitFilters
+  /** As typed; '' = nothing. */
   search: string
+  /** What it means. */
+  meaning: SearchMeaning | undefined
   today: string
   sortBy: string
   /** The documents of one issuer alone. */

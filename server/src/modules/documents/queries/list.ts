@@ -1,6 +1,7 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { meantDocuments } from '../text-search/queries.ts'
 import { classConditions } from './class-conditions.ts'
 import { countClasses, listByClass } from './list-by-class.ts'
 import { otherConditions, sortOf } from './list-columns.ts'
@@ -21,10 +22,7 @@ export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
     ...otherConditions(db, plan.filters.others),
   ]
   if (plan.issuerId !== undefined) conditions.push(sql`d.issuer_id = ${plan.issuerId}`)
-  if (plan.search)
-    conditions.push(
-      sql`d.id = any(array(select search_documents_quick(${db.institutionId}, ${plan.search})))`,
-    )
+  if (plan.meaning) conditions.push(sql`d.id = any(array(${meantDocuments(db, plan.meaning)}))`)
   return conditions
 }
 

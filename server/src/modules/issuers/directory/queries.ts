@@ -139,3 +139,21 @@ export function suggestIssuers(db: TenantDb, q: string, limit: number): Promise<
       from search_issuers(${db.institutionId}, ${q}, ${limit}) with ordinality as found(id, rank)
       join issuers i on i.institution_id = ${db.institutionId} and i.id = found.id order by found.rank`)
 }
+
+export type IssuerMatch = { line: number; id: number; by_code: boolean }
+
+/** Which known issuers the lines of a list may mean, by the position of the line. */
+export function matchIssuers(
+  db: TenantDb,
+  lines: readonly { name: string; cui: string; cnp: string }[],
+  most: number,
+): Promise<IssuerMatch[]> {
+  return db.rows(sql<IssuerMatch>`
+    select line, id, by_code from match_issuers(${db.institutionId}, ${JSON.stringify(lines)}::jsonb, ${most}::integer) order by line, id`)
+}
+
+export function listSuggestions(db: TenantDb, ids: readonly number[]): Promise<SuggestionRow[]> {
+  return db.rows(sql<SuggestionRow>`
+    select ${issuerFields}, (select count(*) from (select 1 from documents d where d.institution_id = i.institution_id and d.issuer_id = i.id limit 100) counted) as documents
+      from issuers i where i.institution_id = ${db.institutionId} and i.id = any(${[...ids]}::bigint[])`)
+}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpoints } from '../contract/src/endpoints.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
+
+/** Lines of the tables: an item, its state, where. */
+const lines = read('docs/specification-coverage.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, item = '', state = '', where = '']) => ({ item, state, where }))
+  .filter(({ state }) => state !== 'state')
+
+/** What stands behind a sign in ticked lines. */
+const signed = (sign: string): string[] =>
+  lines
+    .filter(({ state }) => state !== 'no')
+    .flatMap(({ item, where }) =>
+      [...`${item} ${where}`.matchAll(/`([a-z]+) ([^`]+)`/g)]
+        .filter(([, found]) => found === sign)
+        .map(([, , what = '']) => what),
+    )
+
+/** Routes of the specification with whether they have a screen, as the route tables are written. */
+const routes = readdirSync(join(root, 'web/src/app'))
+  .filter((name) => /^routes-.*\.ts$/.test(name))
+  .flatMap((name) =>
+    read(`web/src/app/${name}`)
+      .split(/\n {2}\{/)
+      .slice(1),
+  )
+  .filter((block) => !/\bown\b/.test(block))
+  .flatMap((block) => {
+    const path = /path: '([^']+)'/.exec(block)?.[1]
+    return path === undefined ? [] : [{ path, hasScreen: /\bscreen\b/.test(block) }]
+  })
+
+test('every item is ticked, ticked in part, or says which work brings it', () => {
+  expect(lines.length).toBeGreaterThan(350)
+  expect(lines.filter(({ state }) => !['yes', 'part', 'no'].includes(state))).toEqual([])
+  expect(lines.filter(({ state, where }) => state === 'no' && !/not yet: \S/.test(where))).toEqual([])
+  expect(
+    lines.filter(({ state, where }) => state === 'yes' && (where === '' || /not yet/.test(where))),
+  ).toEqual([])
+})
+
+test('a route is ticked when it has a screen, and only then; all 80 are there', () => {
+  const listed = lines.flatMap(({ item, state }) => {
+    const path = /^`route (\S+)`$/.exec(item)?.[1]
+    return path === undefined ? [] : [{ path, hasScreen: state !== 'no' }]
+  })
+  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
+  const specified = listed.map(({ path }) => path)
+  expect(new Set(specified).size).toBe(80)
+  expect(listed.sort(byPath)).toEqual(routes.filter(({ path }) => specified.includes(path)).sort(byPath))
+})
+
+test('the calls are declared', () => {
+  const known = endpoints.map(({ id }) => id)
+  expect(signed('call').length).toBeGreaterThan(30)
+  expect(signed('call').filter((id) => !known.includes(id))).toEqual([])
+})
+
+test('fields and codes stand in their files, and files exist', () => {
+  const words = signed('in').map((what) => what.split(' ') as [string, string])
+  expect(words.length).toBeGreaterThan(150)
+  const bears = (file: string, word: string) =>
+    existsSync(join(root, file)) &&
+    new RegExp(`(?<![\\w-])${word.replace(/[.]/g, '\\.')}(?![\\w-])`).test(read(file))
+  expect(words.filter(([file, word]) => !bears(file, word))).toEqual([])
+  expect(signed('file').filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('the messages are in the texts', () => {
+  const texts = [...filesOf('contract/src'), ...filesOf('web/src/lib/texts/ro')].map(read).join('\n')
+  expect(signed('text').length).toBeGreaterThan(10)
+  expect(signed('text').filter((message) => !texts.includes(message))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
+import type { ReadQuery } from './read-query.ts'
+import type { StemmedWord } from './word-query.ts'
+
+/** What the quick search of a list asks for; the same reading as the search box. */
+export type SearchMeaning = Omit<ReadQuery, 'words' | 'cnp'> & {
+  /** As stored phones begin; '' when it is none. */
+  phone: string
+  /** The words as a text search query. */
+  query: string | undefined
+}
+
+/** Words with digits are kept as they are by the index; the others by their stem. */
+export function stemWords(db: TenantDb, words: readonly string[]): Promise<StemmedWord[]> {
+  return db.rows(sql<StemmedWord>`
+    select word, case when word ~ '[0-9]' then jsonb_build_array(word) else to_jsonb(coalesce(ts_lexize('romanian_stem', word), array[word])) end as stems
+      from unnest(${[...words]}::text[]) with ordinality x(word, n) order by n`)
+}
+
+export async function isKnownWord(db: TenantDb, words: readonly string[]): Promise<boolean> {
+  const { known } = await db.one(sql<{ known: boolean }>`
+    select exists (select from search_words where institution_id = ${db.institutionId} and word = any(${[...words]}::text[])) as known`)
+  return known
+}
+
+/** Whether a known word begins so: what is typed may be unfinished. */
+export async function isKnownBeginning(db: TenantDb, beginnings: readonly string[]): Promise<boolean> {
+  const { known } = await db.one(sql<{ known: boolean }>`
+    select exists (select from unnest(${[...beginnings]}::text[]) b
+                    where exists (select from search_words where institution_id = ${db.institutionId} and word >= b collate "C"
+                                    and word < (b || U&'\\FFFF') collate "C")) as known`)
+  return known
+}
+
+export async function listNearWords(
+  db: TenantDb,
+  word: string,
+  swapped: readonly string[],
+): Promise<string[]> {
+  const rows = await db.rows(
+    sql<{
+      word: string
+    }>`select word from near_words(${db.institutionId}, ${word}, ${[...swapped]}::text[]) word`,
+  )
+  return rows.map((row) => row.word)
+}
+
+/** Ids of the documents it means, as a subquery; visibility is for the list to add. */
+export const meantDocuments = (
+  db: TenantDb,
+  { counters, tokens, text, cui, phone, query }: SearchMeaning,
+): Fragment => sql`
+  select search_documents_meant(${db.institutionId}, ${counters}::bigint[], ${tokens}::text[], ${text}, ${cui}, ${phone}, ${query ?? null}::tsquery)`

@@ -1,0 +1,34 @@
+import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
+import { looksLikeCnp, type searchCalls } from '@hdoc/contract/search.ts'
+import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { auditActor } from '../../platform/auth/actor.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { findDocuments } from './find-documents.ts'
+
+type Call = typeof searchCalls.find
+
+/** The search box reads only; who looked for a CNP, with or without the right to, is told in the trail. */
+export async function searchAndTell(ctx: Ctx<Call>, input: InputOf<Call>) {
+  const answer = await ctx.database.inInstitution(
+    ctx.institutionId,
+    (db) => findDocuments({ ...ctx, db }, input),
+    { readOnly: true },
+  )
+  if (!looksLikeCnp(input.body.q)) return answer
+  await ctx.database.inInstitution(ctx.institutionId, (db) =>
+    writeAudit(db, {
+      actor: auditActor(ctx.actor),
+      at: ctx.clock.now(),
+      action: 'search.by_cnp',
+      subjectType: 'search',
+      subjectId: 0,
+      after: {
+        cnp: maskCnp(input.body.q.replace(/\D/g, '')),
+        found: answer.data.length,
+        refused: answer.cnp_refused,
+      },
+    }),
+  )
+  ctx.database.wake()
+  return answer
+}

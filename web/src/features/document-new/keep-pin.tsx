@@ -1,0 +1,47 @@
+import type { KeepableField } from '@hdoc/contract/registration-values.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './document-new.module.css'
+import type { Habits } from './use-habits.ts'
+
+type PinProps = { pressed: boolean; label: string; title: string; onPress: () => void }
+
+/** A pin that holds something for the next paper. Out of the order of Tab: Alt+P in the field does the same. */
+export function Pin({ pressed, label, title, onPress }: PinProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={pressed ? 'blue' : 'gray'}
+      size={24}
+      aria-pressed={pressed}
+      aria-label={label}
+      title={title}
+      tabIndex={-1}
+      onClick={onPress}
+    >
+      {pressed ? <IconPinFilled size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
+    </ActionIcon>
+  )
+}
+
+type Props = { field: KeepableField; label: string; habits: Habits; children: ReactNode }
+
+/** A field whose last value may stay. */
+export function Keepable({ field, label, habits, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.keepable} data-keep={field}>
+      {children}
+      <div className={styles.pin}>
+        <Pin
+          pressed={habits.keeps(field)}
+          label={t('counter.keep')}
+          title={t('counter.keep_of', { field: label })}
+          onPress={() => habits.toggle(field)}
+        />
+      </div>
+    </div>
+  )
+}

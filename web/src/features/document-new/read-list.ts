@@ -1,0 +1,86 @@
+import type { IssuerInput } from '@hdoc/contract/issuers.ts'
+import { checkCnp, cnpBlocks } from '@hdoc/contract/ro/cnp.ts'
+import { checkCui, normaliseCui } from '@hdoc/contract/ro/cui.ts'
+import { z } from 'zod'
+import { emptyIssuer } from './registration-values.ts'
+
+/** What is wrong with a line; `twice` names the line it repeats. */
+export type LineProblem =
+  | { kind: 'no_name' }
+  | { kind: 'bad_code'; code: string }
+  | { kind: 'bad_email'; email: string }
+  | { kind: 'twice'; line: number }
+
+export type ReadLine = {
+  /** Position in what was pasted, from 1. */
+  n: number
+  name: string
+  cui: string
+  cnp: string
+  /** Whom it would add to the directory. */
+  issuer: IssuerInput
+  problems: LineProblem[]
+}
+
+const isEmail = (cell: string) => cell.includes('@')
+const isCode = (cell: string) => /^(?:ro)?[\d\s.-]{2,20}$/i.test(cell) && /\d{2}/.test(cell)
+const digitsOf = (cell: string) => cell.replace(/\D/g, '')
+const firm =
+  /\b(?:s\.?r\.?l|s\.?a|s\.?c|pfa|ong|snc)\b|asocia|prim[aă]ri|[sș]coal|gr[aă]dini|liceu|consili|direc[tț]i|inspectorat|judec[aă]tori|minister|agen[tț]i|funda[tț]i|spital|poli[tț]i|institut|prefectur|societate|compani/i
+const header = /^(?:nume|denumire|destinatar|deponent|name)$/i
+
+/** Cells of a line; quotes hold one together. */
+function split(line: string, by: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted
+    else if (letter === by && !isQuoted) cells.push('')
+    else cells[cells.length - 1] += letter
+  }
+  return cells.map((cell) => cell.trim())
+}
+
+/** By tab, by semicolon, or by commas where the second cell is a code. */
+function cellsOf(line: string): string[] {
+  for (const by of ['\t', ';']) if (line.includes(by)) return split(line, by)
+  const byComma = split(line, ',')
+  return isCode(byComma[1] ?? '') ? byComma : [line.trim()]
+}
+
+function readLine(cells: readonly string[], n: number): ReadLine {
+  const [name = '', ...others] = cells
+  const email = others.find(isEmail) ?? ''
+  const code = others.find((cell) => !isEmail(cell) && isCode(cell)) ?? ''
+  const address = others.filter((cell) => cell !== email && cell !== code && cell !== '').join(', ')
+  const digits = digitsOf(code)
+  const isCnp = digits.length === 13 && !cnpBlocks(checkCnp(digits, '2200-01-01'))
+  const isCui = !isCnp && code !== '' && checkCui(code.replace(/[\s.-]/g, '')) === null
+  const cui = isCui ? (normaliseCui(code.replace(/[\s.-]/g, ''))?.cui ?? '') : ''
+  const cnp = isCnp ? digits : ''
+  const problems: LineProblem[] = []
+  if (name === '') problems.push({ kind: 'no_name' })
+  if (code !== '' && !isCnp && !isCui) problems.push({ kind: 'bad_code', code })
+  if (email !== '' && !z.email().safeParse(email).success) problems.push({ kind: 'bad_email', email })
+  const type = isCui || (!isCnp && firm.test(name)) ? ('pj' as const) : ('pf' as const)
+  const issuer = { ...emptyIssuer(name.slice(0, 300)), type, cui, cnp, email, street: address.slice(0, 200) }
+  return { n, name, cui, cnp, issuer, problems }
+}
+
+/** The lines of a pasted list; empty ones and a heading are left out, one that repeats another is marked. */
+export function readList(text: string): ReadLine[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, at) => ({ cells: cellsOf(line), n: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .filter(({ cells, n }, at) => !(at === 0 && n === 1 && header.test(cells[0] ?? '')))
+    .map(({ cells, n }) => readLine(cells, n))
+  const seen = new Map<string, number>()
+  for (const line of lines) {
+    const mark = line.cui || line.cnp || line.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const first = seen.get(mark)
+    if (first === undefined) seen.set(mark, line.n)
+    else if (line.name !== '') line.problems.push({ kind: 'twice', line: first })
+  }
+  return lines
+}

@@ -1,0 +1,82 @@
+import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import { expect, test } from 'vitest'
+import { bodyOf, initialValues, valuesOfTemplate } from './registration-values.ts'
+import { keptOf, prefilledOf } from './use-habits.ts'
+
+const register = (id: number, name: string) => ({
+  id,
+  name,
+  code: name,
+  category: null,
+  is_default: id === 1,
+  next_sample: '1',
+})
+const type = (id: number, is_default: boolean) => ({
+  id,
+  name: `Tip ${id}`,
+  category: 'intrare' as const,
+  deadline_days: 30,
+  day_type: 'calendar' as const,
+  register_id: null,
+  fixed_register: false,
+  secondary_register_ids: [],
+  legal_basis: '',
+  is_default,
+  receipt: true,
+})
+const choices: RegistrationForm = {
+  today: '2026-11-20',
+  registers: [register(1, 'General'), register(2, 'Petiții')],
+  secondary_registers: [register(9, 'Secundar')],
+  doc_types: [type(5, true), type(6, false)],
+  groups: [{ id: 3, name: 'Urbanism' }],
+  free_days: [],
+  max_file_mb: 1,
+  templates: [],
+  habits: { fields: [], stays: false, values: {} },
+}
+
+test('only ticked fields stay, and a department that is gone is left empty', () => {
+  const values = { ...initialValues(choices, 'intrare'), short_description: 'Cerere', pages: 4, group_id: 3 }
+  const kept = keptOf(prefilledOf(values), ['short_description', 'group_id'])
+  expect(kept).toEqual({ short_description: 'Cerere', group_id: 3 })
+  expect(initialValues(choices, 'intrare', {}, kept)).toMatchObject({
+    short_description: 'Cerere',
+    group_id: 3,
+    pages: 1,
+  })
+  const without = { ...choices, groups: [] }
+  expect(initialValues(without, 'intrare', {}, kept)).toMatchObject({ group_id: null })
+  expect(prefilledOf({ ...values, pages: '' })).not.toHaveProperty('pages')
+})
+
+test('a template brings its type, its register and what was written; what is gone meanwhile is left out', () => {
+  const template = {
+    id: 1,
+    name: 'Petiție',
+    category: 'intrare' as const,
+    doc_type_id: 6,
+    values: { register_id: 2, secondary_register_ids: [9, 10], short_description: 'Petiție', annexes: 2 },
+    version: 1,
+  }
+  const filled = valuesOfTemplate(choices, template)
+  expect(filled).toMatchObject({
+    doc_type_id: 6,
+    register_id: 2,
+    secondary_register_ids: [9],
+    short_description: 'Petiție',
+    annexes: 2,
+  })
+  expect(filled).not.toHaveProperty('chosen')
+  expect(valuesOfTemplate({ ...choices, registers: [register(1, 'General')] }, template).register_id).toBe(1)
+})
+
+test('a deadline in days is sent as days, one by date as a date', () => {
+  const values = initialValues(choices, 'intrare')
+  expect(bodyOf(values)).not.toHaveProperty('deadline_type')
+  expect(bodyOf({ ...values, deadline_days: 10 })).toMatchObject({ deadline_type: 'days', deadline_days: 10 })
+  expect(bodyOf({ ...values, deadline_on: '2026-12-01' })).toMatchObject({
+    deadline_type: 'date',
+    deadline_on: '2026-12-01',
+  })
+})

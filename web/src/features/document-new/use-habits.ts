@@ -1,0 +1,56 @@
+import { registrationTemplateCalls } from '@hdoc/contract/registration-templates.ts'
+import {
+  type KeepableField,
+  keepableSchema,
+  type PrefilledValues,
+  prefilledValues,
+  type RegistrationHabits,
+} from '@hdoc/contract/registration-values.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import type { RegistrationValues } from './registration-values.ts'
+
+/** What the form holds in the fields that may be kept; a number left empty is none. */
+export function prefilledOf(values: RegistrationValues): PrefilledValues {
+  const all = Object.fromEntries(
+    keepableSchema.options.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]])),
+  )
+  return prefilledValues.parse(all)
+}
+
+/** Those of the ticked fields alone. */
+export function keptOf(values: PrefilledValues, fields: readonly KeepableField[]): PrefilledValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fields.some((one) => one === field)))
+}
+
+/** What stays from one registration to the next: the person's own, on every device. */
+export function useHabits(stored: RegistrationHabits | undefined) {
+  const [changed, setChanged] = useState<RegistrationHabits>()
+  const saving = useMutation({
+    mutationFn: (body: RegistrationHabits) => call(registrationTemplateCalls.saveHabits, { body }),
+  })
+  const habits = changed ?? stored ?? { fields: [], stays: false, values: {} }
+  const change = (next: RegistrationHabits) => {
+    setChanged(next)
+    saving.mutate(next)
+  }
+  return {
+    ...habits,
+    keeps: (field: KeepableField) => habits.fields.includes(field),
+    toggle: (field: KeepableField) => {
+      const fields = habits.fields.includes(field)
+        ? habits.fields.filter((one) => one !== field)
+        : [...habits.fields, field]
+      change({ ...habits, fields, values: keptOf(habits.values, fields) })
+    },
+    setStays: (stays: boolean) => change({ ...habits, stays }),
+    /** After a registration: what stays for the next one. */
+    remember: (values: RegistrationValues): PrefilledValues => {
+      const kept = keptOf(prefilledOf(values), habits.fields)
+      if (habits.fields.length > 0) change({ ...habits, values: kept })
+      return kept
+    },
+  }
+}
+export type Habits = ReturnType<typeof useHabits>

@@ -1,0 +1,96 @@
+import type { Registered } from '@hdoc/contract/documents.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { type LineResult, registrationListCalls } from '@hdoc/contract/registration-list.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { issuersKey } from '../../entities/issuers/queries.ts'
+import { call, newIdempotencyKey } from '../../lib/api.ts'
+import { type ReadLine, readList } from './read-list.ts'
+import { bodyOf, type RegistrationValues } from './registration-values.ts'
+
+export type ListLine = ReadLine & {
+  key: string
+  found: IssuerSuggestion[]
+  by: 'code' | 'name' | 'none'
+  /** The known issuer, `new`, or undefined while the person has to choose. */
+  chosen: number | 'new' | undefined
+  result: Omit<LineResult, 'key'> | undefined
+}
+
+/** Lines sent in one call when each stands for itself: the progress moves with each call. */
+const AT_ONCE = 20
+
+export const isReady = ({ problems, chosen }: ListLine) => problems.length === 0 && chosen !== undefined
+export const isOpen = (line: ListLine) => !line.result?.registered
+
+/** What is common to all lines. */
+function commonOf(values: RegistrationValues) {
+  const {
+    issuer: _,
+    issuer_id: _i,
+    upload_ids: _u,
+    reservation_id: _r,
+    reserved_reason: _n,
+    ...rest
+  } = bodyOf(values)
+  return registrationListCalls.add.body.shape.values.parse(rest)
+}
+
+/** Reading a pasted list, and registering its lines; each keeps its key until the list is read anew. */
+export function useList(values: RegistrationValues, onRegistered: (all: readonly Registered[]) => void) {
+  const queryClient = useQueryClient()
+  const [lines, setLines] = useState<readonly ListLine[]>()
+  const [sent, setSent] = useState({ done: 0, all: 0 })
+  const change = (n: number, fields: Partial<ListLine>) =>
+    setLines((all) => all?.map((line) => (line.n === n ? { ...line, ...fields } : line)))
+
+  const reading = useMutation({
+    mutationFn: async (text: string) => {
+      const read = readList(text)
+      if (read.length === 0) return []
+      const { data } = await call(registrationListCalls.match, {
+        body: { lines: read.map(({ name, cui, cnp }) => ({ name: name.slice(0, 300), cui, cnp })) },
+      })
+      return read.map((line, n): ListLine => {
+        const { found, by } = data[n] ?? { found: [], by: 'none' as const }
+        const chosen = found.length === 0 ? 'new' : found.length === 1 ? found[0]?.id : undefined
+        return { ...line, key: newIdempotencyKey(), found, by, chosen, result: undefined }
+      })
+    },
+    onSuccess: setLines,
+  })
+
+  const sending = useMutation({
+    mutationFn: async (whole: boolean) => {
+      const wanted = (lines ?? []).filter((line) => isReady(line) && isOpen(line))
+      const size = whole ? wanted.length : AT_ONCE
+      setSent({ done: 0, all: wanted.length })
+      for (let at = 0; at < wanted.length; at += size) {
+        const part = wanted.slice(at, at + size)
+        const { data } = await call(registrationListCalls.add, {
+          body: {
+            values: commonOf(values),
+            whole,
+            lines: part.map(({ key, chosen, issuer }) =>
+              typeof chosen === 'number' ? { key, issuer_id: chosen } : { key, issuer },
+            ),
+          },
+        })
+        for (const { key, ...result } of data) {
+          const line = part.find((one) => one.key === key)
+          if (line) change(line.n, { result })
+        }
+        setSent({ done: at + part.length, all: wanted.length })
+        const registered = data.flatMap((line) => line.registered ?? [])
+        if (registered.length > 0) onRegistered(registered)
+      }
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      void queryClient.invalidateQueries({ queryKey: issuersKey })
+    },
+  })
+  return { lines, setLines, change, reading, sending, sent }
+}
+export type PastedList = ReturnType<typeof useList>

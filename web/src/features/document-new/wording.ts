@@ -1,0 +1,24 @@
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import { t } from '../../lib/i18n.ts'
+
+/** What the fields are called on a form of each category: who sends, who receives, which department. */
+export function wordingOf(category: DocumentCategory) {
+  const incoming = {
+    person: t('registration.issuer'),
+    newPerson: t('registration.issuer_new_title'),
+    group: t('registration.group'),
+    externalNumber: t('registration.external_number'),
+    externalDate: t('registration.external_date'),
+  }
+  if (category === 'iesire')
+    return {
+      person: t('counter.addressee'),
+      newPerson: t('counter.addressee_new'),
+      group: t('counter.from_group'),
+      externalNumber: t('counter.answers_number'),
+      externalDate: t('counter.answers_date'),
+    }
+  return category === 'interne'
+    ? { ...incoming, person: t('counter.about_whom'), group: t('counter.to_group') }
+    : incoming
+}
