@@ -2,7 +2,7 @@ import type { IssuerInput } from '@hdoc/contract/issuers.ts'
 import { checkCnp, cnpBlocks } from '@hdoc/contract/ro/cnp.ts'
 import { checkCui, normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { z } from 'zod'
-import { emptyIssuer } from './registration-values.ts'
+import { emptyIssuer } from '../../entities/issuers/new-issuer.ts'
 
 /** What is wrong with a line; `twice` names the line it repeats. */
 export type LineProblem =
