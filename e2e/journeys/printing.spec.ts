@@ -9,7 +9,6 @@ test('a clerk prints labels of one and of several papers, and stamps a copy of a
   await page.goto(`${hosts.first}/#/document/${id}`)
   await page.getByRole('button', { name: 'Tipărește' }).click()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/E-shots/menu.png' })
   await page.getByRole('menuitem', { name: 'Etichetă', exact: true }).click()
   await expectPrinted(page, new RegExp(`^/api/print/labels\\?ids=${id}&size=`))
   await page.getByRole('tab', { name: 'Activitate' }).click()
@@ -30,14 +29,12 @@ test('a clerk prints labels of one and of several papers, and stamps a copy of a
   await expect(stamp.getByRole('radio', { name: 'Dreapta sus' })).toBeChecked()
   await stamp.getByRole('radio', { name: 'Stânga jos' }).check()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/E-shots/stamp.png' })
   await stamp.getByRole('button', { name: 'Ștampilează' }).click()
   await expect(page.getByText('A fost adăugat Adresă-ștampilat.pdf.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Adresă-ștampilat\.pdf/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await page.screenshot({ path: '/tmp/E-shots/stamped.png' })
 
   await page.goto(`${hosts.first}/#/document/list`)
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
@@ -48,7 +45,6 @@ test('a clerk prints labels of one and of several papers, and stamps a copy of a
   await several.getByLabel('Primul loc liber pe coală').fill('24')
   await expect(several.getByText('Coli necesare: 2.')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/E-shots/several.png' })
   await several.getByRole('button', { name: 'Tipărește' }).click()
   await expectPrinted(page, /^\/api\/print\/labels\?ids=\d+%2C\d+&size=A4.*&start=24$/)
   await expect(several).toBeHidden()
@@ -61,7 +57,6 @@ test('a clerk prints labels of one and of several papers, and stamps a copy of a
   await page.getByRole('menuitem', { name: 'Etichetă', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Primul loc liber pe coală')).toHaveValue('2')
   await expectNoSideways(page)
-  await page.screenshot({ path: '/tmp/E-shots/phone-dialog.png' })
 })
 
 test('an administrator sets the labels of the institution, seeing how they look', async ({ page }) => {
@@ -71,7 +66,6 @@ test('an administrator sets the labels of the institution, seeing how they look'
   const preview = page.getByRole('img', { name: /Cum arată/ })
   await expect(preview).toHaveAttribute('viewBox', '0 0 57 32')
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/E-shots/settings.png', fullPage: true })
 
   await page.getByLabel('Lățime (mm)').fill('35')
   await page.getByLabel('Înălțime (mm)').fill('10')
@@ -91,12 +85,10 @@ test('an administrator sets the labels of the institution, seeing how they look'
     /nu încap pe lățimea colii/,
   )
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/E-shots/settings-sheet.png', fullPage: true })
   await page.getByRole('button', { name: 'Elimină eticheta' }).click()
   await page.getByLabel('Hârtia dovezilor').selectOption({ label: 'A5' })
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Setările au fost salvate.')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page)
-  await page.screenshot({ path: '/tmp/E-shots/settings-phone.png', fullPage: true })
 })
