@@ -10,8 +10,6 @@ export interface QueuedJob {
 export interface Job<Payload> extends QueuedJob {
   readonly payload: z.ZodType<Payload>
   readonly maxAttempts: number
-  /** Jobs of one queue run one after the other, in whichever process. */
-  readonly queue: string | null
 }
 
 /** What lies in the queue: the institution travels with the job, never inside its payload. */
@@ -31,20 +29,17 @@ type Definition<Payload> = {
   /** Imports the file of the work, when there is some. */
   handler: () => Promise<{ handle: (ctx: JobContext, payload: Payload) => Promise<void> }>
   maxAttempts?: number
-  queue?: string
 }
 
 /** A job of one institution. It may be run again after a crash, so its outward effects must bear repetition. */
 export function defineJob<Payload>({
   handler,
   maxAttempts = MOST_ATTEMPTS,
-  queue = '',
   ...job
 }: Definition<Payload>): Job<Payload> {
   return {
     ...job,
     maxAttempts,
-    queue: queue || null,
     run: async ({ database, ...services }, content) => {
       const { institution, payload } = envelopeSchema.parse(content)
       const checked = job.payload.parse(payload)

@@ -8,10 +8,12 @@ import type { Envelope, Job } from './define-job.ts'
  */
 export async function enqueueJob<Payload>(
   db: TenantDb,
-  job: Pick<Job<Payload>, 'name' | 'payload' | 'maxAttempts' | 'queue'>,
+  job: Pick<Job<Payload>, 'name' | 'payload' | 'maxAttempts'>,
   payload: Payload,
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<void> {
   const content: Envelope = { institution: db.institutionId, payload }
   await db.run(sql`
-    select graphile_worker.add_job(${job.name}, ${JSON.stringify(content)}::json, queue_name => ${job.queue}, max_attempts => ${job.maxAttempts})`)
+    select graphile_worker.add_job(${job.name}, ${JSON.stringify(content)}::json, max_attempts => ${job.maxAttempts},
+      run_at => now() + ${afterSeconds}::double precision * interval '1 second')`)
 }

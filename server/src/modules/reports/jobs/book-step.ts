@@ -5,6 +5,4 @@ export const bookStep = {
   name: 'reports.make-book',
   payload: z.strictObject({ book_id: z.number().int().positive(), step: z.number().int().nonnegative() }),
   maxAttempts: 12,
-  /** All books share it: one is drawn at a time, turn by turn. */
-  queue: 'reports.make-book',
 }

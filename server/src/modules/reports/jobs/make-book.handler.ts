@@ -8,7 +8,7 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { viewerOf } from '../../documents/index.ts'
 import { drawVolume } from '../book/draw-volume.ts'
-import { type BookRow, beginTry, endBook, lockBook, storeSnapshot } from '../book/queries/books.ts'
+import { type BookRow, beginTry, endBook, lockBook, storeSnapshot, takeTurn } from '../book/queries/books.ts'
 import { copyLines, countNumbers, summarise } from '../book/queries/snapshot.ts'
 import { addVolume } from '../book/queries/volumes.ts'
 import { instantsOf, volumesOf } from '../book/rules.ts'
@@ -17,6 +17,8 @@ import { bookStep } from './book-step.ts'
 
 /** After so many tries of one step the book is given up; tries that a crash ended count. */
 const MOST_TRIES = 5
+/** Seconds until a step asks again whether it is its turn. */
+const WAIT_FOR_TURN = 2
 
 type Context = Pick<JobContext, 'clock' | 'files' | 'tx'>
 type End = Parameters<typeof endBook>[2]
@@ -74,13 +76,22 @@ async function draw(ctx: Context, book: BookRow, step: number): Promise<void> {
 }
 
 /** A repeat after a crash finds what is stored and does the rest; what was stored has its successor in the queue. */
+async function makeStep(ctx: Context, id: number, step: number): Promise<void> {
+  const book = await ctx.tx((db) => beginTry(db, id))
+  if (!book) return
+  if (book.attempts > MOST_TRIES)
+    return ctx.tx((db) => end(db, book, { state: 'failed', at: ctx.clock.now(), failure: 'error' }))
+  await (step === 0 ? copy(ctx, id) : draw(ctx, book, step))
+}
+
+/** One volume is drawn at a time, whoever wants it: the turn ends with its transaction, so with its process too. */
 export async function handle(
   ctx: Context,
   { book_id, step }: { book_id: number; step: number },
 ): Promise<void> {
-  const book = await ctx.tx((db) => beginTry(db, book_id))
-  if (!book) return
-  if (book.attempts > MOST_TRIES)
-    return ctx.tx((db) => end(db, book, { state: 'failed', at: ctx.clock.now(), failure: 'error' }))
-  await (step === 0 ? copy(ctx, book_id) : draw(ctx, book, step))
+  if (step === 0) return makeStep(ctx, book_id, step)
+  await ctx.tx(async (turn) => {
+    if (await takeTurn(turn)) await makeStep(ctx, book_id, step)
+    else await enqueueJob(turn, bookStep, { book_id, step }, { afterSeconds: WAIT_FOR_TURN })
+  })
 }

@@ -11,7 +11,7 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { migrateJobs } from '../../../platform/jobs/start-jobs.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { createMailer } from '../../../platform/mail/create-mailer.ts'
-import { addBook } from '../book/queries/books.ts'
+import { addBook, takeTurn } from '../book/queries/books.ts'
 import { handle } from './make-book.handler.ts'
 import { removeBooksJob } from './remove-books.ts'
 
@@ -84,7 +84,12 @@ async function aBook() {
       'update register_books set state = $3, ended_at = now() where institution_id = $1 and id = $2',
       [i, id, state],
     )
-  return { step, dying, stored, end }
+  const whileAnotherDraws = (work: () => Promise<void>) =>
+    worker.inInstitution(i, async (db) => {
+      expect(await takeTurn(db)).toBe(true)
+      await work()
+    })
+  return { step, dying, stored, end, whileAnotherDraws }
 }
 
 const objects = () =>
@@ -108,6 +113,15 @@ it('makes a book once, whichever step was killed before its commit and however o
   expect(objects()).toEqual(left)
   await step(1)
   expect(await stored()).toMatchObject({ state: 'done', lines: 3, volumes: 1, queued: 1 })
+})
+
+it('waits while another volume is being drawn', async () => {
+  const { step, stored, whileAnotherDraws } = await aBook()
+  await step(0)
+  await whileAnotherDraws(() => step(1))
+  expect(await stored()).toMatchObject({ state: 'drawing', volumes: 0, queued: 2 })
+  await step(1)
+  expect(await stored()).toMatchObject({ state: 'done', volumes: 1 })
 })
 
 it('gives up a step that fails again and again', async () => {
