@@ -4,11 +4,11 @@ type Of = { institutionId: number; documentId: number; userId: number; text: str
 /** Runs a statement as the superuser and answers the id of its row. */
 type Plant = (statement: string, values: unknown[]) => Promise<number>
 
-/** A scan in the inbox and a code for a phone, with their token; by their ids. The bytes of the scan are nowhere. */
+/** A scan in the inbox and a code for a phone, with their token; by their ids. The scan has the bytes of a file. */
 export async function aScan(plant: Plant, { institutionId: i, documentId, userId, text }: Of) {
   const scanId = await plant(
     `insert into scans (institution_id, source, state, name, sha256, mime, size, arrived_at)
-     values ($1, 'folder', 'waiting', $2, repeat('a', 64), 'application/pdf', 1, now()) returning id`,
+     select $1, 'folder', 'waiting', $2, sha256, mime, size, now() from files where institution_id = $1 order by id limit 1 returning id`,
     [i, `${text}.pdf`],
   )
   const phoneToken = `telefon${i}`.padEnd(40, 'x')
