@@ -32,7 +32,9 @@ function Pictures({ file, count, direct }: { file: FileRow; count: number; direc
   const { setFitted } = view
   useEffect(() => setFitted(fits), [fits, setFitted])
   const scale = view.zoom === 'fit' ? fits : view.zoom
-  if (failed) return <Unshown file={file} reason="damaged" />
+  if (failed && direct) return <Unshown file={file} reason="damaged" />
+  // Its page was counted a moment ago: the server may only be busy.
+  if (failed) return <LoadError error={undefined} onRetry={() => setFailed(false)} />
   return (
     <>
       <ViewBar view={view} pages={count} />
