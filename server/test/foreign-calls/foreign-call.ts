@@ -4,6 +4,8 @@
  */
 export interface ForeignCall {
   path: string
+  /** When it does not follow from the rest. */
+  method?: 'HEAD' | 'PATCH' | 'DELETE'
   body?: object
   expected: 'missing' | 'empty' | 'own' | { field: string }
 }

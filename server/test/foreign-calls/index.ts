@@ -2,6 +2,7 @@ import type { ForeignOffice } from '../foreign-office.ts'
 import { accountCalls } from './account-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentLifeCalls } from './document-life-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import type { ForeignCall } from './foreign-call.ts'
 import { issuerCalls } from './issuer-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
@@ -26,4 +27,5 @@ export const foreignCalls = (
   ...registerCalls(theirs, mine),
   ...documentCalls(theirs, mine),
   ...documentLifeCalls(theirs, mine),
+  ...fileCalls(theirs, mine),
 })

@@ -86,5 +86,6 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'setting.update_security': 'takes no id; the session decides whose',
   'doc_type.form': 'takes nothing',
   'branding.picture': 'takes nothing; the host decides',
-  'file.upload': 'takes bytes; tested with what follows from them',
+  'incoming_file.options': 'takes nothing',
+  'incoming_file.begin': 'takes bytes; tested with what follows from them',
 }

@@ -21,6 +21,10 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   // Visible, but edited by those of its register, of one's own department, or DocAdmin.
   'document.update': ['FORBIDDEN document.edit_own_register'],
   'document.attach': ['FORBIDDEN document.edit_own_register'],
+  'document_file.add_version': ['FORBIDDEN document.edit_own_register'],
+  'document_file.restore': ['FORBIDDEN document.edit_own_register'],
+  'document_file.lock': ['FORBIDDEN document.edit_own_register'],
+  'document_file.take_lock': ['FORBIDDEN document.edit_own_register', 'FORBIDDEN document.take_lock'],
   'document.take_numbers': ['FORBIDDEN document.edit_own_register'],
   // Released by who reserved it, or who manages registers.
   'number_reservation.release': ['FORBIDDEN register.manage'],
@@ -34,6 +38,12 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
 
 export type Judged = { finding?: string; rowRule?: string }
 
+/** The answer to HEAD is its head alone: no code says why. */
+function judgeHead(cell: Cell, status: number): Judged {
+  const agrees = cell === 'yes' ? status !== 401 && status !== 403 : cell.startsWith(String(status))
+  return agrees ? {} : { finding: `the matrix says ${cell}, answered ${status}` }
+}
+
 /** Compares an answer with the cell of the committed matrix. */
 export function judgeAnswer(
   endpoint: EndpointSpec,
@@ -44,6 +54,7 @@ export function judgeAnswer(
   const got = `${status} ${code ?? ''} ${body?.missing ?? ''}`.trim()
   if (cell === undefined) return { finding: 'is not in the committed matrix' }
   if (status >= 500 || status === 429) return { finding: `answered ${got}` }
+  if (endpoint.method === 'HEAD') return judgeHead(cell, status)
   if (cell === '401')
     return code === 'UNAUTHENTICATED' ? {} : { finding: `beyond the matrix: 401 there, answered ${got}` }
   if (cell === '403')

@@ -23,6 +23,8 @@ export interface Subjects {
   viewId: number
   /** An upload that is on no document yet. */
   waitingId: number
+  /** A file of which half has arrived. */
+  incomingId: number
   passkeyId: number
   identityId: number
   auditId: number
@@ -59,6 +61,7 @@ export const missingSubjects: Subjects = {
   linkId: nowhere,
   viewId: nowhere,
   waitingId: nowhere,
+  incomingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,
   auditId: nowhere,

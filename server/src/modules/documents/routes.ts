@@ -15,6 +15,7 @@ import { addComment, changeComment, showComments } from './comments.ts'
 import { showConfirmation } from './confirmation.ts'
 import { exportDocuments } from './export-documents.ts'
 import { extendDeadline } from './extend-deadline.ts'
+import { fileRoutes } from './files/routes.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { addLink, removeLink, showLinks } from './links.ts'
 import { showActivity } from './list-activity.ts'
@@ -26,7 +27,7 @@ import { showRegistrationForm } from './registration-form.ts'
 import { showDashboard } from './show-dashboard.ts'
 import { takeNumbers } from './take-numbers.ts'
 import { trackDocument } from './track-document.ts'
-import { downloadFile, dropUpload, previewFile, uploadFile } from './transfer-files.ts'
+import { downloadFile, dropUpload, previewFile } from './transfer-files.ts'
 import { changeDocument } from './update-document.ts'
 import { addView, changeView, removeView, showViews } from './views.ts'
 
@@ -66,7 +67,7 @@ export function documentRoutes(services: Services): Route[] {
     route(documentViewCalls.add, addView),
     route(documentViewCalls.update, changeView),
     route(documentViewCalls.remove, removeView),
-    route(fileCalls.upload, uploadFile),
+    ...fileRoutes(),
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),
     route(fileCalls.preview, previewFile),

@@ -97,7 +97,12 @@ describe('the OpenAPI document', () => {
 
   test('bytes go in and out as a stream', () => {
     const { paths } = build()
-    expect(paths['/api/file/upload']!.post!.requestBody?.content).toEqual({ 'application/octet-stream': {} })
+    expect(paths['/api/profile/set_picture']!.post!.requestBody?.content).toEqual({
+      'application/octet-stream': {},
+    })
+    expect(paths['/api/incoming_file/part/{id}']!.patch!.requestBody?.content).toEqual({
+      'application/offset+octet-stream': {},
+    })
     expect(paths['/api/file/download/{id}']!.get!.responses['200']?.content).toEqual({
       'application/octet-stream': {},
     })

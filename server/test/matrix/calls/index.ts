@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { issuerCalls } from './issuer-calls.ts'
 import type { MatrixCalls } from './matrix-call.ts'
 import { paperCalls } from './paper-calls.ts'
@@ -16,4 +17,5 @@ export const matrixCalls: MatrixCalls = (about, own) => ({
   ...settingCalls(about, own),
   ...issuerCalls(about, own),
   ...paperCalls(about, own),
+  ...fileCalls(about, own),
 })

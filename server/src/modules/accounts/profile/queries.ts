@@ -73,6 +73,7 @@ export function setPicture(db: TenantDb, userId: number, hash: string | null): P
 export async function isContentUsed(db: PlatformDb, sha256: string): Promise<boolean> {
   const { used } = await db.one(sql<{ used: boolean }>`
     select exists (select from files where sha256 = ${sha256})
+        or exists (select from earlier_file_versions where sha256 = ${sha256})
         or exists (select from users where picture_hash = ${sha256})
         or exists (select from institution_settings where ${sha256} in (logo_hash, coat_of_arms_hash)) as used`)
   return used

@@ -135,6 +135,7 @@ export async function removeWaitingUploads(db: PlatformDb, before: Date): Promis
   const unused = await db.rows(sql<{ sha256: string }>`
     select h as sha256 from unnest(${hashes}::text[]) h
      where not exists (select from files f where f.sha256 = h)
+       and not exists (select from earlier_file_versions v where v.sha256 = h)
        and not exists (select from users u where u.picture_hash = h)
        and not exists (select from institution_settings s where h in (s.logo_hash, s.coat_of_arms_hash))`)
   return unused.map(({ sha256 }) => sha256)

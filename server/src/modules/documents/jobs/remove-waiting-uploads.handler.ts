@@ -1,4 +1,5 @@
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
+import { removeOldIncoming } from '../queries/incoming-files.ts'
 import { removeWaitingUploads } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -14,6 +15,10 @@ export async function handle({ database, files, clock, log }: JobServices): Prom
     for (const sha256 of unused) await files.delete(sha256, { storedBefore: before })
     return unused.length
   })
+  const pieces = await database.asPlatform('remove uploads that were never finished', (db) =>
+    removeOldIncoming(db, before),
+  )
+  for (const name of pieces) await files.deletePiece(name)
   const unfinished = await files.removeUnfinished(before)
   log.info({ contents, unfinished }, 'waiting uploads removed')
 }
