@@ -48,7 +48,7 @@ export function openBrowser(
       if (cookie.value === '') cookies.delete(cookie.name)
       else cookies.set(cookie.name, cookie.value)
     }
-    const isJson = String(answer.headers['content-type']).includes('json')
+    const isJson = answer.rawPayload.length > 0 && String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,
       body: (isJson ? answer.json() : answer.body) as T,

@@ -20,8 +20,8 @@ export function presentActivity(row: ActivityRow): Activity {
     after = {},
     reason = '',
   } = (row.payload === null ? {} : JSON.parse(row.payload)) as Payload
-  const isChange = Object.keys(before).length > 0
-  const fields = isChange ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
+  const isShown = Object.keys(before).length > 0 || row.action.startsWith('file.')
+  const fields = isShown ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
   return {
     id: row.id,
     at: row.at,
@@ -29,10 +29,10 @@ export function presentActivity(row: ActivityRow): Activity {
     by: row.actor_name,
     for: row.real_name,
     reason,
-    changes:
-      row.action === 'file.attached'
-        ? [{ field: 'file', before: '', after: shown(after.file) }]
-        : fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
+    // The hash of a file is for `hdoc verify`, not for people.
+    changes: fields
+      .filter((field) => field !== 'sha256')
+      .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) })),
   }
 }
 

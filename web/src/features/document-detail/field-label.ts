@@ -19,6 +19,9 @@ const labels = {
   pending_type: 'documents.pending_type',
   days: 'documents.extend_days',
   file: 'documents.file',
+  files: 'documents.files',
+  file_version: 'documents.file_version',
+  locked_by: 'documents.locked_by',
   reason: 'documents.annul_reason',
 } as const
 

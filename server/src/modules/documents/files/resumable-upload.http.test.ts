@@ -210,7 +210,7 @@ describe('a resumable upload', () => {
     await append(clerk, id, 0, text.subarray(0, 10))
     expect(await pieces()).toHaveLength(1)
     const files = await createDiskFileStore(join(t.settings.dataDir, 'files'))
-    const run = () => removeUploads({ ...t, files, log: silentLog } as Parameters<typeof removeUploads>[0])
+    const run = () => removeUploads({ database: t.worker, clock: t.clock, files, log: silentLog })
     await run()
     expect((await clerk.step('HEAD', part(id))).status).toBe(200)
     await t.asSuperuser(

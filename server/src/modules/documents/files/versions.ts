@@ -69,7 +69,7 @@ async function replace(ctx: StaffCtx, { id, known, restoredFrom, content }: Repl
     action: restoredFrom === null ? 'file.version_added' : 'file.version_restored',
     subjectType: 'document',
     subjectId: document.id,
-    before: { file: file.name, sha256: file.sha256 },
+    before: { file: file.name, sha256: file.sha256, file_version: file.version },
     after: { file: next.name, sha256: next.sha256, file_version: file.version + 1 },
   })
   return savedRow(ctx.language, await showDocument(ctx, document))

@@ -8,7 +8,12 @@ const DAY_MS = 86_400_000
  * Rows first, bytes before the commit: after a crash in between the rows are there still, and the next night
  * finishes the work. Bytes that came again meanwhile stay: an upload stores them first and writes its row after.
  */
-export async function handle({ database, files, clock, log }: JobServices): Promise<void> {
+export async function handle({
+  database,
+  files,
+  clock,
+  log,
+}: Pick<JobServices, 'database' | 'files' | 'clock' | 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   const contents = await database.asPlatform('remove uploads that nobody attached', async (db) => {
     const unused = await removeWaitingUploads(db, before)
