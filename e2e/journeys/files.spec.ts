@@ -5,7 +5,11 @@ import { expect, expectAccessible, hosts, signIn, test } from '../support/test.t
 
 const address = (id: number) => `${hosts.first}/#/document/${id}`
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)])
-const text = (words: string) => ({ mimeType: 'text/plain', buffer: Buffer.from(`${words}\n`) })
+const sketch = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const later = Buffer.concat([sketch, Buffer.from('2')])
 
 test('files come over a line that breaks; one is locked, changed, brought back, and all leave as a ZIP', async ({
   page,
@@ -32,8 +36,8 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await page.getByRole('button', { name: 'Adaugă fișier' }).click()
   await page.locator('input[type=file]').setInputFiles([
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(9 * 1024 * 1024) },
-    { name: 'memoriu.txt', ...text('Memoriu, prima formă') },
-    { name: 'anexă ț.txt', ...text('Anexa') },
+    { name: 'schiță.png', mimeType: 'image/png', buffer: sketch },
+    { name: 'anexă ț.txt', mimeType: 'text/plain', buffer: Buffer.from('Anexa\n') },
   ])
   const chosen = page.getByRole('list', { name: 'Fișierele alese' })
   await expect(chosen.getByText(/fără conexiune, continuă singur/)).toBeVisible()
@@ -49,50 +53,50 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await expect(page.getByText('3 fișiere adăugate.')).toBeVisible()
 
   const mine = page.getByRole('tabpanel')
-  await mine.getByRole('button', { name: /memoriu\.txt/ }).click()
+  await mine.getByRole('button', { name: /schiță\.png/ }).click()
   await mine.getByRole('button', { name: 'Blochează' }).click()
   await expect(mine.getByText(/Blocat de dumneavoastră din .*Ceilalți îl pot doar citi/)).toBeVisible()
 
-  const elena = await join('elena.ciresaru')
-  await elena.goto(address(id))
-  const hers = elena.getByRole('tabpanel')
-  await hers.getByRole('button', { name: /memoriu\.txt/ }).click()
-  await expect(hers.getByText(/Blocat pentru editare de Gina Liliacu din/)).toBeVisible()
-  await expect(hers.getByRole('button', { name: /^Versiune nouă/ })).toHaveAccessibleDescription(
+  const other = await join('administrator.client')
+  await other.goto(address(id))
+  const theirs = other.getByRole('tabpanel')
+  await theirs.getByRole('button', { name: /schiță\.png/ }).click()
+  await expect(theirs.getByText(/Blocat pentru editare de Gina Liliacu din/)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /^Versiune nouă/ })).toHaveAccessibleDescription(
     /Fișierul este blocat pentru editare de Gina Liliacu/,
   )
-  await expectAccessible(elena)
-  await elena.screenshot({ path: 'test-results/files-locked.png' })
-  await hers.getByRole('button', { name: 'Preia blocarea' }).click()
-  await elena.getByLabel('Motivul preluării').fill('Gina este în concediu')
-  await expectAccessible(elena)
-  await elena.getByRole('dialog').getByRole('button', { name: 'Preia blocarea' }).click()
-  await expect(hers.getByText(/Blocat de dumneavoastră/)).toBeVisible()
+  await expectAccessible(other)
+  await other.screenshot({ path: 'test-results/files-locked.png' })
+  await theirs.getByRole('button', { name: 'Preia blocarea' }).click()
+  await other.getByLabel('Motivul preluării').fill('Gina este în concediu')
+  await expectAccessible(other)
+  await other.getByRole('dialog').getByRole('button', { name: 'Preia blocarea' }).click()
+  await expect(theirs.getByText(/Blocat de dumneavoastră/)).toBeVisible()
 
-  await hers.getByRole('button', { name: 'Versiune nouă' }).click()
-  await elena
+  await theirs.getByRole('button', { name: 'Versiune nouă' }).click()
+  await other
     .locator('input[type=file]')
-    .setInputFiles({ name: 'memoriu final.txt', ...text('Memoriu, forma finală') })
-  await expect(elena.getByRole('img', { name: 'încărcat' })).toBeVisible()
-  await elena.getByRole('button', { name: 'Salvează versiunea' }).click()
-  await expect(elena.getByText('Versiunea 2 a fișierului memoriu final.txt este cea activă.')).toBeVisible()
-  await expect(hers.getByText('versiunea 2')).toBeVisible()
+    .setInputFiles({ name: 'schiță finală.png', mimeType: 'image/png', buffer: later })
+  await expect(other.getByRole('img', { name: 'încărcat' })).toBeVisible()
+  await other.getByRole('button', { name: 'Salvează versiunea' }).click()
+  await expect(other.getByText('Versiunea 2 a fișierului schiță.png este cea activă.')).toBeVisible()
+  await expect(theirs.getByText('versiunea 2')).toBeVisible()
 
-  await hers.getByRole('button', { name: 'Versiuni (2)' }).click()
-  const versions = elena.getByRole('list', { name: 'Versiunile fișierului memoriu final.txt' })
+  await theirs.getByRole('button', { name: 'Versiuni (2)' }).click()
+  const versions = other.getByRole('list', { name: 'Versiunile fișierului schiță finală.png' })
   await expect(versions.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(elena)
-  await elena.screenshot({ path: 'test-results/files-versions.png' })
+  await expectAccessible(other)
+  await other.screenshot({ path: 'test-results/files-versions.png' })
   const [old] = await Promise.all([
-    elena.waitForEvent('download'),
+    other.waitForEvent('download'),
     versions.getByRole('link', { name: 'Descarcă versiunea 1' }).click(),
   ])
-  expect(await readFile(await old.path(), 'utf8')).toBe('Memoriu, prima formă\n')
+  expect((await readFile(await old.path())).equals(sketch)).toBe(true)
   await versions.getByRole('button', { name: 'Readu versiunea 1' }).click()
-  await expect(elena.getByText('Versiunea 1 a fost readusă ca versiune nouă: memoriu.txt.')).toBeVisible()
+  await expect(other.getByText('Versiunea 1 a fost readusă ca versiune nouă: schiță.png.')).toBeVisible()
 
   await page.reload()
-  await mine.getByRole('button', { name: /memoriu\.txt/ }).click()
+  await mine.getByRole('button', { name: /schiță\.png/ }).click()
   await expect(mine.getByText('versiunea 3')).toBeVisible()
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
@@ -100,7 +104,7 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   ])
   expect(zip.suggestedFilename()).toMatch(/-fisiere\.zip$/)
   const bytes = await readFile(await zip.path())
-  for (const name of ['plan.pdf', 'memoriu.txt', 'anexă ț.txt']) expect(bytes.includes(name), name).toBe(true)
+  for (const name of ['plan.pdf', 'schiță.png', 'anexă ț.txt']) expect(bytes.includes(name), name).toBe(true)
 
   await page.getByRole('tab', { name: 'Activitate' }).click()
   const history = page.getByRole('tabpanel')
@@ -110,6 +114,7 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await expect(history).toContainText('a descărcat fișierele împreună')
   await page.screenshot({ path: 'test-results/files-history.png' })
   await page.getByRole('tab', { name: 'Fișiere' }).click()
+  await mine.getByRole('button', { name: /schiță\.png/ }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page)
   await expectAccessible(page)

@@ -60,7 +60,6 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
       role('Administrator registratură', 'Anulează numere și primește sesizări', [
         'number.reserve_past',
         'document.annul',
-        'document.take_lock',
         'document.reopen',
         'complaint.accept',
         'complaint.reject',
@@ -115,7 +114,6 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
       role('Registrator', 'Înregistrează documente', [], counter),
       role('Administrator registratură', 'Registre și numere anulate', [
         'document.annul',
-        'document.take_lock',
         'document.reopen',
         'register.manage',
       ]),

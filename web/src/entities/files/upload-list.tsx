@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import {
+  IconCheck,
   IconFile,
   IconFileTypePdf,
   IconPhoto,
@@ -9,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../lib/format.ts'
 import styles from './file-drop.module.css'
 import type { UploadItem } from './upload-item.ts'
 import { UploadState } from './upload-state.tsx'
@@ -51,7 +53,12 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         <span className={styles.name} title={item.name}>
           {item.name}
         </span>
-        <UploadState item={item} />
+        {item.state === 'done' && (
+          <>
+            <span className={styles.quiet}>{formatBytes(item.size)}</span>
+            <IconCheck size={16} className={styles.done} role="img" aria-label={t('ui.file_done')} />
+          </>
+        )}
         <Command item={item} uploads={uploads} />
         <ActionIcon
           size={24}
@@ -61,6 +68,7 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
           <IconX size={14} />
         </ActionIcon>
       </div>
+      <UploadState item={item} />
       {item.error && (
         <div className={styles.error} role="alert">
           {item.error}

@@ -1,7 +1,6 @@
 import { Progress } from '@mantine/core'
-import { IconCheck, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
 import styles from './file-drop.module.css'
 import type { UploadItem } from './upload-item.ts'
 
@@ -15,19 +14,12 @@ function useTimeLeft(seconds: number | undefined): string | undefined {
     : t('ui.seconds_left', { seconds })
 }
 
-/** How far a file is, in figures and words. */
+/** How far a file is on its way, in figures and words; nothing once it is there or has failed. */
 export function UploadState({ item }: { item: UploadItem }) {
   const { t } = useTranslation()
   const left = useTimeLeft(item.secondsLeft)
   const percent = item.size === 0 ? 0 : Math.min(99, Math.round((item.sentBytes / item.size) * 100))
-  if (item.state === 'failed') return null
-  if (item.state === 'done')
-    return (
-      <>
-        <span className={styles.quiet}>{formatBytes(item.size)}</span>
-        <IconCheck size={16} className={styles.done} role="img" aria-label={t('ui.file_done')} />
-      </>
-    )
+  if (item.state === 'failed' || item.state === 'done') return null
   const texts = {
     waiting: t('files.waiting'),
     sending: left ? t('ui.file_progress', { percent, left }) : t('ui.file_waiting', { percent }),
@@ -36,11 +28,11 @@ export function UploadState({ item }: { item: UploadItem }) {
     checking: t('files.checking'),
   }
   return (
-    <>
+    <div className={styles.state}>
+      <Progress value={percent} size={4} aria-label={item.name} />
       <span className={item.state === 'lost' ? styles.lost : styles.quiet}>
         {item.state === 'lost' && <IconPlugConnectedX size={14} aria-hidden />} {texts[item.state]}
       </span>
-      <Progress className={styles.bar ?? ''} value={percent} size={4} aria-label={item.name} />
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { incomingFileCalls, tusExtensions, tusVersion } from '@hdoc/contract/incoming-files.ts'
+import { cleanFileName } from '../../../platform/files/file-name.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import {
   beginIncoming,
@@ -61,7 +62,7 @@ export async function beginUpload(
   if (name === undefined) throw new AppError('VALIDATION', {}, { fields: { name: [{ key: 'required' }] } })
   const withBytes = hasBytes(headers)
   const file = await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    beginIncoming(db, { name, size }, ctx.actor, ctx.clock.now()),
+    beginIncoming(db, { name: cleanFileName(name), size }, ctx.actor, ctx.clock.now()),
   )
   const received = withBytes ? await receiveBytes(ctx, file, { offset: 0, stream }) : 0
   const location = incomingFileCalls.append.path.replace(':id', String(file.id))
