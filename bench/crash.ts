@@ -1,45 +1,80 @@
-// kill -9 of the server and of PostgreSQL's whole tree under registering clients: what was told and what is there.
+// kill -9 of the server and of PostgreSQL's whole tree in the middle of every kind of work: what was told and what is there.
+// --short plays the form of the suite, --only=<name> one drill, --tenth a tenth of everything.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCrash, type Victim } from '../server/test/crash/run-crash.ts'
+import type { Drill, DrillSize } from '../server/test/crash/drill.ts'
+import { drills } from '../server/test/crash/drills/index.ts'
+import { runDrills, type Victim } from '../server/test/crash/run-drills.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { withSpread } from './support/quantile.ts'
 
-const KILLS = 10
-const CLIENTS = 32
-const WANTED = 6_000
+const words = process.argv.slice(2)
+const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+const chosen = drills.filter(({ name }) => only === undefined || name === only)
+if (chosen.length === 0) throw new Error(`no drill but: ${drills.map(({ name }) => name).join(', ')}`)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hdoc-crash-'))
-chmodSync(dataDir, 0o711)
+function sizeOf({ sizes }: Drill): DrillSize {
+  if (words.includes('--short')) return sizes.short
+  const { clients, wanted, kills } = sizes.full
+  if (!words.includes('--tenth')) return sizes.full
+  return { clients, wanted: Math.ceil(wanted / 10), kills: Math.max(2, Math.round(kills / 10)) }
+}
+
+const folders: string[] = []
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hdoc-crash-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+
 try {
-  const victims = Array.from({ length: KILLS }, (): Victim[] => ['server', 'postgres']).flat()
-  const report = await runCrash({ dataDir, clients: CLIENTS, wanted: WANTED, victims, tell })
+  const reports = await runDrills({ drills: chosen, sizeOf, newDataDir, tell })
+  for (const finding of reports.flatMap(({ findings }) => findings)) tell(finding)
   const seconds = (victim: Victim): string =>
     withSpread(
-      report.readyAfter.filter((one) => one.victim === victim).map((one) => one.milliseconds / 1000),
+      reports.flatMap(({ readyAfter }) =>
+        readyAfter.filter((one) => one.victim === victim).map((one) => one.milliseconds / 1000),
+      ),
       2,
     )
-  const { harm, findings } = report
-  for (const finding of findings) tell(finding)
+  const total = (of: (report: (typeof reports)[number]) => number): number =>
+    reports.reduce((sum, report) => sum + of(report), 0)
+  const harms = ['lost', 'doubled', 'skipped', 'disordered', 'halved'] as const
   printTable(
-    'crash: kill -9 while clients register',
-    ['', 'result'],
+    'crash: kill -9 in the middle of work',
+    ['drill', 'kills', 'registered', 'other work', 'repeated', ...harms, 'verify'],
     [
-      ['connections', String(CLIENTS)],
-      ['kills of the server, of PostgreSQL', `${KILLS}, ${KILLS}`],
-      ['acknowledged registrations', String(report.acknowledged)],
-      ['calls repeated with the same key', String(report.repeated)],
-      ['lost', String(harm.lost)],
-      ['doubled', String(harm.doubled)],
-      ['numbers skipped', String(harm.skipped)],
-      ['findings of hdoc verify', String(findings.length)],
-      ['server killed: ready again after, s', seconds('server')],
-      ['PostgreSQL killed: ready again after, s', seconds('postgres')],
+      ...reports.map((report) => [
+        `${report.name}: ${report.what}`,
+        ...[report.readyAfter.length, report.registered, report.worked, report.repeated].map(String),
+        ...harms.map((name) => String(report.harm[name])),
+        String(report.findings.length),
+      ]),
+      [
+        'all',
+        ...[
+          total(({ readyAfter }) => readyAfter.length),
+          total(({ registered }) => registered),
+          total(({ worked }) => worked),
+          total(({ repeated }) => repeated),
+        ].map(String),
+        ...harms.map((name) => String(total(({ harm }) => harm[name]))),
+        String(total(({ findings }) => findings.length)),
+      ],
     ],
-    { notes: ['Each paper has a key of its own; without an acknowledgement the same key is sent again.'] },
+    {
+      notes: [
+        'Server and PostgreSQL in turn; each call has a key of its own, and without an acknowledgement the same key is sent again.',
+        `PostgreSQL killed: ready again after ${seconds('postgres')} s; the server: after ${seconds('server')} s.`,
+      ],
+    },
   )
-  if (harm.lost + harm.doubled + harm.skipped + findings.length > 0) process.exitCode = 1
+  const harmed = total(
+    ({ harm, findings }) => findings.length + harms.reduce((sum, name) => sum + harm[name], 0),
+  )
+  if (harmed > 0) process.exitCode = 1
 } finally {
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }

@@ -11,6 +11,7 @@ import {
   REGISTERS,
 } from '../server/test/load/fill-institution.ts'
 import { register, registrationBody } from '../server/test/load/registration.ts'
+import { sendAs } from '../server/test/load/send-call.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { cpuTime } from './support/cpu-time.ts'
 import { load } from './support/load.ts'
@@ -45,9 +46,7 @@ async function overHttp(
       const issuerId = 1 + ((client * 311 + n) % filled.issuerCount)
       const session = sessions[client % sessions.length] ?? {}
       await register(
-        connection,
-        session,
-        randomUUID(),
+        sendAs(connection, session, randomUUID()),
         registrationBody(registerId, filled.docTypeIds[n % filled.docTypeIds.length] ?? 0, issuerId),
       )
     },

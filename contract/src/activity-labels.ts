@@ -100,6 +100,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'user.address_confirmed': { ro: 'Adresă de e-mail confirmată', en: 'E-mail address confirmed' },
   'user.email_changed': { ro: 'E-mail schimbat', en: 'E-mail changed' },
   'user.invited': { ro: 'Utilizator invitat', en: 'User invited' },
+  'user.looked_at': { ro: 'Utilizator consultat de platformă', en: 'User looked at by the platform' },
   'user.invited_again': { ro: 'Utilizator invitat din nou', en: 'User invited again' },
   'user.invitation_accepted': { ro: 'Invitație acceptată', en: 'Invitation accepted' },
   'user.password_reset': { ro: 'Parolă stabilită prin e-mail', en: 'Password set by mail' },

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema, listAnswer } from './resource.ts'
+import { changedField } from './subject-activity.ts'
 
 /** What an entry of the trail is about. */
 export const subjectLabels: Readonly<Record<string, Text>> = {
@@ -54,7 +55,7 @@ export type ActivityEntry = z.output<typeof activityEntry>
 
 export const activityDetail = activityEntry.extend({
   reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(changedField),
   /** Hexadecimal. */
   hash: z.string(),
   erasure: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),

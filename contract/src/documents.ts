@@ -8,6 +8,7 @@ import { fileRow } from './files.ts'
 import { accessLevelSchema, categorySchema, dayTypeSchema, signatureTypeSchema } from './labels.ts'
 import { registrationForm } from './registration-form.ts'
 import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
+import { subjectActivityRow } from './subject-activity.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
 export type { RegistrationForm } from './registration-form.ts'
@@ -83,19 +84,6 @@ export const documentRow = z.object({
   ...documentState,
 })
 export type Document = z.output<typeof documentRow>
-
-export const activityRow = z.object({
-  id: z.number(),
-  at: z.string(),
-  /** `document.registered`, `document.updated`, `document.annulled`, `file.attached` … */
-  action: z.string(),
-  by: z.string(),
-  /** The real person, when somebody acted as another. */
-  for: z.string().nullable(),
-  reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-})
-export type Activity = z.output<typeof activityRow>
 
 const registered = z.object({
   id: z.number(),
@@ -230,7 +218,7 @@ export const documentCalls = {
     tx: 'read',
     params: idParams,
     summary: 'What was done with a document, newest first',
-    answer: z.array(activityRow),
+    answer: z.array(subjectActivityRow),
   }),
   confirmation: endpoint({
     ...client,

@@ -6,6 +6,7 @@ import { categoryLabels, categorySchema, registerResetLabels, registerResetSchem
 import { parsePattern } from './numbering.ts'
 import { registerInputs } from './register-inputs.ts'
 import { idParams, idSchema, resource, saveAnswer } from './resource.ts'
+import { subjectActivityRow } from './subject-activity.ts'
 import { invalid } from './validation-messages.ts'
 
 /** Who may see the documents of a register, and who may register in it. No entry at all = everybody in the institution. */
@@ -77,19 +78,6 @@ export const registerRow = z.object({
 })
 export type Register = z.output<typeof registerRow>
 
-/** One entry of the trail about a register. */
-export const registerActivityRow = z.object({
-  id: z.number(),
-  at: z.string(),
-  action: z.string(),
-  by: z.string(),
-  /** The real person, when somebody acted as another. */
-  for: z.string().nullable(),
-  reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-})
-export type RegisterActivity = z.output<typeof registerActivityRow>
-
 export const registers = resource({
   name: 'register',
   title: { ro: 'Registre', en: 'Registers' },
@@ -160,7 +148,7 @@ export const registerCalls = {
     tx: 'read',
     params: idParams,
     summary: 'What was done with a register, newest first',
-    answer: z.array(registerActivityRow),
+    answer: z.array(subjectActivityRow),
   }),
   openSeries: endpoint({
     id: 'register.open_series',

@@ -1,4 +1,5 @@
-import type { Route } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { Response, Route } from '@playwright/test'
 import { ask, registerNote, tell } from '../support/page-facts.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 
@@ -27,6 +28,22 @@ test('the calls are described for machines and for people, from our own files', 
   const paths = Object.keys(body.paths as object)
   expect(paths).toContain('/api/document/add')
   expect(paths.every((path) => path.startsWith('/api/'))).toBe(true)
+})
+
+test('the sign-in page is at most 200 kB, compressed', async ({ page }) => {
+  const loaded: Response[] = []
+  page.on('response', (response) => loaded.push(response))
+  await page.goto(`${hosts.first}/#/login`)
+  await page.locator('input[type=password]').waitFor()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    loaded.map(async (one) => ({
+      path: new URL(one.url()).pathname,
+      bytes: gzipSync(await one.body()).length,
+    })),
+  )
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(200_000)
 })
 
 test('without network the page says so in its own words and heals', async ({ page, context }) => {

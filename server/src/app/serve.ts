@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { systemClock } from '../platform/clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import { PROJECT_DIR, type Settings } from '../platform/env.ts'
@@ -10,14 +10,17 @@ import { demoPeople } from './demo/people.ts'
 import { createApp } from './http-app.ts'
 
 /** Opens the services and listens. Refuses a database role that could see past row security. */
-export async function startServer(settings: Settings): Promise<{ close(): Promise<void> }> {
+export async function startServer(
+  settings: Settings,
+  clock: Clock = systemClock,
+): Promise<{ close(): Promise<void> }> {
   const log = createLog(settings)
   const database = openDatabase({ urls: settings.database, log, prepared: settings.preparedStatements })
   try {
     await refuseStrongRoles(settings.database)
     const services: Services = {
       database,
-      clock: systemClock,
+      clock,
       settings,
       log,
       files: await createDiskFileStore(join(settings.dataDir, 'files')),

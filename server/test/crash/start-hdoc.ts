@@ -18,9 +18,13 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** Starts the program on a data folder, without demo; what it complains of is shown when it ends too early. */
-export function startHdoc(dataDir: string, port: number): RunningHdoc {
-  const child = spawn(process.execPath, [join(PROJECT_DIR, 'server/src/app/start.ts')], {
+/**
+ * Starts the program on a data folder, without demo; with `movesClock` at the time that `setClock` gave this folder.
+ * What it complains of is shown when it ends too early.
+ */
+export function startHdoc(dataDir: string, port: number, movesClock: boolean): RunningHdoc {
+  const program = movesClock ? 'test/crash/start-with-clock.ts' : 'src/app/start.ts'
+  const child = spawn(process.execPath, [join(PROJECT_DIR, 'server', program)], {
     cwd: PROJECT_DIR,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -11,6 +11,6 @@ export {
   verifyPassword,
 } from './sessions/credentials.ts'
 export { hashPassword } from './sessions/password.ts'
-export { listGroupOptions } from './sessions/queries.ts'
+export { listDepartments, listGroupOptions } from './sessions/queries.ts'
 export { sessionHash } from './sessions/session-token.ts'
 export type { DemoPeople } from './status.ts'

@@ -2,9 +2,9 @@ import type { DocType, DocTypeForm, DocTypeValues } from '@hdoc/contract/doc-typ
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
+import { listOptions, type OptionQuery } from '../../platform/db/list-options.ts'
 import { listPage, type SqlColumns } from '../../platform/db/list-sql.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -53,18 +53,6 @@ export function listDocTypes(db: TenantDb, query: ListQuery): Promise<{ rows: Do
 export function findDocType(db: TenantDb, id: number): Promise<DocTypeRow | undefined> {
   return db.maybe(
     sql<DocTypeRow>`select ${select} from ${from} where t.institution_id = ${db.institutionId} and t.id = ${id}`,
-  )
-}
-
-export function listDocTypeOptions(
-  db: TenantDb,
-  { q, ids }: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  const chosen = ids
-    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
-    : sql`position(fold(${q}) in fold(name)) > 0`
-  return db.rows(
-    sql<Option>`select id, name from doc_types where institution_id = ${db.institutionId} and ${chosen} order by name collate romanian limit 50`,
   )
 }
 
@@ -130,3 +118,5 @@ export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationForm
     select ${registering} from doc_types where institution_id = ${db.institutionId} and not case_only
      order by is_default desc, name collate romanian`)
 }
+
+export const listDocTypeOptions = (db: TenantDb, query: OptionQuery) => listOptions(db, 'doc_types', query)

@@ -1,5 +1,6 @@
-import type { Activity, Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Changed, clerkOffice } from '../../../test/clerk-office.ts'
@@ -222,7 +223,7 @@ describe('GET /api/document/activity', () => {
     const elena = await as('elena')
     await update(elena, id, { pages: 9, access_level: 'public' })
     await annul(elena, id, 'Greșeală')
-    const { body } = await clerk.get<Activity[]>(`/api/document/activity/${id}`)
+    const { body } = await clerk.get<SubjectActivity[]>(`/api/document/activity/${id}`)
     expect(body.map(({ action, by, reason }) => [action, by, reason])).toEqual([
       ['document.annulled', 'Elena Cireșaru', 'Greșeală'],
       ['document.updated', 'Elena Cireșaru', ''],

@@ -1,6 +1,7 @@
-import type { Activity, Document, DocumentListRow } from '@hdoc/contract/documents.ts'
+import type { Document, DocumentListRow } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Changed, clerkOffice } from '../../../test/clerk-office.ts'
@@ -86,7 +87,7 @@ describe('POST /api/document/change_status', () => {
     })
     expect((await change(head, id, 1, { reason: 'x' })).status).toBe(409)
     expect((await change(head, id, 3, { reason: 'A revenit petentul' })).body.data.status.id).toBe(3)
-    const { body } = await (await as('elena')).get<Activity[]>(`/api/document/activity/${id}`)
+    const { body } = await (await as('elena')).get<SubjectActivity[]>(`/api/document/activity/${id}`)
     expect([body[0]!.action, body[0]!.reason, body[0]!.changes]).toEqual([
       'document.reopened',
       'A revenit petentul',

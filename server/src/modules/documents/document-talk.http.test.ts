@@ -1,9 +1,10 @@
 import { COMMENT_EDIT_MINUTES, type Comment } from '@hdoc/contract/comments.ts'
 import type { DocumentLink } from '@hdoc/contract/document-links.ts'
 import type { DocumentView } from '@hdoc/contract/document-views.ts'
-import type { Activity, DocumentListRow } from '@hdoc/contract/documents.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { clerkOffice } from '../../../test/clerk-office.ts'
@@ -61,7 +62,7 @@ describe('/api/document_comment', () => {
     expect((await add(ion.browser, { body: 'x', audience: 'group' })).body.errors).toEqual({
       audience: ['Nu aveți un compartiment activ.'],
     })
-    const history = await ion.browser.get<Activity[]>(`/api/document/activity/${id}`)
+    const history = await ion.browser.get<SubjectActivity[]>(`/api/document/activity/${id}`)
     expect(history.body.filter(({ action }) => action === 'document.commented')).toHaveLength(2)
     const [rows] = await t.asSuperuser<{ n: string }>(
       `select count(*) as n from audit_payloads where institution_id = $1 and payload like '%Numai pentru noi%'`,
@@ -162,7 +163,7 @@ describe('/api/document_link', () => {
       ['annex', 'from', secret.number],
     ])
     expect(await seen(radu, asked.id)).toEqual([['answers', 'to', answer.number]])
-    const history = await radu.get<Activity[]>(`/api/document/activity/${asked.id}`)
+    const history = await radu.get<SubjectActivity[]>(`/api/document/activity/${asked.id}`)
     expect(JSON.stringify(history.body)).not.toContain(secret.number)
     expect((await radu.get(`/api/document_link/list/${secret.id}`)).status).toBe(404)
   })
@@ -182,7 +183,7 @@ describe('/api/document_link', () => {
     expect((await clerk.remove(`/api/document_link/delete/${id}`)).status).toBe(200)
     expect((await clerk.remove(`/api/document_link/delete/${id}`)).status).toBe(404)
     for (const document of [one, two]) {
-      const { body } = await clerk.get<Activity[]>(`/api/document/activity/${document.id}`)
+      const { body } = await clerk.get<SubjectActivity[]>(`/api/document/activity/${document.id}`)
       expect(body.map(({ action }) => action).slice(0, 2)).toEqual(['document.unlinked', 'document.linked'])
     }
   })

@@ -2,7 +2,7 @@ import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { managesDocuments } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
-import { listGroupOptions } from '../access/index.ts'
+import { listDepartments } from '../access/index.ts'
 import { listRegistrationDocTypes } from '../doc-types/index.ts'
 import { getInstitution } from '../institutions/index.ts'
 import { listRegistrationRegisters, listSecondaryRegisters } from '../registers/index.ts'
@@ -17,7 +17,7 @@ export async function showRegistrationForm(ctx: StaffCtx): Promise<RegistrationF
     listRegistrationRegisters(ctx.db, ctx.actor, today, all),
     listSecondaryRegisters(ctx.db, ctx.actor, today, all),
     listRegistrationDocTypes(ctx.db),
-    listGroupOptions(ctx.db, { q: '' }),
+    listDepartments(ctx.db),
     getInstitution(ctx.db),
   ])
   const { fileBytes } = ctx.settings.limits

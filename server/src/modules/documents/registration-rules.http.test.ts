@@ -194,6 +194,16 @@ describe('GET /api/document/registration_form', () => {
       max_file_mb: 250,
     })
   })
+
+  it('offers every department in use, also of an institution with many', async () => {
+    const { clerk, institutionId } = await clerkOffice(t)
+    await t.database.inInstitution(institutionId, (db) =>
+      db.run(sql`insert into user_groups (institution_id, name, active)
+                 select ${institutionId}, 'Compartimentul ' || n, n <> 7 from generate_series(1, 120) n`),
+    )
+    const { body } = await clerk.get<RegistrationForm>('/api/document/registration_form')
+    expect(body.groups).toHaveLength(119)
+  })
 })
 
 describe('GET /api/dashboard/get', () => {

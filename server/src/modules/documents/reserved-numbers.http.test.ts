@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity, Document, Registered } from '@hdoc/contract/documents.ts'
+import type { Document, Registered } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { Reservation, UsableNumber } from '@hdoc/contract/reservations.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import type { Browser } from '../../../test/browser.ts'
@@ -224,7 +225,7 @@ describe('a registration with a reserved number', () => {
       registered_on: '2026-11-20',
       deadline_on: '2026-12-21',
     })
-    const activity = await sef.get<Activity[]>(`/api/document/activity/${done.body.id}`)
+    const activity = await sef.get<SubjectActivity[]>(`/api/document/activity/${done.body.id}`)
     expect(activity.body[0]).toMatchObject({ action: 'document.registered', reason: 'Pană de curent' })
     expect(await damage()).toEqual([])
   })

@@ -1,11 +1,12 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { Language, Text } from '@hdoc/contract/languages.ts'
 import type { Tracking, trackingCalls } from '@hdoc/contract/tracking.ts'
+import { listSubjectActivity } from '../../platform/audit/list-subject-activity.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { findBranding } from '../institutions/index.ts'
 import { presentStatus } from './present.ts'
-import { findTracked, listActivity } from './queries/documents.ts'
+import { findTracked } from './queries/documents.ts'
 
 /** What a citizen may read of the history: headings, no names and no texts. */
 const headings: Readonly<Record<string, Text>> = {
@@ -36,7 +37,7 @@ export async function trackDocument(
       const institution = await findBranding(db)
       if (!row || !institution) throw new AppError('TRACKING_NOT_FOUND')
       const { name, className } = presentStatus(row, today, language)
-      const history = historyOf(await listActivity(db, row.id), language)
+      const history = historyOf(await listSubjectActivity(db, 'document', row.id), language)
       return {
         number: row.number,
         registered_on: row.registered_on,

@@ -1,6 +1,7 @@
 import type { Registered } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
-import type { Register, RegisterActivity } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshOffice } from '../../../test/office.ts'
@@ -120,7 +121,7 @@ describe('POST /api/register/close and /api/register/reopen', () => {
     expect((await act('reopen', { reason: 'Închis din greșeală' })).body.data.closed).toBe(false)
     expect(await register(id)).toBe('RG-0002/2026')
     expect((await browser.post('/api/register/close', { id: 999_999, reason: 'x' })).status).toBe(404)
-    const { body } = await browser.get<RegisterActivity[]>(`/api/register/activity/${id}`)
+    const { body } = await browser.get<SubjectActivity[]>(`/api/register/activity/${id}`)
     expect(body.map(({ action, reason, by }) => [action, reason, by])).toEqual([
       ['register.reopened', 'Închis din greșeală', 'Sorin Bujor'],
       ['register.closed', 'Registru încheiat', 'Sorin Bujor'],

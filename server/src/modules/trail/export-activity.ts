@@ -4,13 +4,13 @@ import { activityText } from '@hdoc/contract/activity-labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { stringify } from 'csv-stringify'
+import { readChanges } from '../../platform/audit/read-changes.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
 import { downloadHeaders } from '../../platform/files/preview-headers.ts'
 import { safeCell } from '../../platform/files/safe-cell.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
-import { changesOf } from './changes-of.ts'
 import { type ExportRow, listForExport } from './queries.ts'
 
 type Call = typeof activityCalls.export
@@ -47,7 +47,7 @@ const headings = {
 const erased = { ro: 'conținut șters la cerere', en: 'content erased on request' } as const
 
 function cells(row: ExportRow, language: Language): string[] {
-  const { reason, changes } = changesOf(row.payload)
+  const { reason, changes } = readChanges(row.payload)
   const changed = changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; ')
   return [
     row.id,

@@ -1,5 +1,5 @@
 import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/activity.ts'
-import { changesOf } from './changes-of.ts'
+import { readChanges } from '../../platform/audit/read-changes.ts'
 import type { EntryRow } from './queries.ts'
 
 export function presentEntry(row: ActivityEntry): ActivityEntry {
@@ -9,9 +9,11 @@ export function presentEntry(row: ActivityEntry): ActivityEntry {
 }
 
 export function presentDetail(row: EntryRow): ActivityDetail {
+  const { reason, changes } = readChanges(row.payload)
   return {
     ...presentEntry(row),
-    ...changesOf(row.payload),
+    reason,
+    changes,
     hash: row.hash?.toString('hex') ?? '',
     erasure:
       row.erased_at === null

@@ -1,19 +1,14 @@
 import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { languageOf } from '@hdoc/contract/languages.ts'
-import { rightsHeader } from '@hdoc/contract/session.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
-import { callRefusal } from '../auth/call-refusal.ts'
 import type { TenantDb } from '../db/database.ts'
+import { admitCall, type Call, callerOf, ctxOf, inputOf } from './admit-call.ts'
 import { hostOfCall } from './bare-host.ts'
-import type { Caller, Ctx, Host, RawAnswer, Reply, Route, Services } from './context.ts'
+import type { Ctx, Host, RawAnswer, Route, Services } from './context.ts'
 import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
-import { readInput } from './read-input.ts'
-import { rightsHash } from './rights-hash.ts'
 import { runCall } from './run-call.ts'
-import { readAttemptToken, readSessionToken, sessionCookieReply } from './session-cookie.ts'
 
 export type HttpOptions = Services & {
   routes: readonly Route[]
@@ -43,86 +38,57 @@ function readsWithin(endpoint: EndpointSpec, host: Host): boolean {
   return endpoint.tx === 'read' && endpoint.rate === 'none' && ofInstitution && host.kind === 'institution'
 }
 
+/** The person is looked for before the transaction; a slow upload holds no connection. */
+async function answerApart(call: Call, options: HttpOptions): Promise<unknown> {
+  const { endpoint } = call.route
+  const { host, sessionToken, address } = call.caller
+  const person = sessionToken ? await options.authenticate(host, sessionToken) : undefined
+  admitCall(call, person)
+  if (endpoint.rate === 'upload' || endpoint.rate === 'lookup')
+    await limitCalls(options.database.global, endpoint.rate, {
+      institutionId: host.institutionId,
+      address,
+      person: person && `${person.institutionId}.${person.id}`,
+    })
+  const input = inputOf(call)
+  return runCall(call.route, ctxOf(call), input)
+}
+
+/** The person is looked for in the transaction the call reads in. */
+async function answerWithin(call: Call, options: HttpOptions): Promise<unknown> {
+  const { host, sessionToken } = call.caller
+  const { authenticateWithin: look } = options
+  if (!look || !sessionToken || !readsWithin(call.route.endpoint, host)) return answerApart(call, options)
+  const done = await options.database.inInstitution(
+    host.institutionId,
+    async (db) => {
+      const person = await look(db, host, sessionToken)
+      if (person === 'apart') return undefined
+      admitCall(call, person)
+      const input = inputOf(call)
+      return { answer: await call.route.handle({ ...ctxOf(call), db } as Ctx, input) }
+    },
+    { readOnly: true },
+  )
+  return done ? done.answer : answerApart(call, options)
+}
+
 /** One call: host, limit, person, right, input, transaction, answer; in this order. The token was looked at before. */
 export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const secure = request.protocol === 'https'
-    const token = readSessionToken(request, secure)
     const host = await options.resolveHost(hostOfCall(request))
     checkHost(host)
-    const caller: Caller = {
-      id: request.id,
-      address: request.ip,
-      host,
-      headers: request.headers,
-      sessionToken: token,
-      attemptToken: readAttemptToken(request, secure),
-      secure,
-    }
-    const limit = { institutionId: host.institutionId, address: request.ip }
-    if (endpoint.rate === 'public') await limitCalls(options.database.global, endpoint.rate, limit)
-    let actor: Actor | undefined
-    const admit = (person: Actor | undefined): void => {
-      actor = person
-      if (person) reply.header(rightsHeader, rightsHash(person))
-      const refusal = callRefusal(endpoint, person)
-      if (refusal) throw refusal
-    }
-    const read = () =>
-      readInput(endpoint, {
-        params: request.params as Record<string, string>,
-        query: request.query as Record<string, unknown>,
-        body: request.body,
-        idempotencyKey: request.headers['idempotency-key'],
+    const caller = callerOf(request, host)
+    if (endpoint.rate === 'public')
+      await limitCalls(options.database.global, endpoint.rate, {
+        institutionId: host.institutionId,
+        address: caller.address,
       })
-    const ctxOf = (): Ctx => {
-      const { database, clock, files, settings } = options
-      const answers: Reply = {
-        setHeader: (name, value) => void reply.header(name, value),
-        ...sessionCookieReply(reply, secure),
-      }
-      const language = languageOf(request.headers['accept-language'])
-      // Platform calls work on the platform's own rows, also from inside an entered client.
-      const institutionId =
-        endpoint.audience === 'platform'
-          ? 0
-          : actor && endpoint.audience !== 'public'
-            ? actor.hdocId
-            : host.institutionId
-      const services = { database, clock, files, settings, log: request.log }
-      return { ...services, language, caller, reply: answers, institutionId, actor } as unknown as Ctx
-    }
-    const apart = async (): Promise<unknown> => {
-      admit(token ? await options.authenticate(host, token) : undefined)
-      if (endpoint.rate === 'upload' || endpoint.rate === 'lookup')
-        await limitCalls(options.database.global, endpoint.rate, {
-          ...limit,
-          person: actor && `${actor.institutionId}.${actor.id}`,
-        })
-      const input = read()
-      return runCall(route, ctxOf(), input)
-    }
-    const within = async (look: NonNullable<HttpOptions['authenticateWithin']>, known: string) => {
-      const done = await options.database.inInstitution(
-        host.institutionId,
-        async (db) => {
-          const person = await look(db, host, known)
-          if (person === 'apart') return undefined
-          admit(person)
-          const input = read()
-          return { answer: await route.handle({ ...ctxOf(), db } as Ctx, input) }
-        },
-        { readOnly: true },
-      )
-      return done ? done.answer : apart()
-    }
-    const look = options.authenticateWithin
-    const answer = await (token && look && readsWithin(endpoint, host) ? within(look, token) : apart()).catch(
-      async (thrown: unknown) => {
-        throw await explainRefusal(thrown, actor, options.explainRight)
-      },
-    )
+    const call: Call = { route, services: options, request, reply, caller, actor: undefined }
+    const answer = await answerWithin(call, options).catch(async (thrown: unknown) => {
+      throw await explainRefusal(thrown, call.actor, options.explainRight)
+    })
     if (isRaw(answer))
       return reply
         .code(answer.status ?? 200)

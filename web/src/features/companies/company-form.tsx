@@ -8,11 +8,11 @@ import { companiesKey, companyQuery, institutionsKey } from '../../entities/clie
 import { LookupNote } from '../../entities/company-lookup/lookup-note.tsx'
 import { useCompanyLookup } from '../../entities/company-lookup/use-company-lookup.ts'
 import { call, newIdempotencyKey } from '../../lib/api.ts'
-import { say } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { changedValues } from '../../ui/form/changed-values.ts'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
+import { labelOfInput } from '../../ui/form/label-of-input.ts'
 import { leaving } from '../../ui/form/leaving.ts'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
@@ -22,10 +22,7 @@ import { type CompanyFormValues, filledByLookup, newCompany, valuesOfCompany } f
 
 type Name = keyof CompanyFormValues
 type FieldWishes = { required?: boolean; autoFocus?: boolean; onLeave?: () => void }
-const labelOf = (path: string): string | undefined => {
-  const input = Object.hasOwn(companies.inputs, path) ? companies.inputs[path as Name] : undefined
-  return input && say(input.label)
-}
+const labelOf = labelOfInput(companies.inputs)
 
 /** A company, new or changed, on a page of its own. */
 export function CompanyForm({ company, onReload }: { company: Company | undefined; onReload?: () => void }) {

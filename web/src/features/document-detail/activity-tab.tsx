@@ -1,4 +1,4 @@
-import type { Activity } from '@hdoc/contract/documents.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentActivityQuery } from '../../entities/documents/queries.ts'
@@ -30,7 +30,7 @@ const actions = {
   'document.unlinked': 'documents.action_unlinked',
 } as const
 
-function Step({ step }: { step: Activity }) {
+function Step({ step }: { step: SubjectActivity }) {
   const { t } = useTranslation()
   const known = Object.hasOwn(actions, step.action)
   const what = known ? t(actions[step.action as keyof typeof actions]) : step.action

@@ -6,6 +6,7 @@ import { Deadline } from '../../entities/documents/deadline.tsx'
 import { formatDate, formatDateTime, formatNumber, formatTime } from '../../lib/format.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 import styles from './document-detail.module.css'
+import { FurtherNumbers } from './further-numbers.tsx'
 
 function Fact({ label, children, below }: { label: string; children: ReactNode; below?: ReactNode }) {
   return (
@@ -98,7 +99,14 @@ export function DocumentFacts({ document, onExtend }: { document: Document; onEx
       <Fact label={t('documents.department')}>{group?.name ?? t('documents.no_department')}</Fact>
       <Fact
         label={t('documents.register')}
-        below={t('documents.by', { who: document.registered_by, when: formatTime(document.registered_at) })}
+        below={
+          <>
+            <p>
+              {t('documents.by', { who: document.registered_by, when: formatTime(document.registered_at) })}
+            </p>
+            <FurtherNumbers document={document} />
+          </>
+        }
       >
         {register.name}
       </Fact>

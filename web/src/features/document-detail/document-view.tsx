@@ -18,7 +18,6 @@ import { DocumentSummary } from './document-summary.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { FilesTab } from './files-tab.tsx'
-import { FurtherNumbers } from './further-numbers.tsx'
 import { LinksTab } from './links-tab.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { StatusDialog } from './status-dialog.tsx'
@@ -71,7 +70,6 @@ export function DocumentView({ document }: { document: Document }) {
         </div>
       )}
       <DocumentFacts document={document} onExtend={() => setOpened('extend')} />
-      <FurtherNumbers document={document} />
       <div className={styles.columns}>
         <Tabs className={styles.tabs ?? ''} value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List aria-label={t('documents.tabs')}>

@@ -73,21 +73,18 @@ export function FurtherNumbers({ document }: { document: Document }) {
   const mayTake = document.can.edit && user !== null && hasPermission(user, 'document.register')
   if (!mayTake && document.further_numbers.length === 0) return null
   return (
-    <section className={styles.panel} aria-label={t('documents.further_numbers')}>
+    <section aria-label={t('documents.further_numbers')}>
       {document.further_numbers.length > 0 && (
-        <>
-          <h2>{t('documents.further_numbers')}</h2>
-          <ul>
-            {document.further_numbers.map(({ register_id, register, number, given_on }) => (
-              <li key={register_id}>
-                {t('documents.further_number', { number, register, date: formatDate(given_on) })}
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={styles.further}>
+          {document.further_numbers.map(({ register_id, register, number, given_on }) => (
+            <li key={register_id}>
+              {t('documents.further_number', { number, register, date: formatDate(given_on) })}
+            </li>
+          ))}
+        </ul>
       )}
       {mayTake && (
-        <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+        <Button variant="subtle" size="compact-sm" px={0} onClick={() => setOpened(true)}>
           {t('documents.further_take')}
         </Button>
       )}

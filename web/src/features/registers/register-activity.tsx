@@ -1,21 +1,18 @@
 import { activityLabels } from '@hdoc/contract/activity-labels.ts'
-import { type RegisterActivity as Entry, registers } from '@hdoc/contract/registers.ts'
+import { registers } from '@hdoc/contract/registers.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerActivityQuery } from '../../entities/registers/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
+import { labelOfInput } from '../../ui/form/label-of-input.ts'
 import { LoadError, Loading } from '../../ui/states.tsx'
 
-const labelOf = (field: string): string => {
-  const input = Object.hasOwn(registers.inputs, field)
-    ? registers.inputs[field as keyof typeof registers.inputs]
-    : undefined
-  return input ? say(input.label) : field
-}
+const labelOf = labelOfInput(registers.inputs)
 
-function Step({ entry }: { entry: Entry }) {
+function Step({ entry }: { entry: SubjectActivity }) {
   const { t } = useTranslation()
   const label = activityLabels[entry.action]
   return (
@@ -25,7 +22,9 @@ function Step({ entry }: { entry: Entry }) {
       {entry.changes
         .filter(({ before, after }) => before !== after)
         .map(({ field, before, after }) => (
-          <div key={field}>{t('registers.activity_change', { field: labelOf(field), before, after })}</div>
+          <div key={field}>
+            {t('registers.activity_change', { field: labelOf(field) ?? field, before, after })}
+          </div>
         ))}
       {entry.reason && <div>{t('registers.activity_reason', { reason: entry.reason })}</div>}
     </li>

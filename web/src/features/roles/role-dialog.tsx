@@ -1,9 +1,7 @@
-import type { BodyIn } from '@hdoc/contract/endpoint.ts'
-import { patchOf } from '@hdoc/contract/resource.ts'
 import { type Role, roleCalls, roles } from '@hdoc/contract/roles.ts'
 import { Button, MultiSelect } from '@mantine/core'
-import { IconCopy, IconTrash, IconUsers } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconCopy, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PermissionPicker } from '../../entities/rights/permission-picker.tsx'
@@ -11,15 +9,12 @@ import { allBundlesQuery, bundlesKey, rolesKey } from '../../entities/rights/que
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
-import { say } from '../../lib/i18n.ts'
-import { changedValues } from '../../ui/form/changed-values.ts'
-import { DeleteDialog } from '../../ui/form/delete-dialog.tsx'
+import { DeleteButton } from '../../ui/form/delete-button.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { useResourceForm } from '../../ui/form/use-resource-form.ts'
 import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { HoldersDialog } from './holders-dialog.tsx'
 import styles from './roles.module.css'
 
@@ -39,38 +34,21 @@ const valuesOf = ({ name, description, permissions, bundle_ids }: Role): Values 
   permissions,
   bundle_ids,
 })
-const labelOf = (path: string): string | undefined => {
-  const input = Object.hasOwn(roles.inputs, path)
-    ? roles.inputs[path as keyof typeof roles.inputs]
-    : undefined
-  return input && say(input.label)
-}
 
 /** Creates a role or changes one: its rights by area, and bundles. */
 export function RoleDialog({ role, initial, onCopy, onClose }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<'holders' | 'delete'>()
+  const [showsHolders, setShowsHolders] = useState(false)
   const bundles = useQuery(allBundlesQuery()).data?.data ?? []
-  const before = role && valuesOf(role)
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: rolesKey })
-    void queryClient.invalidateQueries({ queryKey: bundlesKey })
-  }
-  const schemaForm = useSchemaForm({
-    schema: role ? patchOf(roles.values) : roles.values,
-    initial: before ?? initial ?? empty,
-    toValues: (values: Values) => (before ? changedValues(before, values) : values),
-    save: (values) =>
-      role
-        ? call(roles.calls.update, { body: { id: role.id, values, version: role.version } })
-        : call(roles.calls.add, { body: values as BodyIn<typeof roles.calls.add> }),
-    onSaved: ({ data }) => {
-      refresh()
-      toast({ kind: 'success', message: t('rights.saved_role', { name: data.name }) })
-      onClose()
-    },
+  const { schemaForm, dialog } = useResourceForm({
+    resource: roles,
+    row: role,
+    valuesOf,
+    blank: initial ?? empty,
+    shownBy: [rolesKey, bundlesKey],
+    said: ({ name }) => t('rights.saved_role', { name }),
+    onClose,
   })
   const { form } = schemaForm
   const { permissions, bundle_ids: bundleIds } = form.getValues()
@@ -80,13 +58,7 @@ export function RoleDialog({ role, initial, onCopy, onClose }: Props) {
     <>
       <FormDialog
         title={role ? t('rights.edit_role', { name: role.name }) : t('rights.new_role')}
-        schemaForm={schemaForm}
-        labelOf={labelOf}
-        onClose={onClose}
-        onReload={() => {
-          refresh()
-          onClose()
-        }}
+        {...dialog}
       >
         {role && (
           <div className={styles.tools}>
@@ -94,7 +66,7 @@ export function RoleDialog({ role, initial, onCopy, onClose }: Props) {
               size="xs"
               variant="default"
               leftSection={<IconUsers size={14} />}
-              onClick={() => setAsked('holders')}
+              onClick={() => setShowsHolders(true)}
             >
               {t('rights.holders')}
             </Button>
@@ -112,15 +84,14 @@ export function RoleDialog({ role, initial, onCopy, onClose }: Props) {
               {t('rights.copy')}
             </Button>
             {role.can.delete && (
-              <Button
-                size="xs"
-                variant="default"
-                c="red"
-                leftSection={<IconTrash size={14} />}
-                onClick={() => setAsked('delete')}
-              >
-                {t('rights.delete_role')}
-              </Button>
+              <DeleteButton
+                label={t('rights.delete_role')}
+                title={t('rights.delete_role_title', { name: role.name })}
+                text={t('rights.delete_role_text')}
+                remove={() => call(roleCalls.delete, { params: { id: role.id } })}
+                said={t('rights.deleted', { name: role.name })}
+                onDeleted={dialog.onReload}
+              />
             )}
           </div>
         )}
@@ -168,23 +139,10 @@ export function RoleDialog({ role, initial, onCopy, onClose }: Props) {
           }
         />
       </FormDialog>
-      {asked === 'holders' && role && (
+      {showsHolders && role && (
         <HoldersDialog
           of={{ kind: 'role', id: role.id, name: role.name }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'delete' && role && (
-        <DeleteDialog
-          title={t('rights.delete_role_title', { name: role.name })}
-          text={t('rights.delete_role_text')}
-          remove={() => call(roleCalls.delete, { params: { id: role.id } })}
-          onDeleted={() => {
-            refresh()
-            toast({ kind: 'success', message: t('rights.deleted', { name: role.name }) })
-            onClose()
-          }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setShowsHolders(false)}
         />
       )}
     </>

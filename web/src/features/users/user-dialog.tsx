@@ -3,8 +3,8 @@ import type { UserForm } from '@hdoc/contract/user-calls.ts'
 import { users } from '@hdoc/contract/users.ts'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, NewUser, UserChange, UserPlace } from '../../entities/people/user-place.ts'
-import { say } from '../../lib/i18n.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { labelOfInput } from '../../ui/form/label-of-input.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AccountActions } from './account-actions.tsx'
@@ -21,12 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-const labelOf = (path: string): string | undefined => {
-  const input = Object.hasOwn(users.inputs, path)
-    ? users.inputs[path as keyof typeof users.inputs]
-    : undefined
-  return input && say(input.label)
-}
+const labelOf = labelOfInput(users.inputs)
 
 /** Creates a person, by invitation or with a password, or changes one. */
 export function UserDialog({ place, form: choices, user, onOpen, onClose }: Props) {

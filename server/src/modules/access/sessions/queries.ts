@@ -1,6 +1,6 @@
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { listOptions, type OptionQuery } from '../../../platform/db/list-options.ts'
+import { sql } from '../../../platform/db/sql.ts'
 
 export type RightsRow = {
   id: number
@@ -136,18 +136,12 @@ export function updatePreferences(
      where institution_id = ${db.institutionId} and id = ${userId}`)
 }
 
-const search = (field: Fragment, text: string): Fragment => sql`position(fold(${text}) in fold(${field})) > 0`
-const optionFilter = (field: Fragment, { q, ids }: { q: string; ids?: string | undefined }): Fragment =>
-  ids ? sql`id = any(${ids.split(',').map(Number)}::bigint[])` : q ? search(field, q) : sql`true`
+/** Departments in use, as many as a form of one answer may offer. */
+export const listDepartments = (db: TenantDb) =>
+  listOptions(db, 'user_groups', { q: '' }, { offered: sql`active`, limit: 1_000 })
 
-export function listGroupOptions(
-  db: TenantDb,
-  query: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  return db.rows(sql<Option>`
-    select id, name from user_groups where ${allOf([sql`institution_id = ${db.institutionId}`, query.ids ? sql`true` : sql`active`, optionFilter(sql`name`, query)])}
-     order by name collate romanian limit 50`)
-}
+export const listGroupOptions = (db: TenantDb, query: OptionQuery) =>
+  listOptions(db, 'user_groups', query, { offered: sql`active` })
 
 export async function addAdministrator(
   db: TenantDb,

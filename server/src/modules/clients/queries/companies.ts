@@ -1,8 +1,8 @@
 import type { Company, CompanyValues } from '@hdoc/contract/companies.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { listOptions, type OptionQuery } from '../../../platform/db/list-options.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
@@ -47,18 +47,6 @@ export function findCompanyByCui(db: TenantDb, cui: string): Promise<{ id: numbe
   )
 }
 
-export function listCompanyOptions(
-  db: TenantDb,
-  { q, ids }: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  const chosen = ids
-    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
-    : sql`(position(fold(${q}) in fold(name)) > 0 or starts_with(cui, ${q}))`
-  return db.rows(
-    sql<Option>`select id, name from companies where institution_id = ${db.institutionId} and ${chosen} order by name collate romanian limit 50`,
-  )
-}
-
 export async function addCompany(db: TenantDb, v: CompanyValues): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into companies (institution_id, name, cui, address, phone, email, contact_person)
@@ -72,3 +60,6 @@ export function updateCompany(db: TenantDb, company: EditableCompany, v: Company
            contact_person = ${v.contact_person}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${company.id}`)
 }
+
+export const listCompanyOptions = (db: TenantDb, query: OptionQuery) =>
+  listOptions(db, 'companies', query, { text: sql`concat_ws(' ', name, cui)` })

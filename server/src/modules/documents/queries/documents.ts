@@ -146,23 +146,6 @@ export function annulDocument(
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
-export type ActivityRow = {
-  id: number
-  at: string
-  action: string
-  actor_name: string
-  real_name: string | null
-  payload: string | null
-}
-
-export function listActivity(db: TenantDb, documentId: number): Promise<ActivityRow[]> {
-  return db.rows(sql<ActivityRow>`
-    select e.id, e.at, e.action, e.actor_name, e.real_name, p.payload
-      from audit_entries e left join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
-     where e.institution_id = ${db.institutionId} and e.subject_type = 'document' and e.subject_id = ${documentId}
-     order by e.id desc limit 500`)
-}
-
 export type TrackedRow = Pick<
   ListedRow,
   'id' | 'number' | 'registered_on' | 'status' | 'resume_status' | 'pending_until' | 'deadline_on'

@@ -1,6 +1,6 @@
 import { platformUserCalls } from '@hdoc/contract/platform-users.ts'
 import { done } from '../../../platform/http/answers.ts'
-import { type Route, route } from '../../../platform/http/context.ts'
+import { type Route, route, type StaffCtx } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/run-call.ts'
 import { acceptPerson, inviteAgain, refusePerson } from '../../accounts/index.ts'
 import { acrossTo } from './across.ts'
@@ -13,27 +13,43 @@ import { presentUser } from './present.ts'
 import { findInstitutionName } from './queries/platform-list.ts'
 import { resetPassword, resetSecondFactors } from './reset-access.ts'
 import { showForm, showRights } from './show-rights.ts'
+import { writeLook } from './write-look.ts'
 
 const calls = platformUserCalls
+
+const lookAt = (ctx: StaffCtx, userId: number) =>
+  writeLook(ctx, {
+    action: 'user.looked_at',
+    subjectType: 'user',
+    subjectId: userId,
+    reason: 'Administrarea utilizatorilor de către platformă',
+  })
 
 export const platformUserRoutes: Route[] = [
   route(calls.listPlatform, (ctx, { list }) => listPlatformUsers(ctx, 'platform', list)),
   route(calls.listAll, (ctx, { list }) => listPlatformUsers(ctx, 'all', list)),
   route(calls.listPending, (ctx, { list }) => listPlatformUsers(ctx, 'pending', list)),
   route(calls.get, (ctx, { params }) =>
-    acrossTo(ctx, params.institution_id, `user ${params.id} is looked at`, async (inner) => ({
-      ...presentUser(await getUser(inner, params.id), ctx.actor, ctx.language),
-      institution_id: params.institution_id,
-      institution_name: (await findInstitutionName(inner.db, params.institution_id))?.name ?? '',
-    })),
+    acrossTo(ctx, params.institution_id, `user ${params.id} is looked at`, async (inner) => {
+      const user = await getUser(inner, params.id)
+      await lookAt(inner, params.id)
+      return {
+        ...presentUser(user, ctx.actor, ctx.language),
+        institution_id: params.institution_id,
+        institution_name: (await findInstitutionName(inner.db, params.institution_id))?.name ?? '',
+      }
+    }),
   ),
+  // Names of roles and departments: nobody's data.
   route(calls.form, (ctx, { params }) =>
     acrossTo(ctx, params.institution_id, 'what a user may be given is looked at', showForm),
   ),
   route(calls.rights, (ctx, { params }) =>
-    acrossTo(ctx, params.institution_id, `rights of user ${params.id} are looked at`, (inner) =>
-      showRights(inner, params.id),
-    ),
+    acrossTo(ctx, params.institution_id, `rights of user ${params.id} are looked at`, async (inner) => {
+      const rights = await showRights(inner, params.id)
+      await lookAt(inner, params.id)
+      return rights
+    }),
   ),
   route(calls.add, (ctx, { body, idempotencyKey }) =>
     acrossTo(ctx, body.institution_id, 'a user is created', (inner) => {

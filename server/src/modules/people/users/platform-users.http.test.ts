@@ -123,6 +123,10 @@ describe('people of all institutions', () => {
       { actor_institution_id: 0, actor_name: expect.stringContaining('Boss') },
     ])
     expect((await boss.get<UserRights>(`/api/platform_user/rights/${path}/${id}`)).body.is_admin).toBe(true)
+    await boss.get(`/api/platform_user/get/${path}/${id}`)
+    expect(await audited(institution.id, 'user.looked_at'), 'one look an hour').toEqual([
+      { actor_institution_id: 0, actor_name: expect.stringContaining('Boss') },
+    ])
     const of = { institution_id: institution.id, id }
     expect((await post('update', { ...of, values: { name: 'Ana Maria' }, version: 1 })).status).toBe(200)
     expect((await boss.get<PlatformUser>(`/api/platform_user/get/${path}/${id}`)).body).toMatchObject({

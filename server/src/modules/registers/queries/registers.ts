@@ -1,9 +1,9 @@
 import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { RegisterAccess } from '@hdoc/contract/registers.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { listOptions, type OptionQuery } from '../../../platform/db/list-options.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
@@ -89,17 +89,6 @@ export function findRegister(db: TenantDb, id: number): Promise<RegisterRow | un
   )
 }
 
-export function listRegisterOptions(
-  db: TenantDb,
-  { q, ids }: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  const chosen = ids
-    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
-    : sql`not closed and position(fold(${q}) in fold(name || ' ' || code)) > 0`
-  return db.rows(sql<Option>`
-    select id, name from registers where institution_id = ${db.institutionId} and ${chosen} order by is_default desc, secondary, name collate romanian limit 50`)
-}
-
 export type RegisterFields = Pick<
   RegisterRow,
   | 'name'
@@ -177,3 +166,10 @@ export async function replaceAccess(
     sql`insert into register_access (institution_id, register_id, principal, group_id, user_id, can_see, can_register) values ${sql.join(entries.map(row))}`,
   )
 }
+
+export const listRegisterOptions = (db: TenantDb, query: OptionQuery) =>
+  listOptions(db, 'registers', query, {
+    offered: sql`not closed`,
+    text: sql`name || ' ' || code`,
+    order: sql`is_default desc, secondary, name collate romanian`,
+  })

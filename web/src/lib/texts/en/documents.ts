@@ -87,7 +87,7 @@ export const documents: English<typeof ro> = {
   why_not: 'Why not',
   further_numbers: 'Further numbers',
   further_number: '{{number}} of {{date}} · {{register}}',
-  further_take: 'Take a further number',
+  further_take: 'Add a number',
   further_title: 'Further numbers for {{number}}',
   further_registers: 'Secondary registers',
   further_done: 'The further numbers were given.',

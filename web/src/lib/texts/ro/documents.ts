@@ -86,7 +86,7 @@ export const documents = {
   why_not: 'De ce nu se poate',
   further_numbers: 'Numere suplimentare',
   further_number: '{{number}} din {{date}} · {{register}}',
-  further_take: 'Adaugă număr suplimentar',
+  further_take: 'Adaugă un număr',
   further_title: 'Numere suplimentare pentru {{number}}',
   further_registers: 'Registre secundare',
   further_done: 'Numerele suplimentare au fost date.',

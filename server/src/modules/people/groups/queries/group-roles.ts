@@ -1,8 +1,8 @@
 import type { GroupRole } from '@hdoc/contract/group-roles.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
+import { listOptions, type OptionQuery } from '../../../../platform/db/list-options.ts'
 import { listPage, type SqlColumns } from '../../../../platform/db/list-sql.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 
@@ -40,18 +40,6 @@ export function findGroupRole(db: TenantDb, id: number): Promise<GroupRoleRow | 
   )
 }
 
-export function listGroupRoleOptions(
-  db: TenantDb,
-  { q, ids }: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  const chosen = ids
-    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
-    : sql`position(fold(${q}) in fold(name)) > 0`
-  return db.rows(
-    sql<Option>`select id, name from group_roles where institution_id = ${db.institutionId} and ${chosen} order by name collate romanian limit 50`,
-  )
-}
-
 export async function addGroupRole(db: TenantDb, values: GroupRoleFields): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into group_roles (institution_id, name, description, permissions)
@@ -73,3 +61,6 @@ export async function updateGroupRole(
 export async function deleteGroupRole(db: TenantDb, role: EditableGroupRole): Promise<void> {
   await db.run(sql`delete from group_roles where institution_id = ${db.institutionId} and id = ${role.id}`)
 }
+
+export const listGroupRoleOptions = (db: TenantDb, query: OptionQuery) =>
+  listOptions(db, 'group_roles', query)

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { Permission } from '@hdoc/contract/permissions.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
+import { listOptions, type OptionQuery } from '../../../../platform/db/list-options.ts'
 import { listPage, type SqlColumns } from '../../../../platform/db/list-sql.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 
@@ -37,18 +37,6 @@ export function listBundles(db: TenantDb, query: ListQuery): Promise<{ rows: Bun
 export function findBundle(db: TenantDb, id: number): Promise<BundleRow | undefined> {
   return db.maybe(
     sql<BundleRow>`select ${select} from ${from} where b.institution_id = ${db.institutionId} and b.id = ${id}`,
-  )
-}
-
-export function listBundleOptions(
-  db: TenantDb,
-  { q, ids }: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  const chosen = ids
-    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
-    : sql`position(fold(${q}) in fold(name)) > 0`
-  return db.rows(
-    sql<Option>`select id, name from permission_bundles where institution_id = ${db.institutionId} and ${chosen} order by name collate romanian limit 50`,
   )
 }
 
@@ -103,3 +91,6 @@ export async function deleteBundle(db: TenantDb, bundle: EditableBundle): Promis
     sql`delete from permission_bundles where institution_id = ${db.institutionId} and id = ${bundle.id}`,
   )
 }
+
+export const listBundleOptions = (db: TenantDb, query: OptionQuery) =>
+  listOptions(db, 'permission_bundles', query)

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { Permission } from '@hdoc/contract/permissions.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
+import { listOptions, type OptionQuery } from '../../../../platform/db/list-options.ts'
 import { listPage, type SqlColumns } from '../../../../platform/db/list-sql.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 
@@ -55,18 +55,6 @@ export function listRolesById(db: TenantDb, ids: readonly number[]): Promise<Rol
   )
 }
 
-export function listRoleOptions(
-  db: TenantDb,
-  { q, ids }: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  const chosen = ids
-    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
-    : sql`position(fold(${q}) in fold(name)) > 0`
-  return db.rows(
-    sql<Option>`select id, name from roles where institution_id = ${db.institutionId} and ${chosen} order by name collate romanian limit 50`,
-  )
-}
-
 export async function addRole(db: TenantDb, values: RoleFields): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into roles (institution_id, name, description, permissions)
@@ -104,3 +92,5 @@ export async function deleteRole(db: TenantDb, role: EditableRole): Promise<void
 export async function lockRights(db: TenantDb): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('rights', ${db.institutionId}))`)
 }
+
+export const listRoleOptions = (db: TenantDb, query: OptionQuery) => listOptions(db, 'roles', query)

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { PlatformUser, PlatformUserList } from '@hdoc/contract/platform-users.ts'
-import type { PlatformDb } from '../../../../platform/db/database.ts'
+import type { PlatformDb, TenantDb } from '../../../../platform/db/database.ts'
 import { orderOf, type SqlColumns, whereOf } from '../../../../platform/db/list-sql.ts'
 import type { Db } from '../../../../platform/db/run-transaction.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
@@ -55,13 +55,14 @@ export function findInstitutionName(db: Db, institutionId: number): Promise<{ na
   return db.maybe(sql<{ name: string }>`select name from institutions where id = ${institutionId}`)
 }
 
-/** Has this person looked at the list since then? */
+/** Has this person of the platform looked at it since then? */
 export async function hasLooked(
-  db: PlatformDb,
-  look: { action: string; actorId: number; since: Date },
+  db: TenantDb,
+  look: { action: string; subjectType: string; subjectId: number; actorId: number; since: Date },
 ): Promise<boolean> {
   const row = await db.maybe(sql`
-    select 1 from audit_entries where institution_id = 0 and subject_type = 'user_list' and subject_id = 0
-       and action = ${look.action} and actor_institution_id = 0 and actor_id = ${look.actorId} and at > ${look.since} limit 1`)
+    select 1 from audit_entries where institution_id = ${db.institutionId} and subject_type = ${look.subjectType}
+       and subject_id = ${look.subjectId} and action = ${look.action} and actor_institution_id = 0
+       and actor_id = ${look.actorId} and at > ${look.since} limit 1`)
   return row !== undefined
 }

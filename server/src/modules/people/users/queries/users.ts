@@ -1,8 +1,8 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
 import type { User } from '@hdoc/contract/users.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
+import { listOptions, type OptionQuery } from '../../../../platform/db/list-options.ts'
 import { listPage } from '../../../../platform/db/list-sql.ts'
 import { allOf, sql } from '../../../../platform/db/sql.ts'
 import { searchCondition, userListColumns, userSelect } from './columns.ts'
@@ -50,13 +50,5 @@ export async function lockAdministrators(db: TenantDb): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export function listUserOptions(
-  db: TenantDb,
-  { q, ids }: { q: string; ids?: string | undefined },
-): Promise<Option[]> {
-  const chosen = ids
-    ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
-    : sql`active and position(fold(${q}) in fold(name)) > 0`
-  return db.rows(sql<Option>`
-    select id, name from users where institution_id = ${db.institutionId} and ${chosen} order by name collate romanian limit 50`)
-}
+export const listUserOptions = (db: TenantDb, query: OptionQuery) =>
+  listOptions(db, 'users', query, { offered: sql`active` })

@@ -1,59 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { HOST } from '../load/fill-institution.ts'
 import { type HttpConnection, openHttp } from '../load/open-http.ts'
-import { type Acknowledged, RegistrationRefused, register } from '../load/registration.ts'
+import { CallRefused, type SendCall, sendAs } from '../load/send-call.ts'
 import type { Session } from '../load/sign-in.ts'
+import type { DrillWorld } from './drill.ts'
 
-export type Acknowledgement = Acknowledged & { key: string }
-
-export interface RegisteringClients {
+export interface RepeatedCalls<T> {
   /** What the clients were told, in their own record. */
-  acknowledged: Acknowledgement[]
+  acknowledged: T[]
   /** How many calls ended without an answer that counts, and were made again with the same key. */
   repeated(): number
-  /** Resolves when so many are acknowledged. */
+  /** Resolves when so many are acknowledged, or all of them when there are fewer. */
   reached(count: number): Promise<void>
   done: Promise<void>
 }
 
-type Options = {
-  port: number
+type Options<T> = {
   clients: number
-  wanted: number
+  /** Whether another piece is to be begun after so many. */
+  goesOn: (begun: number) => boolean
   sessions: readonly Session[]
-  body: (n: number) => string
-  /** Resolves when the server can be called again. */
-  recovered: () => Promise<void>
+  /** Makes the n-th piece of work; `key` stays the same when it is made again. Resolves with what was acknowledged. */
+  call: (send: SendCall, n: number, key: string) => Promise<T>
 }
 
 /**
- * Clients that register without pause, each paper under its own key; without an acknowledgement they repeat the call
+ * Clients that work without pause, each piece under its own key; without an acknowledgement they make the call again
  * with the same key until they have one. A refusal other than "not now" ends them: it is a fault.
  */
-export function startClients(options: Options): RegisteringClients {
-  const { port, wanted, sessions, recovered } = options
-  const acknowledged: Acknowledgement[] = []
+export function repeatCalls<T>(
+  { port, recovered }: Pick<DrillWorld, 'port' | 'recovered'>,
+  options: Options<T>,
+): RepeatedCalls<T> {
+  const { goesOn, sessions } = options
+  const acknowledged: T[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   let begun = 0
   let repeated = 0
 
-  const note = (one: Acknowledgement): void => {
+  const note = (one: T): void => {
     acknowledged.push(one)
     for (const { count, resolve } of waiting) if (acknowledged.length >= count) resolve()
   }
 
   async function client(session: Session): Promise<void> {
     let connection: HttpConnection | undefined
-    while (begun < wanted) {
+    while (goesOn(begun)) {
       const n = begun++
       const key = randomUUID()
+      const send: SendCall = async (method, path, body) => {
+        connection ??= await openHttp(port, HOST)
+        return sendAs(connection, session, key)(method, path, body)
+      }
       for (let isNoted = false; !isNoted; ) {
         try {
-          connection ??= await openHttp(port, HOST)
-          note({ key, ...(await register(connection, session, key, options.body(n))) })
+          note(await options.call(send, n, key))
           isNoted = true
         } catch (error) {
-          if (error instanceof RegistrationRefused && error.status < 500) throw error
+          if (error instanceof CallRefused && error.status < 500) throw error
           repeated++
           connection?.close()
           connection = undefined

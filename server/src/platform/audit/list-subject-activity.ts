@@ -1,0 +1,21 @@
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
+import type { TenantDb } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+export type SubjectEntry = Pick<SubjectActivity, 'id' | 'at' | 'action' | 'by' | 'for'> & {
+  /** For `readChanges`; null when it was erased. */
+  content: string | null
+}
+
+/** What was done with one subject, newest first, at most 500 entries. */
+export function listSubjectActivity(
+  db: TenantDb,
+  subjectType: 'document' | 'register',
+  subjectId: number,
+): Promise<SubjectEntry[]> {
+  return db.rows(sql<SubjectEntry>`
+    select e.id, e.at, e.action, e.actor_name as by, e.real_name as for, p.payload as content
+      from audit_entries e left join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+     where e.institution_id = ${db.institutionId} and e.subject_type = ${subjectType} and e.subject_id = ${subjectId}
+     order by e.id desc limit 500`)
+}

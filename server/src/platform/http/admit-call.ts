@@ -1,0 +1,77 @@
+import { languageOf } from '@hdoc/contract/languages.ts'
+import { rightsHeader } from '@hdoc/contract/session.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../auth/actor.ts'
+import { callRefusal } from '../auth/call-refusal.ts'
+import type { Caller, Ctx, Host, Route, Services } from './context.ts'
+import { readInput } from './read-input.ts'
+import { rightsHash } from './rights-hash.ts'
+import { readAttemptToken, readSessionToken, sessionCookieReply } from './session-cookie.ts'
+
+/** One call on its way: what it came with, and its person once they are known. */
+export type Call = {
+  readonly route: Route
+  readonly services: Services
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly caller: Caller
+  actor: Actor | undefined
+}
+
+export function callerOf(request: FastifyRequest, host: Host): Caller {
+  const secure = request.protocol === 'https'
+  return {
+    id: request.id,
+    address: request.ip,
+    host,
+    headers: request.headers,
+    sessionToken: readSessionToken(request, secure),
+    attemptToken: readAttemptToken(request, secure),
+    secure,
+  }
+}
+
+/** Platform calls work on the platform's own rows, also from inside an entered client. */
+function institutionOf({ route: { endpoint }, actor, caller }: Call): number {
+  if (endpoint.audience === 'platform') return 0
+  return actor && endpoint.audience !== 'public' ? actor.hdocId : caller.host.institutionId
+}
+
+/** Lets the person in, or throws why not; undefined = nobody is signed in. */
+export function admitCall(call: Call, person: Actor | undefined): void {
+  call.actor = person
+  if (person) call.reply.header(rightsHeader, rightsHash(person))
+  const refusal = callRefusal(call.route.endpoint, person)
+  if (refusal) throw refusal
+}
+
+/** What was sent, as the contract reads it. */
+export function inputOf({ route, request }: Call) {
+  return readInput(route.endpoint, {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    idempotencyKey: request.headers['idempotency-key'],
+  })
+}
+
+/** What the handler of an admitted call is given, without a transaction. */
+export function ctxOf(call: Call): Ctx {
+  const { services, request, reply, caller, actor } = call
+  const { database, clock, files, settings } = services
+  return {
+    database,
+    clock,
+    files,
+    settings,
+    log: request.log,
+    language: languageOf(request.headers['accept-language']),
+    caller,
+    reply: {
+      setHeader: (name: string, value: string) => void reply.header(name, value),
+      ...sessionCookieReply(reply, caller.secure),
+    },
+    institutionId: institutionOf(call),
+    actor,
+  } as unknown as Ctx
+}

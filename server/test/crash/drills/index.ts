@@ -1,0 +1,6 @@
+import type { Drill } from '../drill.ts'
+import { registration } from './registration.ts'
+import { reservation } from './reservation.ts'
+import { yearlyTurn } from './yearly-turn.ts'
+
+export const drills: readonly Drill[] = [registration, reservation, yearlyTurn]

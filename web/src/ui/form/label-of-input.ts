@@ -1,0 +1,10 @@
+import type { Input } from '@hdoc/contract/resource.ts'
+import { say } from '../../lib/i18n.ts'
+
+/** Label of a field of a resource, by its path in a form; undefined for one it has not. */
+export const labelOfInput =
+  (inputs: Readonly<Record<string, Input | undefined>>) =>
+  (path: string): string | undefined => {
+    const input = Object.hasOwn(inputs, path) ? inputs[path] : undefined
+    return input && say(input.label)
+  }

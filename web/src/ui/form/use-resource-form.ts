@@ -1,0 +1,86 @@
+import type { BodyIn, EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { type Input, patchOf } from '@hdoc/contract/resource.ts'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { call, newIdempotencyKey } from '../../lib/api.ts'
+import { toast } from '../toast-store.ts'
+import { changedValues } from './changed-values.ts'
+import { labelOfInput } from './label-of-input.ts'
+import type { Schema } from './schema-messages.ts'
+import { useSchemaForm } from './use-schema-form.tsx'
+
+type Saved = { id: number; version: number; name: string }
+type Resource<Row extends Saved> = {
+  row: z.ZodType<Row>
+  values: z.ZodObject
+  inputs: Readonly<Record<string, Input | undefined>>
+  calls: { add: EndpointSpec; update: EndpointSpec }
+}
+type Options<Row extends Saved, V extends object> = {
+  resource: Resource<Row>
+  /** What is changed; undefined = a new one. */
+  row: Row | undefined
+  valuesOf: (row: Row) => V
+  /** What a new one begins with. */
+  blank: V
+  /** What is sent, where that is more than what differs; `before` is undefined for a new one. */
+  bodyOf?: (before: V | undefined, values: V) => object
+  /** What a new one must fulfil, where that is more than the resource asks. */
+  createSchema?: z.ZodObject
+  /** Lists and rows that show it. */
+  shownBy: readonly QueryKey[]
+  /** What the toast says. */
+  said: (row: Row) => string
+  onClose: () => void
+  onSaved?: (row: Row) => void
+}
+
+const changesOnly = <V extends object>(before: V | undefined, values: V): object =>
+  before ? changedValues(before, values) : values
+
+/** A form that adds a row of a resource, once whatever is pressed, or changes one by its version. */
+export function useResourceForm<Row extends Saved, V extends object>(options: Options<Row, V>) {
+  const { resource, row, shownBy, onClose } = options
+  const queryClient = useQueryClient()
+  const key = useRef(newIdempotencyKey())
+  const before = row && options.valuesOf(row)
+  const bodyOf = options.bodyOf ?? changesOnly
+  const refresh = () => {
+    for (const queryKey of shownBy) void queryClient.invalidateQueries({ queryKey })
+  }
+  const save = (values: object) => {
+    const { add, update } = resource.calls
+    const sent = row
+      ? call(update, { body: { id: row.id, values, version: row.version } as BodyIn<typeof update> })
+      : call(add, { body: values as BodyIn<typeof add>, idempotencyKey: key.current })
+    return sent as Promise<{ data: Row }>
+  }
+  const schemaForm = useSchemaForm<V, object, { data: Row }>({
+    schema: (row ? patchOf(resource.values) : (options.createSchema ?? resource.values)) as Schema<object>,
+    initial: before ?? options.blank,
+    toValues: (values) => bodyOf(before, values),
+    save,
+    onSaved: ({ data }) => {
+      refresh()
+      toast({ kind: 'success', message: options.said(data) })
+      onClose()
+      options.onSaved?.(data)
+    },
+  })
+  return {
+    schemaForm,
+    before,
+    refresh,
+    /** What a `FormDialog` takes. */
+    dialog: {
+      schemaForm,
+      labelOf: labelOfInput(resource.inputs),
+      onClose,
+      onReload: () => {
+        refresh()
+        onClose()
+      },
+    },
+  }
+}
