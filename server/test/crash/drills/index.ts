@@ -1,6 +1,7 @@
 import type { Drill } from '../drill.ts'
 import { registration } from './registration.ts'
 import { reservation } from './reservation.ts'
+import { upload } from './upload.ts'
 import { yearlyTurn } from './yearly-turn.ts'
 
-export const drills: readonly Drill[] = [registration, reservation, yearlyTurn]
+export const drills: readonly Drill[] = [registration, reservation, upload, yearlyTurn]

@@ -1,6 +1,7 @@
 import type { FileVersion } from '@hdoc/contract/document-files.ts'
-import type { Activity, Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'
@@ -69,7 +70,7 @@ describe('versions of a file', () => {
       [2, null],
       [1, null],
     ])
-    const activity = await clerk.get<Activity[]>(`/api/document/activity/${documentId}`)
+    const activity = await clerk.get<SubjectActivity[]>(`/api/document/activity/${documentId}`)
     expect(activity.body.slice(0, 2).map(({ action, changes }) => [action, changes])).toEqual([
       [
         'file.version_restored',
@@ -193,7 +194,7 @@ describe('the lock of a file', () => {
     const taken = await call(admin, 'take_lock', { id: fileId, reason: 'În concediu' })
     expect(taken.body.data.files[0]?.lock).toMatchObject({ own: true })
     expect((await addVersion(holder, fileId, 'doi')).status).toBe(423)
-    const [last] = (await clerk.get<Activity[]>(`/api/document/activity/${documentId}`)).body
+    const [last] = (await clerk.get<SubjectActivity[]>(`/api/document/activity/${documentId}`)).body
     expect([last?.action, last?.reason, last?.changes.map(({ field }) => field).sort()]).toEqual([
       'file.lock_taken',
       'În concediu',
@@ -228,7 +229,7 @@ describe('GET /api/document_file/zip', () => {
     for (const wrong of [`${ids[1]},999999`, '999999'])
       expect((await clerk.get(`/api/document_file/zip/${documentId}?ids=${wrong}`)).status).toBe(404)
     expect((await clerk.get(`/api/document_file/zip/${documentId}?ids=x`)).status).toBe(422)
-    const [last] = (await clerk.get<Activity[]>(`/api/document/activity/${documentId}`)).body
+    const [last] = (await clerk.get<SubjectActivity[]>(`/api/document/activity/${documentId}`)).body
     expect(last?.action).toBe('document.files_downloaded')
     const { documentId: empty, clerk: other } = await withFiles([])
     expect((await other.get(`/api/document_file/zip/${empty}`)).status).toBe(404)
