@@ -1,11 +1,11 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import type { Actor } from '../../../platform/auth/actor.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import type { StaffCtx } from '../../../platform/http/context.ts'
-import { getVisible } from '../get-document.ts'
-import { type DocumentRow, lockDocument } from '../queries/documents.ts'
-import { type FileRecord, findFile } from '../queries/files.ts'
-import { viewerOf } from '../queries/visibility.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { StaffCtx } from '../../platform/http/context.ts'
+import { getVisible } from './get-document.ts'
+import { type DocumentRow, lockDocument } from './queries/documents.ts'
+import { type FileRecord, findFile } from './queries/files.ts'
+import { viewerOf } from './queries/visibility.ts'
 
 export type DocumentFile = FileRecord & { document_id: number }
 

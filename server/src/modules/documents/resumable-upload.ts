@@ -1,14 +1,14 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { incomingFileCalls, tusExtensions, tusVersion } from '@hdoc/contract/incoming-files.ts'
-import { cleanFileName } from '../../../platform/files/file-name.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import { cleanFileName } from '../../platform/files/file-name.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import {
   beginIncoming,
   dropIncoming,
   findIncoming,
   type IncomingFile,
   listPieces,
-} from '../queries/incoming-files.ts'
+} from './queries/incoming-files.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { checksumAlgorithms, checkTusVersion, hasBytes, readBytes, readFileName } from './upload-headers.ts'
 

@@ -3,10 +3,10 @@ import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
-import { aPerson } from '../../../../test/person.ts'
-import { readZipDirectory } from '../../../platform/files/zip-directory.ts'
+import { type Browser, testApp } from '../../../test/app.ts'
+import { clerkOffice } from '../../../test/clerk-office.ts'
+import { aPerson } from '../../../test/person.ts'
+import { readZipDirectory } from '../../platform/files/zip-directory.ts'
 
 const t = await testApp()
 type Saved = Failure & { data: Document }
@@ -205,7 +205,7 @@ describe('the lock of a file', () => {
 
 describe('GET /api/document_file/zip', () => {
   it('holds the active versions under safe names, each once, and is recorded', async () => {
-    const { clerk, ids, documentId } = await withFiles(['notă.txt', 'Notă.txt', '../../CON.txt'])
+    const { clerk, ids, documentId } = await withFiles(['notă.txt', 'Notă.txt', './../CON.txt'])
     await addVersion(clerk, ids[0] ?? 0, 'notă')
     const answer = await clerk.get(`/api/document_file/zip/${documentId}`)
     expect(answer.headers).toMatchObject({

@@ -1,11 +1,11 @@
 import { documentFileCalls } from '@hdoc/contract/document-files.ts'
 import { incomingFileCalls } from '@hdoc/contract/incoming-files.ts'
-import { type Route, route } from '../../../platform/http/context.ts'
+import { type Route, route } from '../../platform/http/context.ts'
 import { downloadZip } from './download-zip.ts'
+import { addVersion, downloadVersion, restoreVersion, showVersions } from './file-versions.ts'
 import { finishUpload } from './finish-upload.ts'
 import { lockFile, takeLock, unlockFile } from './lock-file.ts'
 import { appendUpload, beginUpload, describeUploads, dropUnfinished, showUpload } from './resumable-upload.ts'
-import { addVersion, downloadVersion, restoreVersion, showVersions } from './versions.ts'
 
 /** Files on their way, and the versions and locks of those that are there. */
 export function fileRoutes(): Route[] {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { Upload } from '@hdoc/contract/files.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
-import { hostileContents } from '../../../../test/hostile-files/hostile-contents.ts'
-import { hostileNames } from '../../../../test/hostile-files/hostile-names.ts'
-import { readZipDirectory } from '../../../platform/files/zip-directory.ts'
+import { testApp } from '../../../test/app.ts'
+import { clerkOffice } from '../../../test/clerk-office.ts'
+import { hostileContents } from '../../../test/hostile-files/hostile-contents.ts'
+import { hostileNames } from '../../../test/hostile-files/hostile-names.ts'
+import { readZipDirectory } from '../../platform/files/zip-directory.ts'
 
 const t = await testApp()
 const { clerk, institutionId, register } = await clerkOffice(t)

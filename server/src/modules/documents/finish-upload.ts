@@ -1,18 +1,18 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { incomingFileCalls } from '@hdoc/contract/incoming-files.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
-import { receiveFile } from '../../../platform/files/receive-file.ts'
-import { savedRow } from '../../../platform/http/answers.ts'
-import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { addUpload, findOwnFile } from '../queries/files.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { receiveFile } from '../../platform/files/receive-file.ts'
+import { savedRow } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { addUpload, findOwnFile } from './queries/files.ts'
 import {
   completeIncoming,
   dropIncoming,
   findIncoming,
   listPieces,
   lockIncoming,
-} from '../queries/incoming-files.ts'
+} from './queries/incoming-files.ts'
 
 type Finish = typeof incomingFileCalls.finish
 

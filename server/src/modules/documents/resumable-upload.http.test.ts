@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { Upload } from '@hdoc/contract/files.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
-import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts'
-import { silentLog } from '../../../platform/log.ts'
-import { handle as removeUploads } from '../jobs/remove-waiting-uploads.handler.ts'
+import { type Browser, testApp } from '../../../test/app.ts'
+import { clerkOffice } from '../../../test/clerk-office.ts'
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import { silentLog } from '../../platform/log.ts'
+import { handle as removeUploads } from './jobs/remove-waiting-uploads.handler.ts'
 
 const MEGABYTE = 1024 * 1024
 const t = await testApp({ limits: { fileBytes: 25 * MEGABYTE } })

@@ -1,10 +1,10 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { type incomingFileCalls, uploadPieceBytes } from '@hdoc/contract/incoming-files.ts'
-import type { TenantDb } from '../../../platform/db/database.ts'
-import type { Piece } from '../../../platform/files/file-store.ts'
-import { receivePieces } from '../../../platform/files/receive-pieces.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
-import { addPiece, claimIncoming, type IncomingFile } from '../queries/incoming-files.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { Piece } from '../../platform/files/file-store.ts'
+import { receivePieces } from '../../platform/files/receive-pieces.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { addPiece, claimIncoming, type IncomingFile } from './queries/incoming-files.ts'
 import { readChecksum } from './upload-headers.ts'
 
 type BytesCtx = Ctx<typeof incomingFileCalls.append>
