@@ -61,6 +61,8 @@ export const fileCalls = {
     tx: 'none',
     raw: 'out',
     params: idParams,
+    /** The active version is sent, whichever is named: a browser keeps what it was given under one address. */
+    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
     summary: 'Bytes of a file for the preview in the page, sandboxed',
     answer: z.unknown(),
   }),

@@ -9,7 +9,11 @@ const sketch = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-const later = Buffer.concat([sketch, Buffer.from('2')])
+/** Two points wide, so that one sees which of the two is shown. */
+const later = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEUlEQVR4nGNgZGL+z8LK9h8ABlYCFISb0IsAAAAASUVORK5CYII=',
+  'base64',
+)
 
 test('files come over a line that breaks; one is locked, changed, brought back, and all leave as a ZIP', async ({
   page,
@@ -81,6 +85,11 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await other.getByRole('button', { name: 'Salvează versiunea' }).click()
   await expect(other.getByText('Versiunea 2 a fișierului schiță.png este cea activă.')).toBeVisible()
   await expect(theirs.getByText('versiunea 2')).toBeVisible()
+  await expect
+    .poll(() =>
+      theirs.getByRole('img', { name: /schiță/ }).evaluate((one: HTMLImageElement) => one.naturalWidth),
+    )
+    .toBe(2)
 
   await theirs.getByRole('button', { name: 'Versiuni (2)' }).click()
   const versions = other.getByRole('list', { name: 'Versiunile fișierului schiță finală.png' })
@@ -118,5 +127,5 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page)
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/files-phone.png', fullPage: true })
+  await mine.screenshot({ path: 'test-results/files-phone.png' })
 })

@@ -9,7 +9,7 @@ import styles from './document-detail.module.css'
 /** A file in the page. Nothing of it runs here: the server sends it sandboxed, and the frame gives it no rights. */
 export function FilePreview({ file }: { file: FileRow }) {
   const { t } = useTranslation()
-  const shown = addressOf(fileCalls.preview, { params: { id: file.id } })
+  const shown = addressOf(fileCalls.preview, { params: { id: file.id }, query: { version: file.version } })
   const download = addressOf(fileCalls.download, { params: { id: file.id } })
   const title = t('documents.preview_of', { name: file.name })
   return (

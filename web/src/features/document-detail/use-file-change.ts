@@ -20,6 +20,10 @@ export function useFileChange(documentId: number) {
       toast({ kind: 'success', message: done })
       after?.()
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: documentsKey }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      // What was shown of the content that stood there before.
+      void queryClient.invalidateQueries({ queryKey: ['file'] })
+    },
   })
 }
