@@ -205,7 +205,7 @@ describe('the lock of a file', () => {
 
 describe('GET /api/document_file/zip', () => {
   it('holds the active versions under safe names, each once, and is recorded', async () => {
-    const { clerk, ids, documentId } = await withFiles(['notă.txt', 'Notă.txt', './../CON.txt'])
+    const { clerk, ids, documentId } = await withFiles(['notă.txt', 'Notă.txt', '../../CON.txt'])
     await addVersion(clerk, ids[0] ?? 0, 'notă')
     const answer = await clerk.get(`/api/document_file/zip/${documentId}`)
     expect(answer.headers).toMatchObject({
