@@ -19,7 +19,7 @@ describe('the mounted calls', () => {
       [path, ...variants].map((one) => `${method} ${one.replace(/:\w+/g, ':')}`),
     )
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const address of addresses) expect(address).toMatch(/^(GET|POST|DELETE) \/api\//)
+    for (const address of addresses) expect(address).toMatch(/^(GET|HEAD|OPTIONS|POST|PATCH|DELETE) \/api\//)
   })
 
   it('that anyone may make are these and no others', () => {

@@ -22,8 +22,15 @@ async function withFiles(names: string[], more: Record<string, unknown> = {}) {
   const { id } = await office.register({ upload_ids: ids, ...more })
   return { ...office, documentId: id, ids, fileId: ids[0] ?? 0 }
 }
-const call = (browser: Browser, verb: string, body: object) =>
-  browser.post<Saved>(`/api/document_file/${verb}`, body)
+const addresses = {
+  add_version: '/api/document_file/add_version',
+  restore: '/api/document_file/restore',
+  lock: '/api/document_file/lock',
+  unlock: '/api/document_file/unlock',
+  take_lock: '/api/document_file/take_lock',
+}
+const call = (browser: Browser, verb: keyof typeof addresses, body: object) =>
+  browser.post<Saved>(addresses[verb], body)
 const addVersion = async (browser: Browser, id: number, words: string, version?: number) =>
   call(browser, 'add_version', {
     id,
@@ -116,7 +123,8 @@ describe('versions of a file', () => {
     expect((await radu.get(`/api/document_file/versions/${fileId}`)).status).toBe(404)
     expect((await radu.get(`/api/document_file/version/${fileId}/1`)).status).toBe(404)
     expect((await radu.get(`/api/document_file/zip/${documentId}`)).status).toBe(404)
-    for (const verb of ['lock', 'unlock']) expect((await call(radu, verb, { id: fileId })).status).toBe(404)
+    for (const verb of ['lock', 'unlock'] as const)
+      expect((await call(radu, verb, { id: fileId })).status).toBe(404)
     await (await as('elena')).post('/api/document/annul', { id: documentId, reason: 'Greșit' })
     expect(said(await addVersion(clerk, fileId, 'doi'))).toEqual([409, 'DOCUMENT_ANNULLED'])
     expect(said(await call(clerk, 'lock', { id: fileId }))).toEqual([409, 'DOCUMENT_ANNULLED'])
