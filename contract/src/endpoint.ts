@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import type { Columns } from './columns.ts'
 import type { Permission } from './permissions.ts'
 
-export type Method = 'GET' | 'POST' | 'DELETE'
+/** HEAD, PATCH and OPTIONS are of resumable uploads only (tus). */
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Reads nothing but: a call that changes nothing needs no token against forgery. */
+export const isSafeMethod = (method: Method): boolean =>
+  method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /**
  * Who may call:
@@ -36,8 +41,8 @@ export type EndpointSpec = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Body is a raw byte stream (upload); the answer is bytes (download). */
-  readonly raw?: 'in' | 'out'
+  /** Body is a raw byte stream (upload); the answer is bytes (download) or headers alone; `both`: one step of a protocol. */
+  readonly raw?: 'in' | 'out' | 'both'
   readonly answer: z.ZodType
   /** Creates something: accepts `Idempotency-Key`. */
   readonly idempotent?: boolean

@@ -1,5 +1,6 @@
 import { accountErrors } from './failures/account-errors.ts'
 import { callErrors } from './failures/call-errors.ts'
+import { fileErrors } from './failures/file-errors.ts'
 import { issuerErrors } from './failures/issuer-errors.ts'
 import { peopleErrors } from './failures/people-errors.ts'
 import { registryErrors } from './failures/registry-errors.ts'
@@ -15,6 +16,7 @@ export const errorTable = {
   ...accountErrors,
   ...peopleErrors,
   ...registryErrors,
+  ...fileErrors,
   ...issuerErrors,
 } as const
 

@@ -58,6 +58,13 @@ export const fileRow = z.object({
   created_at: z.string(),
   /** How the page can show it: by which viewer, or only as a download. */
   preview: z.enum(['pdf', 'image', 'text', 'none']),
+  /** Number of the active version; those before it are kept. */
+  version: z.number(),
+  /** Held by one person until it is released, taken over or over by itself. */
+  lock: z.object({ by: z.string(), since: z.string(), until: z.string(), own: z.boolean() }).nullable(),
+  /** What the caller may do with it, and for the rest why not. */
+  can: z.object({ change: z.boolean(), lock: z.boolean(), unlock: z.boolean(), take_lock: z.boolean() }),
+  cannot: z.object({ change: z.string().optional(), take_lock: z.string().optional() }),
 })
 export type FileRow = z.output<typeof fileRow>
 
@@ -67,19 +74,6 @@ export type Upload = z.output<typeof uploadRow>
 const base = '/api/file'
 const staff = { audience: 'client', permission: 'signed-in' } as const
 export const fileCalls = {
-  /** Body: the bytes, `application/octet-stream`. The upload waits, at most a day, for the document it belongs to. */
-  upload: endpoint({
-    ...staff,
-    id: 'file.upload',
-    method: 'POST',
-    path: `${base}/upload`,
-    rate: 'upload',
-    tx: 'none',
-    raw: 'in',
-    query: z.strictObject({ name: z.string().min(1).max(255) }),
-    summary: 'Uploads one file',
-    answer: z.object({ success: z.literal(true), message: z.string(), id: z.number(), data: uploadRow }),
-  }),
   discard: endpoint({
     ...staff,
     id: 'file.discard',
@@ -112,6 +106,8 @@ export const fileCalls = {
     tx: 'none',
     raw: 'out',
     params: idParams,
+    /** The active version is sent, whichever is named: a browser keeps what it was given under one address. */
+    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
     summary: 'Bytes of a file for the preview in the page, sandboxed',
     answer: z.unknown(),
   }),

@@ -20,6 +20,10 @@ export const permissionTable = {
     ro: 'Schimbă deponentul unui document înregistrat, cu motiv',
     en: 'Changes the issuer of a registered document, with a reason',
   },
+  'document.take_lock': {
+    ro: 'Preia fișiere blocate de altcineva, cu motiv',
+    en: 'Takes over files that somebody else has locked, with a reason',
+  },
   'document.assign': { ro: 'Repartizează documente', en: 'Assigns documents' },
   can_delete_test_data: {
     ro: 'Șterge documente de test (modul ștergere)',

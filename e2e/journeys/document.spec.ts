@@ -64,7 +64,7 @@ test('a file is added with its progress, shown in the page and downloaded as a f
   const held = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route('**/api/file/upload*', async (route) => {
+  await page.route('**/api/incoming_file/begin', async (route) => {
     await held
     await route.continue()
   })

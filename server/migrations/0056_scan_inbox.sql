@@ -144,6 +144,7 @@ create trigger files_settle_scan after update of document_id on files
 -- Whether anything refers to a content of the file store, besides what the caller is about to take away.
 create function content_in_use(p_hash text) returns boolean language sql stable as $$
   select exists (select from files where sha256 = p_hash)
+      or exists (select from earlier_file_versions where sha256 = p_hash)
       or exists (select from scans where sha256 = p_hash)
       or exists (select from scans where thumb_sha256 = p_hash)
       or exists (select from phone_photos where sha256 = p_hash)

@@ -15,6 +15,14 @@ export interface Browser {
   get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>
   post<T>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
   remove<T>(path: string): Promise<Answer<T>>
+  /** One step of a resumable upload (tus). */
+  step<T>(
+    method: 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    bytes?: Buffer,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
+  /** A whole file; the answer of the step that refused it, or of its end. */
   upload<T>(name: string, bytes: Buffer): Promise<Answer<T>>
   signIn(username: string, password?: string): Promise<Answer>
   cookies: Map<string, string>
@@ -40,7 +48,7 @@ export function openBrowser(
       if (cookie.value === '') cookies.delete(cookie.name)
       else cookies.set(cookie.name, cookie.value)
     }
-    const isJson = String(answer.headers['content-type']).includes('json')
+    const isJson = answer.rawPayload.length > 0 && String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,
       body: (isJson ? answer.json() : answer.body) as T,
@@ -64,6 +72,20 @@ export function openBrowser(
       headers: { ...token(), ...headers },
     })
   }
+  const step: Browser['step'] = async (method, path, bytes, headers = {}) => {
+    if (!cookies.has('XSRF-TOKEN')) await renewToken()
+    return send({
+      method,
+      url: path,
+      ...(bytes && bytes.length > 0 && { payload: bytes }),
+      headers: {
+        ...token(),
+        'tus-resumable': '1.0.0',
+        ...(bytes && bytes.length > 0 && { 'content-type': 'application/offset+octet-stream' }),
+        ...headers,
+      },
+    })
+  }
   return {
     cookies,
     send,
@@ -73,14 +95,14 @@ export function openBrowser(
       if (!cookies.has('XSRF-TOKEN')) await renewToken()
       return send<T>({ method: 'DELETE', url: path, headers: token() })
     },
+    step,
     upload: async <T>(name: string, bytes: Buffer) => {
-      if (!cookies.has('XSRF-TOKEN')) await renewToken()
-      return send<T>({
-        method: 'POST',
-        url: `/api/file/upload?name=${encodeURIComponent(name)}`,
-        payload: bytes,
-        headers: { ...token(), 'content-type': 'application/octet-stream' },
+      const begun = await step<T>('POST', '/api/incoming_file/begin', bytes, {
+        'upload-length': String(bytes.length),
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
       })
+      const id = /\d+$/.exec(String(begun.headers.location ?? ''))?.[0]
+      return id === undefined ? begun : post<T>('/api/incoming_file/finish', { id: Number(id) })
     },
     signIn: async (username, typed = password) => {
       await renewToken()

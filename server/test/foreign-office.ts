@@ -88,6 +88,10 @@ export async function foreignOffice(t: TestApp) {
     { institutionId: i, documentId: document.id, userId: people.clerk, text: mark },
   )
   const waitingId = await uploaded('asteapta')
+  const begun = await clerk.step('POST', '/api/incoming_file/begin', Buffer.from(mark), {
+    'upload-length': '100',
+    'upload-metadata': `filename ${Buffer.from(`${mark}.txt`).toString('base64')}`,
+  })
   const [reserved] = await t.asSuperuser<{ id: string }>(
     `select id from reserve_numbers($1, null, $2, 1, null, $3, $4, '[]', true)`,
     [i, registerId, mark, JSON.stringify({ institution_id: i, id: people.clerk, name: mark })],
@@ -131,6 +135,7 @@ export async function foreignOffice(t: TestApp) {
     userId: people.clerk,
     fileId,
     waitingId,
+    incomingId: Number(/\d+$/.exec(String(begun.headers.location))?.[0]),
     documentId: document.id,
     reservationId: Number(reserved!.id),
     ...papers,

@@ -19,7 +19,7 @@ describe('the mounted calls', () => {
       [path, ...variants].map((one) => `${method} ${one.replace(/:\w+/g, ':')}`),
     )
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const address of addresses) expect(address).toMatch(/^(GET|POST|DELETE) \/api\//)
+    for (const address of addresses) expect(address).toMatch(/^(GET|HEAD|OPTIONS|POST|PATCH|DELETE) \/api\//)
   })
 
   it('that anyone may make are these and no others', () => {
@@ -71,6 +71,14 @@ describe('the mounted calls', () => {
       'document_comment.add',
       'document_comment.list',
       'document_comment.update',
+      'document_file.add_version',
+      'document_file.lock',
+      'document_file.restore',
+      'document_file.take_lock',
+      'document_file.unlock',
+      'document_file.version',
+      'document_file.versions',
+      'document_file.zip',
       'document_link.add',
       'document_link.delete',
       'document_link.list',
@@ -90,7 +98,6 @@ describe('the mounted calls', () => {
       'file.page',
       'file.preview',
       'file.stamp',
-      'file.upload',
       'group_role.options',
       'hdoc_company.add',
       'hdoc_company.enter',
@@ -102,6 +109,12 @@ describe('the mounted calls', () => {
       'hdoc_company.update',
       'identity.list',
       'identity.remove',
+      'incoming_file.append',
+      'incoming_file.begin',
+      'incoming_file.drop',
+      'incoming_file.finish',
+      'incoming_file.options',
+      'incoming_file.state',
       'issuer.options',
       'locality.options',
       'permission.explain',

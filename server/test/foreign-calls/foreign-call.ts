@@ -5,6 +5,8 @@
  */
 export interface ForeignCall {
   path: string
+  /** When it does not follow from the rest. */
+  method?: 'HEAD' | 'PATCH' | 'DELETE'
   body?: object
   expected: 'missing' | 'empty' | 'own' | 'refused lines' | 'empty lines' | { field: string }
 }

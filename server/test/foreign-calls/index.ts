@@ -4,6 +4,7 @@ import { batchCalls } from './batch-calls.ts'
 import { counterCalls } from './counter-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentLifeCalls } from './document-life-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import type { ForeignCall } from './foreign-call.ts'
 import { issuerCalls } from './issuer-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
@@ -32,4 +33,5 @@ export const foreignCalls = (
   ...documentLifeCalls(theirs, mine),
   ...scanCalls(theirs),
   ...counterCalls(theirs, mine),
+  ...fileCalls(theirs, mine),
 })

@@ -4,6 +4,8 @@ export interface OwnRow {
   docTypeId: number
   issuerId: number
   documentId: number
+  /** Of that document. */
+  fileId: number
   /** Waits for acceptance. */
   pendingId: number
 }

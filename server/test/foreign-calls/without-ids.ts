@@ -93,5 +93,6 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'branding.picture': 'takes nothing; the host decides',
   'scan.set_folder': 'takes no id; the session decides whose',
   'phone.photo': 'takes bytes and a token; tokens of others with the other calls of phones',
-  'file.upload': 'takes bytes; tested with what follows from them',
+  'incoming_file.options': 'takes nothing',
+  'incoming_file.begin': 'takes bytes; tested with what follows from them',
 }

@@ -22,6 +22,10 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   'document.update': ['FORBIDDEN document.edit_own_register'],
   'document.attach': ['FORBIDDEN document.edit_own_register'],
   'file.stamp': ['FORBIDDEN document.edit_own_register'],
+  'document_file.add_version': ['FORBIDDEN document.edit_own_register'],
+  'document_file.restore': ['FORBIDDEN document.edit_own_register'],
+  'document_file.lock': ['FORBIDDEN document.edit_own_register'],
+  'document_file.take_lock': ['FORBIDDEN document.edit_own_register', 'FORBIDDEN document.take_lock'],
   'document.take_numbers': ['FORBIDDEN document.edit_own_register'],
   'phone_link.make': ['FORBIDDEN document.edit_own_register', 'FORBIDDEN document.register'],
   // Released by who reserved it, or who manages registers.
@@ -36,6 +40,12 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
 
 export type Judged = { finding?: string; rowRule?: string }
 
+/** The answer to HEAD is its head alone: no code says why. */
+function judgeHead(cell: Cell, status: number): Judged {
+  const agrees = cell === 'yes' ? status !== 401 && status !== 403 : cell.startsWith(String(status))
+  return agrees ? {} : { finding: `the matrix says ${cell}, answered ${status}` }
+}
+
 /** Compares an answer with the cell of the committed matrix. */
 export function judgeAnswer(
   endpoint: EndpointSpec,
@@ -46,6 +56,7 @@ export function judgeAnswer(
   const got = `${status} ${code ?? ''} ${body?.missing ?? ''}`.trim()
   if (cell === undefined) return { finding: 'is not in the committed matrix' }
   if (status >= 500 || status === 429) return { finding: `answered ${got}` }
+  if (endpoint.method === 'HEAD') return judgeHead(cell, status)
   if (cell === '401')
     return code === 'UNAUTHENTICATED' ? {} : { finding: `beyond the matrix: 401 there, answered ${got}` }
   if (cell === '403')

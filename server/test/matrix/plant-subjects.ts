@@ -118,6 +118,10 @@ export async function plantSubjects(
        select institution_id, 'asteapta.pdf', mime, kind, size, sha256, created_at, institution_id, ${userId}, 'Om plantat'
          from files where institution_id = $1 order by id limit 1 returning id`,
     ),
+    incomingId: await id(
+      `insert into incoming_files (institution_id, name, size, created_at, created_by_institution_id, created_by_id)
+       values ($1, 'pe-drum.pdf', 100, now(), $1, ${userId}) returning id`,
+    ),
     passkeyId: await id(
       `insert into passkeys (institution_id, user_id, name, host, credential_id, public_key, counter, created_at)
        values ($1, ${userId}, 'Cheie plantată', 'h', 'plantat${i}', '', 0, now()) returning id`,

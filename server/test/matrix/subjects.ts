@@ -30,6 +30,8 @@ export interface Subjects {
   templateId: number
   /** An upload that is on no document yet. */
   waitingId: number
+  /** A file of which half has arrived. */
+  incomingId: number
   passkeyId: number
   identityId: number
   auditId: number
@@ -72,6 +74,7 @@ export const missingSubjects: Subjects = {
   batchId: nowhere,
   templateId: nowhere,
   waitingId: nowhere,
+  incomingId: nowhere,
   passkeyId: nowhere,
   identityId: nowhere,
   auditId: nowhere,

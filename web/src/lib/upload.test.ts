@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
+import { profileCalls } from '@hdoc/contract/profile.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { upload } from './upload.ts'
+import { sendBytes } from './upload.ts'
 
 /** The browser's XMLHttpRequest as far as an upload uses it, answered by the test. */
 class Request {
@@ -40,6 +42,8 @@ class Request {
   }
 }
 const file = new File(['abc'], 'cerere ț.pdf')
+const upload = (sent: File, options?: Parameters<typeof sendBytes>[3]) =>
+  sendBytes(profileCalls.setPicture, profileCalls.setPicture.path, sent, options)
 const started = () => vi.waitFor(() => expect(Request.last?.sent).toBe(file))
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.catch((cause: unknown) => cause)
@@ -53,12 +57,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('sends raw bytes with name and token, and tells how far it is', async () => {
+test('sends raw bytes with the token, and tells how far it is', async () => {
   const steps: unknown[] = []
   const work = upload(file, { onProgress: (step) => steps.push(step) })
   await started()
   const request = Request.last
-  expect(request.address).toBe('/api/file/upload?name=cerere%20%C8%9B.pdf')
+  expect(request.address).toBe('/api/profile/set_picture')
   expect(request.headers).toMatchObject({
     'content-type': 'application/octet-stream',
     'x-requested-with': 'XMLHttpRequest',
@@ -66,8 +70,8 @@ test('sends raw bytes with name and token, and tells how far it is', async () =>
   })
   request.upload.onprogress?.({ loaded: 1, total: 3, lengthComputable: true })
   request.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: false })
-  request.answer(200, { success: true, message: '', id: 5, data: { id: 5 } })
-  expect((await work).id).toBe(5)
+  request.answer(200, { success: true, message: '', picture: '/p' })
+  expect((await work).picture).toBe('/p')
   expect(steps).toEqual([
     { sentBytes: 1, totalBytes: 3 },
     { sentBytes: 2, totalBytes: 3 },

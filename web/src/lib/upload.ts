@@ -1,7 +1,5 @@
 import type { AnswerOf, EndpointSpec } from '@hdoc/contract/endpoint.ts'
-import { fileCalls } from '@hdoc/contract/files.ts'
 import { csrfHeader } from '@hdoc/contract/session.ts'
-import { addressOf } from './address-of.ts'
 import { announce } from './api-reactions.ts'
 import { neededCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
@@ -11,16 +9,6 @@ export type UploadProgress = { sentBytes: number; totalBytes: number }
 type Options = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal }
 
 type UploadCall = EndpointSpec & { readonly raw: 'in' }
-
-/** Sends one file, to be attached to a document. */
-export function upload(file: File, options: Options = {}): Promise<AnswerOf<typeof fileCalls.upload>> {
-  return sendBytes(
-    fileCalls.upload,
-    addressOf(fileCalls.upload, { query: { name: file.name } }),
-    file,
-    options,
-  )
-}
 
 /**
  * Sends one file as raw bytes to a call that takes them, telling how far it is. Throws `ApiError`. XMLHttpRequest, as

@@ -45,6 +45,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     actor: ctx.actor,
     language: ctx.language,
     today: localDate(ctx.clock.now()),
+    now: ctx.clock.now(),
     issuer,
     files,
     furtherNumbers,

@@ -10,6 +10,11 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'file.attached': ['file'],
   'file.scanned': ['file'],
   'file.stamped': ['file', 'original'],
+  'file.version_added': ['file', 'file_version'],
+  'file.version_restored': ['file', 'file_version'],
+  'file.locked': ['file', 'locked_by'],
+  'file.unlocked': ['file', 'locked_by'],
+  'file.lock_taken': ['file', 'locked_by'],
   'label.printed': ['label'],
   'receipt.printed': ['paper'],
 }

@@ -9,6 +9,7 @@ import { type Decision, whyNot } from '../../platform/auth/grant.ts'
 import { previewOfMime } from '../../platform/files/accepted-types.ts'
 import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../issuers/index.ts'
 import type { FurtherNumber } from '../registers/index.ts'
+import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from './file-policy.ts'
 import {
   canAnnulDocument,
   canAttachFiles,
@@ -68,15 +69,38 @@ export function presentListed(row: ListedRow, today: string, language: Language)
   }
 }
 
-export function presentFile(file: FileRecord): FileRow {
-  const { id, name, mime, size, created_at, created_by_name } = file
-  return { id, name, mime, size, created_at, created_by: created_by_name, preview: previewOfMime(mime) }
+type FileAround = { actor: Actor; document: DocumentRow; language: Language; now: Date }
+
+export function presentFile(file: FileRecord, { actor, document, language, now }: FileAround): FileRow {
+  const { id, name, mime, size, created_at, created_by_name, version } = file
+  const lock = lockOf(actor, file, now)
+  const change = canChangeFile(actor, document, file, now)
+  const unlock = canUnlockFile(actor, file, now)
+  const take = canTakeLock(actor, document, file, now)
+  const why = (decision: Decision) =>
+    whyNot(decision, (code, values) => errorMessage(code, language, values), language)
+  return {
+    id,
+    name,
+    mime,
+    size,
+    created_at,
+    created_by: created_by_name,
+    preview: previewOfMime(mime),
+    version,
+    lock: lock
+      ? { by: lock.by, since: lock.since.toISOString(), until: lock.until.toISOString(), own: lock.own }
+      : null,
+    can: { change: change.ok, lock: change.ok && !lock, unlock: unlock.ok, take_lock: take.ok },
+    cannot: { change: why(change), take_lock: why(take) },
+  }
 }
 
 type Around = {
   actor: Actor
   language: Language
   today: string
+  now: Date
   issuer: IssuerRow | undefined
   files: readonly FileRecord[]
   furtherNumbers: readonly FurtherNumber[]
@@ -100,7 +124,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     delete_test: canDeleteTest(actor, row, around.deleteModeIsOn),
   }
   const why = (decision: Decision) =>
-    whyNot(decision, (code, right) => errorMessage(code, language, { right }), language)
+    whyNot(decision, (code, values) => errorMessage(code, language, values), language)
   return {
     ...presentListed(row, today, language),
     additional_info: row.additional_info,
@@ -144,7 +168,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     deleted: row.deleted_at === null ? null : { at: row.deleted_at, by: row.deleted_by_name ?? '' },
     tracking_code: row.tracking_code,
     tracking_url: trackingUrl,
-    files: files.map(presentFile),
+    files: files.map((file) => presentFile(file, { actor, document: row, language, now: around.now })),
     max_file_mb: around.maxFileMb,
     version: row.version,
     can: {

@@ -20,6 +20,7 @@ import { showConfirmation } from './confirmation.ts'
 import { deleteTest } from './delete-test.ts'
 import { exportChosen, exportDocuments } from './export-documents.ts'
 import { extendDeadline } from './extend-deadline.ts'
+import { fileRoutes } from './file-routes.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { addLink, removeLink, showLinks } from './links.ts'
 import { showActivity } from './list-activity.ts'
@@ -35,7 +36,7 @@ import { previewRoutes } from './show-previews.ts'
 import { switchDeleteMode } from './switch-delete-mode.ts'
 import { takeNumbers } from './take-numbers.ts'
 import { trackDocument } from './track-document.ts'
-import { downloadFile, dropUpload, previewFile, uploadFile } from './transfer-files.ts'
+import { downloadFile, dropUpload, previewFile } from './transfer-files.ts'
 import { changeDocument } from './update-document.ts'
 import { addView, changeView, removeView, showViews } from './views.ts'
 
@@ -85,7 +86,7 @@ export function documentRoutes(services: Services): Route[] {
     route(documentViewCalls.add, addView),
     route(documentViewCalls.update, changeView),
     route(documentViewCalls.remove, removeView),
-    route(fileCalls.upload, uploadFile),
+    ...fileRoutes(),
     route(fileCalls.discard, dropUpload),
     route(fileCalls.download, downloadFile),
     route(fileCalls.preview, previewFile),

@@ -3,24 +3,10 @@ import type { fileCalls } from '@hdoc/contract/files.ts'
 import { isShownAsItIs } from '../../platform/files/accepted-types.ts'
 import { rangeOf } from '../../platform/files/byte-range.ts'
 import { downloadHeaders, previewHeaders } from '../../platform/files/preview-headers.ts'
-import { receiveFile } from '../../platform/files/receive-file.ts'
-import { done, savedRow } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
-import { addUpload, discardUpload, type FileRecord, findFile } from './queries/files.ts'
+import { discardUpload, type FileRecord, findFile } from './queries/files.ts'
 import { viewerOf } from './queries/visibility.ts'
-
-/** Takes bytes in before any transaction is open: a slow upload holds no connection. */
-export async function uploadFile(
-  ctx: Ctx<typeof fileCalls.upload>,
-  { query, stream }: InputOf<typeof fileCalls.upload>,
-) {
-  const { limits } = ctx.settings
-  const file = await receiveFile(ctx.files, stream, { fileName: query.name, limitBytes: limits.fileBytes })
-  const id = await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    addUpload(db, file, ctx.actor, ctx.clock.now()),
-  )
-  return savedRow(ctx.language, { id, name: file.name, mime: file.mime, size: file.size })
-}
 
 export async function dropUpload(
   ctx: Ctx<typeof fileCalls.discard>,

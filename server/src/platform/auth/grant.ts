@@ -18,6 +18,8 @@ type StateCode =
   | 'COMMENT_OF_ANOTHER'
   | 'COMMENT_TOO_OLD'
   | 'VIEW_OF_ANOTHER'
+  | 'FILE_LOCKED'
+  | 'FILE_NOT_LOCKED'
   | 'ADMIN_ONLY'
   | 'ISSUER_ERASED'
   | 'ISSUER_MERGED'
@@ -49,11 +51,11 @@ export function missingRight(permission: Permission): AppError {
 /** Why not, in words; undefined when allowed. */
 export function whyNot(
   decision: Decision,
-  sentence: (code: 'FORBIDDEN' | StateCode, right?: string) => string,
+  sentence: (code: 'FORBIDDEN' | StateCode, values?: Readonly<Record<string, string>>) => string,
   language: Language,
 ): string | undefined {
   if (decision.ok) return undefined
   return 'code' in decision
-    ? sentence(decision.code)
-    : sentence('FORBIDDEN', permissionTable[decision.missing][language])
+    ? sentence(decision.code, decision.values)
+    : sentence('FORBIDDEN', { right: permissionTable[decision.missing][language] })
 }

@@ -3,7 +3,14 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { type ByteRange, type Candidate, type FileStore, HEAD_BYTES, type PutOptions } from './file-store.ts'
+import {
+  type ByteRange,
+  type Candidate,
+  type FileStore,
+  HEAD_BYTES,
+  type Piece,
+  type PutOptions,
+} from './file-store.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -51,15 +58,55 @@ async function receive(source: AsyncIterable<Uint8Array>, handle: FileHandle, li
   return { sha256: hash.digest('hex'), size, head: Buffer.concat(head) }
 }
 
+/** Writes what comes until the source ends or fails; the bytes are on the disk then. */
+async function writePiece(path: string, source: AsyncIterable<Uint8Array>): Promise<Omit<Piece, 'name'>> {
+  const handle = await open(path, 'wx', 0o600)
+  let size = 0
+  let whole = true
+  try {
+    const chunks = source[Symbol.asyncIterator]()
+    for (;;) {
+      const next = await chunks.next().catch(() => undefined)
+      if (next === undefined) whole = false
+      if (next === undefined || next.done) break
+      await handle.writeFile(next.value)
+      size += next.value.length
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { size, whole }
+}
+
+async function removeOlder(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found || found.mtime >= before) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  return removed
+}
+
 /**
- * Keeps files under `root`: `objects/ab/cd/<sha256>` and, while they arrive, `incoming/<random>`. Both lie on one
+ * Keeps files under `root`: `objects/ab/cd/<sha256>` and, while they arrive, `incoming/<random>` and `pieces/<random>`. Both lie on one
  * file system, so a file appears by renaming, complete or not at all.
  */
 export async function createDiskFileStore(root: string): Promise<FileStore> {
   const objects = join(root, 'objects')
   const incoming = join(root, 'incoming')
   await mkdir(objects, { recursive: true, mode: 0o700 })
+  const pieces = join(root, 'pieces')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await mkdir(pieces, { recursive: true, mode: 0o700 })
+
+  function pathOfPiece(name: string): string {
+    if (!/^[0-9a-f-]{36}$/.test(name)) throw new TypeError('not the name of a piece')
+    return join(pieces, name)
+  }
 
   function pathOf(sha256: string): string {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('not the hash of a file')
@@ -116,16 +163,26 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
         throw error
       }
     },
-    async removeUnfinished(before) {
-      let removed = 0
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name)
-        const found = await stat(path).catch(() => undefined)
-        if (!found || found.mtime >= before) continue
+    async keepPiece(source) {
+      const name = randomUUID()
+      const path = pathOfPiece(name)
+      try {
+        const piece = await writePiece(path, source)
+        if (piece.size === 0) await rm(path, { force: true })
+        else await syncFolder(pieces)
+        return { name, ...piece }
+      } catch (error) {
         await rm(path, { force: true })
-        removed++
+        throw error
       }
-      return removed
+    },
+    async openPiece(name) {
+      const handle = await open(pathOfPiece(name), 'r')
+      return handle.createReadStream()
+    },
+    deletePiece: (name) => rm(pathOfPiece(name), { force: true }),
+    async removeUnfinished(before) {
+      return (await removeOlder(incoming, before)) + (await removeOlder(pieces, before))
     },
   }
 }

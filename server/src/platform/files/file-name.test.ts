@@ -17,8 +17,20 @@ describe('file name', () => {
   })
 
   it('is short and keeps its extension', () => {
-    const name = cleanFileName(`${'ș'.repeat(500)}.pdf`)
-    expect([Array.from(name).length, name.endsWith('ș.pdf')]).toEqual([200, true])
+    const name = cleanFileName(`${'s'.repeat(500)}.pdf`)
+    expect([Array.from(name).length, name.endsWith('s.pdf')]).toEqual([200, true])
+    for (const sign of ['ș', '€', '😀']) {
+      const long = cleanFileName(`${sign.repeat(500)}.pdf`)
+      expect(Buffer.byteLength(long)).toBeLessThanOrEqual(240)
+      expect(Buffer.byteLength(long)).toBeGreaterThan(230)
+      expect(long.endsWith(`${sign}.pdf`)).toBe(true)
+    }
+  })
+
+  it('is no device of Windows', () => {
+    for (const name of ['CON', 'con.pdf', 'Aux.tar.pdf', 'LPT1.txt', 'com9', 'NUL.'])
+      expect(cleanFileName(name)).toBe(`_${name.replace(/\.$/, '')}`)
+    expect(cleanFileName('Contract.pdf')).toBe('Contract.pdf')
   })
 
   it('never holds a folder, a control sign or nothing, and is clean the second time', () => {

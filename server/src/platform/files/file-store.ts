@@ -16,6 +16,9 @@ export type Candidate = {
 
 export type StoredFile = Pick<Candidate, 'sha256' | 'size' | 'head'>
 
+/** Bytes of a file on its way; `size` 0: nothing came and nothing is kept. */
+export type Piece = { name: string; size: number; whole: boolean }
+
 export type PutOptions = {
   /** Bytes; one more refuses the file with `file_too_big`. */
   limitBytes: number
@@ -41,7 +44,16 @@ export type FileStore = {
    * about to refer to it.
    */
   delete(sha256: string, options?: { storedBefore: Date }): Promise<boolean>
-  /** Removes what a crash left half received before that instant; answers how many. */
+  /**
+   * Keeps a piece of a file that is still on its way, under a new name, apart from stored files; resolves when it would
+   * survive a power cut. What came before the source failed is a piece too: `whole` is false then. An empty one is not
+   * kept.
+   */
+  keepPiece(source: AsyncIterable<Uint8Array>): Promise<Piece>
+  openPiece(name: string): Promise<Readable>
+  /** Does nothing when it is not there. */
+  deletePiece(name: string): Promise<void>
+  /** Removes pieces and what a crash left half received before that instant; answers how many. */
   removeUnfinished(before: Date): Promise<number>
 }
 

@@ -4,6 +4,9 @@ import type { Candidate } from './file-store.ts'
 /** Streams that only these documents have; the same container also holds installers, mails and more. */
 const STREAMS: Readonly<Record<string, TypeName>> = { WordDocument: 'doc', Workbook: 'xls', Book: 'xls' }
 
+/** Where programs inside a document are kept; the newer formats have extensions of their own for them. */
+const PROGRAMS = new Set(['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA', 'Macros'])
+
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const HEADER_FAT_SECTORS = 109
@@ -23,7 +26,7 @@ function streamNames(sector: Buffer): string[] {
 
 /**
  * Which document the old office container (OLE, [MS-CFB]) holds, from the names in its directory; undefined when it
- * holds none or is damaged. Follows the directory through the allocation table, at most `MAX_DIRECTORY_SECTORS` long.
+ * holds none, programs too, or is damaged. Follows the directory through the allocation table, at most `MAX_DIRECTORY_SECTORS` long.
  */
 export async function sniffOle({ head, read }: Candidate): Promise<TypeName | undefined> {
   const shift = head.length >= HEADER_BYTES ? head.readUInt16LE(30) : 0
@@ -34,14 +37,17 @@ export async function sniffOle({ head, read }: Candidate): Promise<TypeName | un
     return read({ start, end: start + bytes - 1 })
   }
   let sector = head.readUInt32LE(48)
+  let type: TypeName | undefined
   for (let count = 0; sector < LAST_SECTOR && count < MAX_DIRECTORY_SECTORS; count++) {
-    const found = streamNames(await readSector(sector)).find((name) => Object.hasOwn(STREAMS, name))
-    if (found) return STREAMS[found]
+    const names = streamNames(await readSector(sector))
+    if (names.some((name) => PROGRAMS.has(name))) return undefined
+    const found = names.find((name) => Object.hasOwn(STREAMS, name))
+    type ??= found === undefined ? undefined : STREAMS[found]
     const table = Math.floor((sector * 4) / sectorBytes)
-    if (table >= HEADER_FAT_SECTORS) return undefined
+    if (table >= HEADER_FAT_SECTORS) break
     const next = await readSector(head.readUInt32LE(76 + table * 4), (sector * 4) % sectorBytes, 4)
-    if (next.length < 4) return undefined
+    if (next.length < 4) break
     sector = next.readUInt32LE(0)
   }
-  return undefined
+  return type
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> }
+export type ZipEntry = { name: string; content: AsyncIterable<string | Uint8Array> | Iterable<string> }
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
 
 /** Names are UTF-8 (bit 11); sums and sizes follow the content (bit 3), as they are not known before. */
@@ -51,29 +51,39 @@ const centralHeader = ({ name, crc, packed, size, offset }: Written): Buffer =>
     name,
   ])
 
-/** A ZIP archive as it is made, at most 4 GB: no entry is ever held whole. */
-export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+/**
+ * A ZIP archive as it is made, at most 4 GB: no entry is ever held whole. `level` 1 to 9: little work, or small.
+ */
+export async function* zipStream(
+  entries: Iterable<ZipEntry>,
+  { level = 6 }: { level?: number } = {},
+): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
   for (const { name: text, content } of entries) {
     const entry: Written = { name: Buffer.from(text), crc: 0, packed: 0, size: 0, offset }
     const header = localHeader(entry.name)
     yield header
-    const counted = async function* (): AsyncGenerator<Buffer> {
+    const counted = async function* (): AsyncGenerator<Uint8Array> {
       for await (const part of content) {
-        const bytes = Buffer.from(part)
+        const bytes = typeof part === 'string' ? Buffer.from(part) : part
         entry.crc = crc32(bytes, entry.crc)
         entry.size += bytes.length
         yield bytes
       }
     }
     const source = Readable.from(counted())
-    const deflate = createDeflateRaw()
+    const deflate = createDeflateRaw({ level })
     source.on('error', (error) => deflate.destroy(error))
-    for await (const part of source.pipe(deflate)) {
-      const bytes = part as Buffer
-      entry.packed += bytes.length
-      yield bytes
+    try {
+      for await (const part of source.pipe(deflate)) {
+        const bytes = part as Buffer
+        entry.packed += bytes.length
+        yield bytes
+      }
+    } finally {
+      // Whoever reads may have gone in the middle: what feeds the entry is closed with it.
+      source.destroy()
     }
     yield record(16, [
       [0, 4, 0x08074b50],

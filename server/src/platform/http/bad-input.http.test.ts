@@ -252,9 +252,9 @@ describe('bodies that make no sense never answer 5xx', () => {
         code,
       ])
     }
-    const json = await raw('{}', 'application/json', '/api/file/upload?name=a.pdf')
+    const json = await raw('{}', 'application/json', '/api/profile/set_picture')
     expect([json.status, json.body.code]).toEqual([400, 'BAD_REQUEST'])
-    const empty = await raw('', undefined, '/api/file/upload?name=a.pdf')
+    const empty = await raw('', undefined, '/api/profile/set_picture')
     expect([empty.status, empty.body.code]).toEqual([400, 'BAD_REQUEST'])
   })
 

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { csrfCookie, csrfHeader } from '@hdoc/contract/session.ts'
 import type { FastifyRequest } from 'fastify'
@@ -40,7 +40,7 @@ export function forgeryCheck(
   secret: string,
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    if (endpoint.method === 'GET') {
+    if (isSafeMethod(endpoint.method)) {
       if (!isAllowedGet(request, endpoint)) throw new AppError('CSRF')
       return
     }

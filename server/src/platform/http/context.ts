@@ -75,11 +75,13 @@ export type InputOf<E extends EndpointSpec> = {
   /** Of list calls only. */
   readonly list: E extends { list: object } ? ListQuery : undefined
   /** Of uploads only. */
-  readonly stream: E extends { raw: 'in' } ? Readable : undefined
+  readonly stream: E extends { raw: 'in' | 'both' } ? Readable : undefined
   readonly idempotencyKey: string | undefined
 }
 
-export type HandlerAnswer<E extends EndpointSpec> = E extends { raw: 'out' } ? RawAnswer : AnswerOf<E>
+export type HandlerAnswer<E extends EndpointSpec> = E extends { raw: 'out' | 'both' }
+  ? RawAnswer
+  : AnswerOf<E>
 export type Handler<E extends EndpointSpec> = (ctx: Ctx<E>, input: InputOf<E>) => Promise<HandlerAnswer<E>>
 export type Route = {
   readonly endpoint: EndpointSpec

@@ -104,7 +104,7 @@ export async function createHttpServer(
   })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
-    'application/octet-stream',
+    ['application/octet-stream', 'application/offset+octet-stream'],
     { bodyLimit: Number.MAX_SAFE_INTEGER },
     (_request, payload, done) => done(null, payload),
   )

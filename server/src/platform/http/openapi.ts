@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { errorTable } from '@hdoc/contract/errors.ts'
 import { csrfHeader } from '@hdoc/contract/session.ts'
 import { listParameters, listSegments } from './openapi-list.ts'
@@ -79,13 +79,13 @@ const refusals: Readonly<Record<string, Refusal>> = {
 }
 
 function refusalsOf(spec: EndpointSpec): string[] {
-  const changes = spec.method !== 'GET'
+  const changes = !isSafeMethod(spec.method)
   return [
     ...(spec.audience === 'public' ? [] : ['401']),
     '403',
     ...(spec.params || changes ? ['404'] : []),
     ...(changes ? ['409', '413'] : []),
-    ...(spec.raw === 'in' ? ['415'] : []),
+    ...(spec.raw === 'in' || spec.raw === 'both' ? ['415'] : []),
     ...(changes ? ['419'] : []),
     '422',
     ...(spec.rate === 'none' ? [] : ['429']),
@@ -94,6 +94,7 @@ function refusalsOf(spec: EndpointSpec): string[] {
 }
 
 function answerOf(spec: EndpointSpec): JsonSchema {
+  if (spec.raw === 'both') return { description: 'Headers of the protocol tus 1.0.0; no body.' }
   if (spec.raw === 'out') return { description: 'The bytes.', content: { 'application/octet-stream': {} } }
   return {
     description: 'Done.',
@@ -103,6 +104,7 @@ function answerOf(spec: EndpointSpec): JsonSchema {
 
 function bodyOf(spec: EndpointSpec): JsonSchema | undefined {
   if (spec.raw === 'in') return { required: true, content: { 'application/octet-stream': {} } }
+  if (spec.raw === 'both') return { required: false, content: { 'application/offset+octet-stream': {} } }
   if (!spec.body) return undefined
   return { required: true, content: { 'application/json': { schema: jsonSchemaOf(spec.body, 'input') } } }
 }
@@ -111,7 +113,7 @@ function operationOf(spec: EndpointSpec, path: string, id: string): JsonSchema {
   const segments = Object.keys(listSegments).filter((name) => path.includes(`:${name}`))
   const given: JsonSchema[] = [
     { $ref: '#/components/parameters/requestedWith' },
-    ...(spec.method === 'GET' ? [] : [{ $ref: '#/components/parameters/csrf' }]),
+    ...(isSafeMethod(spec.method) ? [] : [{ $ref: '#/components/parameters/csrf' }]),
     ...(spec.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
     ...segments.map((name) => listSegments[name]!),
     ...(spec.params ? parametersOf(spec.params, 'path') : []),

@@ -38,7 +38,10 @@ type RawInput = {
 
 /** Reads what a call declares; anything undeclared is refused with the name of its field. */
 export function readInput(endpoint: EndpointSpec, raw: RawInput): InputOf<EndpointSpec> {
-  if ((endpoint.raw === 'in') !== raw.body instanceof Readable) throw new AppError('BAD_REQUEST')
+  const takesBytes = endpoint.raw === 'in' || endpoint.raw === 'both'
+  // A step without a body has no content type, and so no stream of its own.
+  const sent = endpoint.raw === 'both' && raw.body === undefined ? Readable.from([]) : raw.body
+  if (takesBytes !== sent instanceof Readable) throw new AppError('BAD_REQUEST')
   let list: unknown
   if (endpoint.list) {
     const parsed = parseListQuery(endpoint.list, raw.params, raw.query)
@@ -57,9 +60,9 @@ export function readInput(endpoint: EndpointSpec, raw: RawInput): InputOf<Endpoi
   return {
     params: parseParams(endpoint, raw.params),
     query: parse(endpoint.query, raw.query),
-    body: endpoint.raw === 'in' ? undefined : parse(endpoint.body, raw.body ?? {}),
+    body: takesBytes ? undefined : parse(endpoint.body, raw.body ?? {}),
     list,
-    stream: endpoint.raw === 'in' ? (raw.body as Readable) : undefined,
+    stream: takesBytes ? (sent as Readable) : undefined,
     idempotencyKey: endpoint.idempotent && typeof key === 'string' ? key : undefined,
   } as InputOf<EndpointSpec>
 }

@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts'
 import { batchCalls } from './batch-calls.ts'
 import { counterCalls } from './counter-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { issuerCalls } from './issuer-calls.ts'
 import type { MatrixCalls } from './matrix-call.ts'
 import { paperCalls } from './paper-calls.ts'
@@ -22,4 +23,5 @@ export const matrixCalls: MatrixCalls = (about, own) => ({
   ...scanCalls(about, own),
   ...batchCalls(about, own),
   ...counterCalls(about, own),
+  ...fileCalls(about, own),
 })

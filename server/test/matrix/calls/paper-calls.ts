@@ -147,9 +147,6 @@ export const paperCalls: MatrixCalls = (about, own) => {
     'document_view.delete': [remove(`/api/document_view/delete/${about.viewId}`)],
     'document.activity': [get(`/api/document/activity/${documentId}`)],
     'document.confirmation': [get(`/api/document/confirmation/${documentId}`)],
-    'file.upload': [
-      { path: '/api/file/upload?name=a.txt', bytes: Buffer.from('Un text de la ghișeu\n'), when: 1 },
-    ],
     'file.discard': [post('/api/file/discard', { id: waitingId }, 2)],
     'file.download': [fileId, waitingId].map((id) => get(`/api/file/download/${id}`)),
     'file.preview': [fileId, waitingId].map((id) => get(`/api/file/preview/${id}`)),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './file-drop.module.css'
 import { UploadList } from './upload-list.tsx'
@@ -24,15 +24,28 @@ type Props = {
   maximumMb: number
   /** Nothing more is taken: the form waits for an answer. */
   disabled?: boolean
+  /** One file is wanted: another one takes its place. */
+  single?: boolean
 }
 
 /** Where files come in: dropped, pasted or chosen; and how far each one is. */
-export function FileDrop({ uploads, maximumMb, disabled = false }: Props) {
+export function FileDrop({ uploads, maximumMb, disabled = false, single = false }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const limits = useId()
-  usePastedFiles(uploads.add, disabled)
+  const { items, add, remove } = uploads
+  const take = useCallback(
+    (files: Iterable<File>) => {
+      if (!single) return add(files)
+      const [file] = files
+      if (!file) return
+      for (const item of items) remove(item)
+      add([file])
+    },
+    [single, items, add, remove],
+  )
+  usePastedFiles(take, disabled)
   return (
     <div>
       <section
@@ -46,7 +59,7 @@ export function FileDrop({ uploads, maximumMb, disabled = false }: Props) {
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          if (!disabled) uploads.add(event.dataTransfer.files)
+          if (!disabled) take(event.dataTransfer.files)
         }}
       >
         <span>
@@ -66,10 +79,10 @@ export function FileDrop({ uploads, maximumMb, disabled = false }: Props) {
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!single}
           hidden
           onChange={(event) => {
-            uploads.add([...(event.currentTarget.files ?? [])])
+            take([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />

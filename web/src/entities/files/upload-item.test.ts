@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsLeft } from './upload-item.ts'
+import { nextToSend, secondsLeft, type UploadItem } from './upload-item.ts'
 
 test('time left follows the speed so far', () => {
   expect(secondsLeft(1_000_000, 3_000_000, 2_000)).toBe(4)
@@ -10,4 +10,24 @@ test('nothing is said at the very start and once all is sent', () => {
   expect(secondsLeft(1_000, 3_000_000, 100)).toBeUndefined()
   expect(secondsLeft(0, 3_000_000, 5_000)).toBeUndefined()
   expect(secondsLeft(3_000_000, 3_000_000, 5_000)).toBeUndefined()
+})
+
+const item = (id: number, state: UploadItem['state']): UploadItem => ({
+  id,
+  state,
+  name: 'a.pdf',
+  size: 1,
+  file: new File(['a'], 'a.pdf'),
+  sentBytes: 0,
+  secondsLeft: undefined,
+  uploadId: undefined,
+  error: undefined,
+})
+
+test('three are sent at once; one that pauses or ends makes room for the next', () => {
+  const turn = (...states: UploadItem['state'][]) =>
+    nextToSend(states.map((state, n) => item(n, state))).map(({ id }) => id)
+  expect(turn('waiting', 'waiting', 'waiting', 'waiting')).toEqual([0, 1, 2])
+  expect(turn('sending', 'lost', 'checking', 'waiting')).toEqual([])
+  expect(turn('paused', 'sending', 'done', 'failed', 'waiting', 'waiting', 'waiting')).toEqual([4, 5])
 })

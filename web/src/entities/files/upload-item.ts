@@ -4,7 +4,11 @@ export type UploadItem = {
   name: string
   size: number
   file: File
-  state: 'sending' | 'done' | 'failed'
+  /**
+   * `waiting` for its turn; `paused` by the person; `lost`: the line is gone and it goes on by itself; `checking`: all is
+   * there and the server looks at it.
+   */
+  state: 'waiting' | 'sending' | 'paused' | 'lost' | 'checking' | 'done' | 'failed'
   sentBytes: number
   /** Whole seconds; undefined while too little was sent to tell. */
   secondsLeft: number | undefined
@@ -12,6 +16,20 @@ export type UploadItem = {
   uploadId: number | undefined
   error: string | undefined
 }
+
+/** Files that are sent at the same time; more would only share the line, and leave no room for other calls. */
+const atOnce = 3
+
+const takesPart = ({ state }: UploadItem): boolean => ['sending', 'lost', 'checking'].includes(state)
+
+/** Whose turn it is now, in their order. */
+export function nextToSend(items: readonly UploadItem[]): UploadItem[] {
+  const room = atOnce - items.filter(takesPart).length
+  return room <= 0 ? [] : items.filter(({ state }) => state === 'waiting').slice(0, room)
+}
+
+/** Something is still to come of it, without the person doing anything. */
+export const isUnderWay = (item: UploadItem): boolean => item.state === 'waiting' || takesPart(item)
 
 /** Time before this says nothing about the speed. */
 const tooSoonMs = 600

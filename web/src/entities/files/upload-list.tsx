@@ -1,34 +1,45 @@
-import { ActionIcon, Progress } from '@mantine/core'
-import { IconCheck, IconFile, IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconCheck,
+  IconFile,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format.ts'
 import styles from './file-drop.module.css'
 import type { UploadItem } from './upload-item.ts'
+import { UploadState } from './upload-state.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 const iconOf = (name: string) => {
   if (/\.pdf$/i.test(name)) return IconFileTypePdf
   return /\.(jpe?g|png|gif|tiff?|webp|heic)$/i.test(name) ? IconPhoto : IconFile
 }
-const longMinutes = 90
 
-function Sending({ item }: { item: UploadItem }) {
+/** The one thing that can be done with a file as it stands, beside removing it. */
+function Command({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   const { t } = useTranslation()
-  const percent = item.size === 0 ? 0 : Math.min(99, Math.round((item.sentBytes / item.size) * 100))
-  const seconds = item.secondsLeft
-  const left =
-    seconds === undefined
-      ? undefined
-      : seconds > longMinutes
-        ? t('ui.minutes_left', { minutes: Math.ceil(seconds / 60) })
-        : t('ui.seconds_left', { seconds })
+  const { name } = item
+  const commands = {
+    sending: { label: t('files.pause', { name }), Icon: IconPlayerPause, run: uploads.pause },
+    paused: { label: t('files.continue', { name }), Icon: IconPlayerPlay, run: uploads.resume },
+    lost: { label: t('files.pause', { name }), Icon: IconPlayerPause, run: uploads.pause },
+    failed: { label: t('ui.file_retry', { name }), Icon: IconRefresh, run: uploads.resume },
+    waiting: undefined,
+    checking: undefined,
+    done: undefined,
+  }
+  const command = commands[item.state]
+  if (!command) return null
   return (
-    <>
-      <span className={styles.quiet}>
-        {left ? t('ui.file_progress', { percent, left }) : t('ui.file_waiting', { percent })}
-      </span>
-      <Progress className={styles.bar ?? ''} value={percent} size={4} aria-label={item.name} />
-    </>
+    <ActionIcon size={24} aria-label={command.label} onClick={() => command.run(item)}>
+      <command.Icon size={14} />
+    </ActionIcon>
   )
 }
 
@@ -42,22 +53,13 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         <span className={styles.name} title={item.name}>
           {item.name}
         </span>
-        {item.state === 'sending' && <Sending item={item} />}
         {item.state === 'done' && (
           <>
             <span className={styles.quiet}>{formatBytes(item.size)}</span>
             <IconCheck size={16} className={styles.done} role="img" aria-label={t('ui.file_done')} />
           </>
         )}
-        {item.state === 'failed' && (
-          <ActionIcon
-            size={24}
-            aria-label={t('ui.file_retry', { name: item.name })}
-            onClick={() => uploads.retry(item)}
-          >
-            <IconRefresh size={14} />
-          </ActionIcon>
-        )}
+        <Command item={item} uploads={uploads} />
         <ActionIcon
           size={24}
           aria-label={t('ui.file_remove', { name: item.name })}
@@ -66,6 +68,7 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
           <IconX size={14} />
         </ActionIcon>
       </div>
+      <UploadState item={item} />
       {item.error && (
         <div className={styles.error} role="alert">
           {item.error}
@@ -79,11 +82,15 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation()
   if (uploads.items.length === 0) return null
+  const lost = uploads.items.some(({ state }) => state === 'lost')
   return (
-    <ul className={styles.list} aria-label={t('ui.files_list')}>
-      {uploads.items.map((item) => (
-        <Row key={item.id} item={item} uploads={uploads} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={t('ui.files_list')}>
+        {uploads.items.map((item) => (
+          <Row key={item.id} item={item} uploads={uploads} />
+        ))}
+      </ul>
+      <div role="status">{lost && <span className="visually-hidden">{t('files.lost_aloud')}</span>}</div>
+    </>
   )
 }

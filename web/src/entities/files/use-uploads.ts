@@ -1,19 +1,22 @@
 import { errorMessage } from '@hdoc/contract/errors.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import { unanswered } from '../../lib/failure-of.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { upload } from '../../lib/upload.ts'
-import { secondsLeft, type UploadItem } from './upload-item.ts'
+import { type Sending, sendResumable } from '../../lib/resumable-upload.ts'
+import { isUnderWay, nextToSend, secondsLeft, type UploadItem } from './upload-item.ts'
 
 export type Uploads = {
   items: readonly UploadItem[]
   add: (files: Iterable<File>) => void
   /** Takes in what the server has already: scans of the inbox. */
   adopt: (uploads: readonly { id: number; name: string; size: number }[]) => void
-  retry: (item: UploadItem) => void
+  pause: (item: UploadItem) => void
+  /** Goes on after a pause or a failure, from where it stands. */
+  resume: (item: UploadItem) => void
   remove: (item: UploadItem) => void
-  /** Ids of what arrived, when nothing is on its way any more. */
+  /** Ids of what arrived, when nothing is on its way any more; what is paused goes on. */
   settled: () => Promise<number[]>
   /** Forgets the list: what arrived belongs to a document now. */
   release: () => void
@@ -22,63 +25,89 @@ export type Uploads = {
 let lastId = 0
 const megabyte = 1_000_000
 
+type Run = { sending: Promise<Sending>; since: number; sentBefore: number }
+
 /** Files of a form: sent at once while the person fills in the rest; dropped again when the form is left. */
 export function useUploads(maximumMb: number): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const now = useRef(items)
   now.current = items
-  const running = useRef(new Map<number, { stop: AbortController; ended: Promise<void> }>())
+  const runs = useRef(new Map<number, Run>())
+  const waiting = useRef<(() => void)[]>([])
 
-  const patch = useCallback((id: number, part: Partial<UploadItem>) => {
-    now.current = now.current.map((item) => (item.id === id ? { ...item, ...part } : item))
-    setItems(now.current)
+  const put = useCallback((next: readonly UploadItem[]) => {
+    now.current = next
+    setItems(next)
+    if (next.some(isUnderWay)) return
+    for (const tell of waiting.current.splice(0)) tell()
   }, [])
-
-  const send = useCallback(
-    (item: UploadItem) => {
-      const stop = new AbortController()
-      const started = performance.now()
-      const ended = upload(item.file, {
-        signal: stop.signal,
-        onProgress: ({ sentBytes, totalBytes }) =>
-          patch(item.id, {
-            sentBytes,
-            secondsLeft: secondsLeft(sentBytes, totalBytes, performance.now() - started),
-          }),
-      })
-        .then(({ id }) => patch(item.id, { state: 'done', uploadId: id, sentBytes: item.size }))
-        .catch((error: unknown) => {
-          const text = error instanceof ApiError ? error.message : String(error)
-          patch(item.id, { state: 'failed', error: text })
-        })
-        .finally(() => running.current.delete(item.id))
-      running.current.set(item.id, { stop, ended })
-    },
-    [patch],
+  const patch = useCallback(
+    (id: number, part: Partial<UploadItem>) =>
+      put(now.current.map((item) => (item.id === id ? { ...item, ...part } : item))),
+    [put],
   )
+
+  const fill = useCallback(() => {
+    for (const { id, file, size } of nextToSend(now.current)) {
+      patch(id, { state: 'sending' })
+      const run: Run = {
+        since: performance.now(),
+        sentBefore: 0,
+        sending: sendResumable(file, {
+          onProgress: (sentBytes) => {
+            const sent = sentBytes - run.sentBefore
+            const left = size - run.sentBefore
+            patch(id, {
+              state: 'sending',
+              sentBytes,
+              secondsLeft: secondsLeft(sent, left, performance.now() - run.since),
+            })
+          },
+          onLost: () => patch(id, { state: 'lost', secondsLeft: undefined }),
+          onSent: () => patch(id, { state: 'checking', sentBytes: size }),
+          onDone: (upload) => {
+            runs.current.delete(id)
+            patch(id, { state: 'done', uploadId: upload.id, sentBytes: size })
+            fill()
+          },
+          onFailed: (error) => {
+            // What was refused is sent anew, what got no answer goes on.
+            if (error.status !== 0) runs.current.delete(id)
+            patch(id, { state: 'failed', error: error.message })
+            fill()
+          },
+        }),
+      }
+      runs.current.set(id, run)
+      run.sending.catch((error: unknown) => {
+        runs.current.delete(id)
+        patch(id, { state: 'failed', error: unanswered(error, false).message })
+        fill()
+      })
+    }
+  }, [patch])
 
   const add = useCallback(
     (files: Iterable<File>) => {
-      for (const file of files) {
+      const added = Array.from(files, (file): UploadItem => {
         lastId += 1
         const tooBig = file.size > maximumMb * megabyte
-        const item: UploadItem = {
+        return {
           id: lastId,
           name: file.name,
           size: file.size,
           file,
-          state: tooBig ? 'failed' : 'sending',
+          state: tooBig ? 'failed' : 'waiting',
           sentBytes: 0,
           secondsLeft: undefined,
           uploadId: undefined,
           error: tooBig ? errorMessage('file_too_big', currentLanguage(), { mb: maximumMb }) : undefined,
         }
-        now.current = [...now.current, item]
-        if (!tooBig) send(item)
-      }
-      setItems(now.current)
+      })
+      put([...now.current, ...added])
+      fill()
     },
-    [maximumMb, send],
+    [maximumMb, put, fill],
   )
 
   const adopt = useCallback((uploads: readonly { id: number; name: string; size: number }[]) => {
@@ -95,36 +124,56 @@ export function useUploads(maximumMb: number): Uploads {
     setItems(now.current)
   }, [])
 
-  const retry = (item: UploadItem) => {
-    patch(item.id, { state: 'sending', sentBytes: 0, error: undefined })
-    send(item)
-  }
+  const pause = useCallback(
+    ({ id }: UploadItem) => {
+      void runs.current.get(id)?.sending.then((sending) => sending.pause())
+      patch(id, { state: 'paused', secondsLeft: undefined })
+      fill()
+    },
+    [patch, fill],
+  )
 
-  const remove = useCallback((item: UploadItem) => {
-    running.current.get(item.id)?.stop.abort()
-    now.current = now.current.filter((one) => one.id !== item.id)
-    setItems(now.current)
-    // A server that cannot be told drops the upload by itself after a day.
-    if (item.uploadId)
-      call(fileCalls.discard, { body: { id: item.uploadId }, quiet: true }).catch(() => undefined)
-  }, [])
+  const resume = useCallback(
+    ({ id, sentBytes }: UploadItem) => {
+      const run = runs.current.get(id)
+      if (!run) {
+        patch(id, { state: 'waiting', sentBytes: 0, error: undefined })
+        return fill()
+      }
+      run.since = performance.now()
+      run.sentBefore = sentBytes
+      patch(id, { state: 'sending', error: undefined })
+      void run.sending.then((sending) => sending.resume())
+    },
+    [patch, fill],
+  )
+
+  const remove = useCallback(
+    ({ id, uploadId }: UploadItem) => {
+      void runs.current.get(id)?.sending.then((sending) => sending.cancel())
+      runs.current.delete(id)
+      put(now.current.filter((one) => one.id !== id))
+      fill()
+      // A server that cannot be told drops the upload by itself after a day.
+      if (uploadId) call(fileCalls.discard, { body: { id: uploadId }, quiet: true }).catch(() => undefined)
+    },
+    [put, fill],
+  )
 
   const settled = async () => {
-    await Promise.all([...running.current.values()].map((one) => one.ended))
+    for (const item of now.current) if (item.state === 'paused') resume(item)
+    if (now.current.some(isUnderWay)) await new Promise<void>((tell) => waiting.current.push(tell))
     return now.current.flatMap((item) => (item.uploadId === undefined ? [] : [item.uploadId]))
   }
 
-  const release = useCallback(() => {
-    now.current = []
-    setItems([])
-  }, [])
+  const release = useCallback(() => put([]), [put])
 
   useEffect(
     () => () => {
-      for (const { stop } of running.current.values()) stop.abort()
+      for (const { sending } of runs.current.values()) void sending.then((one) => one.cancel())
     },
     [],
   )
 
-  return { items, add, adopt, retry, remove, settled, release }
+  return { items, add, adopt, pause, resume, remove, settled, release }
 }

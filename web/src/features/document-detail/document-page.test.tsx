@@ -12,6 +12,12 @@ import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
 import { setLanguage } from '../../lib/language.ts'
 
+const asItStands = {
+  version: 1,
+  lock: null,
+  can: { change: true, lock: true, unlock: false, take_lock: false },
+  cannot: {},
+}
 const document4512: Document = {
   id: 4512,
   number: '004512',
@@ -62,6 +68,7 @@ const document4512: Document = {
       created_by: 'Gina',
       created_at: '2026-11-16T09:02:00Z',
       preview: 'pdf',
+      ...asItStands,
     },
     {
       id: 2,
@@ -71,6 +78,7 @@ const document4512: Document = {
       created_by: 'Gina',
       created_at: '2026-11-16T09:02:00Z',
       preview: 'text',
+      ...asItStands,
     },
     ...['secret.docx', 'vechi.doc'].map((name, n) => ({
       id: 3 + n,

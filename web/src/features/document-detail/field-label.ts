@@ -24,6 +24,9 @@ const labels = {
   paper: 'printing.f_paper',
   issuer: 'documents.issuer',
   batch: 'documents.batch',
+  files: 'documents.files',
+  file_version: 'documents.file_version',
+  locked_by: 'documents.locked_by',
   reason: 'documents.annul_reason',
 } as const
 

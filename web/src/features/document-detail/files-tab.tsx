@@ -1,52 +1,44 @@
-import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
+import { documentFileCalls } from '@hdoc/contract/document-files.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
+import type { FileRow } from '@hdoc/contract/files.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconFileZip, IconLock, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
-import { FileDrop } from '../../entities/files/file-drop.tsx'
-import { useUploads } from '../../entities/files/use-uploads.ts'
-import { call } from '../../lib/api.ts'
-import { formatBytes, formatDateTime, formatNumber } from '../../lib/format.ts'
+import { addressOf } from '../../lib/api.ts'
+import { formatBytes, formatDateTime } from '../../lib/format.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { AddFiles } from './add-files.tsx'
+import { AddVersion } from './add-version.tsx'
 import styles from './document-detail.module.css'
+import { FileCommands } from './file-commands.tsx'
 import { FilePreview } from './file-preview.tsx'
+import marks from './files-tab.module.css'
 import { ScanWithPhone } from './scan-with-phone.tsx'
 import { StampButton } from './stamp-button.tsx'
 
-function AddFiles({ document, onDone }: { document: Document; onDone: () => void }) {
-  const { id, max_file_mb: maximumMb } = document
+type RowProps = { file: FileRow; chosen: boolean; onChoose: () => void }
+
+function Row({ file, chosen, onChoose }: RowProps) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const uploads = useUploads(maximumMb)
-  const attaching = useMutation({
-    mutationFn: async () => {
-      const uploadIds = await uploads.settled()
-      const answer = await call(documentCalls.attach, { body: { id, upload_ids: uploadIds } })
-      return { answer, count: uploadIds.length }
-    },
-    onSuccess: ({ answer, count }) => {
-      uploads.release()
-      queryClient.setQueryData(documentQuery(id).queryKey, answer.data)
-      void queryClient.invalidateQueries({ queryKey: documentsKey })
-      toast({ kind: 'success', message: t('documents.file_added', { count, figure: formatNumber(count) }) })
-      onDone()
-    },
-  })
-  const some = uploads.items.some((item) => item.state !== 'failed')
   return (
-    <>
-      <FileDrop uploads={uploads} maximumMb={maximumMb} />
-      <Button mt={8} disabled={!some} loading={attaching.isPending} onClick={() => attaching.mutate()}>
-        {t('documents.add_file')}
-      </Button>
-      <Button variant="default" onClick={onDone}>
-        {t('common.cancel')}
-      </Button>
-    </>
+    <li>
+      <button type="button" className={styles.file} aria-pressed={chosen} onClick={onChoose}>
+        {file.name}
+        <small>
+          {formatBytes(file.size)}
+          {file.version > 1 && ` · ${t('files.version', { version: file.version })}`}
+        </small>
+        <small>{t('documents.by', { who: file.created_by, when: formatDateTime(file.created_at) })}</small>
+        {file.lock && (
+          <small className={marks.mark}>
+            <IconLock size={12} aria-hidden />{' '}
+            {file.lock.own ? t('files.held_by_you_short') : t('files.held_by_short', { name: file.lock.by })}
+          </small>
+        )}
+      </button>
+    </li>
   )
 }
 
@@ -54,51 +46,65 @@ function AddFiles({ document, onDone }: { document: Document; onDone: () => void
 export function FilesTab({ document }: { document: Document }) {
   const { t } = useTranslation()
   const [chosenId, setChosenId] = useState<number>()
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'file' | 'version'>()
   const { files, can, cannot } = document
   const chosen = files.find((file) => file.id === chosenId) ?? files[0]
+  const done = () => setAdding(undefined)
   return (
     <div className={styles.files}>
       <div className={styles.fileList}>
         <ul>
           {files.map((file) => (
-            <li key={file.id}>
-              <button
-                type="button"
-                className={styles.file}
-                aria-pressed={file === chosen}
-                onClick={() => setChosenId(file.id)}
-              >
-                {file.name}
-                <small>{formatBytes(file.size)}</small>
-                <small>
-                  {t('documents.by', { who: file.created_by, when: formatDateTime(file.created_at) })}
-                </small>
-              </button>
-            </li>
+            <Row
+              key={file.id}
+              file={file}
+              chosen={file === chosen}
+              onChoose={() => {
+                setChosenId(file.id)
+                if (adding === 'version') done()
+              }}
+            />
           ))}
         </ul>
-        {adding ? (
-          <AddFiles document={document} onDone={() => setAdding(false)} />
-        ) : (
+        {adding === 'file' && <AddFiles document={document} onDone={done} />}
+        {adding === 'version' && chosen && <AddVersion document={document} file={chosen} onDone={done} />}
+        {adding === undefined && (
           <GuardedButton
             variant="default"
             allowed={can.attach}
             reason={cannot.attach}
             leftSection={<IconPlus size={16} />}
-            onClick={() => setAdding(true)}
+            onClick={() => setAdding('file')}
           >
             {t('documents.add_file')}
           </GuardedButton>
         )}
         <ScanWithPhone document={document} />
+        {files.length > 1 && (
+          <Button
+            component="a"
+            variant="default"
+            href={addressOf(documentFileCalls.zip, { params: { id: document.id } })}
+            leftSection={<IconFileZip size={16} />}
+          >
+            {t('files.download_all')}
+          </Button>
+        )}
       </div>
       {chosen ? (
-        <FilePreview
-          key={chosen.id}
-          file={chosen}
-          tools={<StampButton document={document} file={chosen} onStamped={setChosenId} />}
-        />
+        <div className={marks.chosen}>
+          <FileCommands
+            key={chosen.id}
+            document={document}
+            file={chosen}
+            onVersion={() => setAdding('version')}
+          />
+          <FilePreview
+            key={`${chosen.id}-${chosen.version}`}
+            file={chosen}
+            tools={<StampButton document={document} file={chosen} onStamped={setChosenId} />}
+          />
+        </div>
       ) : (
         <Empty title={t('documents.no_files')} text={can.attach ? t('documents.no_files_text') : undefined} />
       )}

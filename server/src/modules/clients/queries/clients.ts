@@ -170,7 +170,8 @@ export function getClientFacts(db: TenantDb, clientId: number): Promise<ClientFa
              'users', (select count(*) from users u where u.institution_id = ${clientId}),
              'active_users', (select count(*) from users u where u.institution_id = ${clientId} and u.active),
              'documents', (select coalesce(sum(t.documents), 0) from document_totals t where t.institution_id = ${clientId}),
-             'bytes', (select coalesce(sum(f.size), 0) from files f where f.institution_id = ${clientId})) as size,
+             'bytes', (select coalesce(sum(f.size), 0) from files f where f.institution_id = ${clientId})
+                    + (select coalesce(sum(v.size), 0) from earlier_file_versions v where v.institution_id = ${clientId})) as size,
            (select max(u.last_login_at) from users u where u.institution_id = ${clientId}) as last_use,
            (select count(*) from users u where u.institution_id = ${clientId} and u.is_admin and u.state = 'invited') as waiting_administrators,
            jsonb_build_object('registers', '[]'::jsonb, 'doc_types', '[]'::jsonb, 'groups', '[]'::jsonb) || coalesce(

@@ -14,8 +14,17 @@ export type FileRecord = {
   sha256: string
   created_at: string
   created_by_name: string
+  /** null while it waits for its document. */
+  document_id: number | null
+  version: number
+  restored_from: number | null
+  locked_at: string | null
+  locked_by_institution_id: number | null
+  locked_by_id: number | null
+  locked_by_name: string | null
 }
-const select = sql`f.id, f.name, f.mime, f.kind, f.size, f.sha256, f.created_at, f.created_by_name`
+const select = sql`f.id, f.name, f.mime, f.kind, f.size, f.sha256, f.created_at, f.created_by_name, f.document_id, f.version, f.restored_from,
+  f.locked_at, f.locked_by_institution_id, f.locked_by_id, f.locked_by_name`
 
 export function listFiles(db: TenantDb, documentId: number): Promise<FileRecord[]> {
   return db.rows(
@@ -36,12 +45,10 @@ export function findFile(
      where f.institution_id = ${db.institutionId} and f.id = ${id} and ((${own}) or ${allOf([sql`d.id is not null`, isVisible(db, viewer)])})`)
 }
 
-export async function addUpload(
-  db: TenantDb,
-  file: { name: string; mime: string; kind: string; size: number; sha256: string },
-  actor: Actor,
-  at: Date,
-): Promise<number> {
+/** What a version of a file is made of. */
+export type FileContent = Pick<FileRecord, 'name' | 'mime' | 'kind' | 'size' | 'sha256'>
+
+export async function addUpload(db: TenantDb, file: FileContent, actor: Actor, at: Date): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into files (institution_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)
     values (${db.institutionId}, ${file.name}, ${file.mime}, ${file.kind}, ${file.size}, ${file.sha256}, ${at}, ${actor.institutionId}, ${actor.id}, ${actor.name})
@@ -51,6 +58,24 @@ export async function addUpload(
 
 const ownWaiting = (db: TenantDb, actor: Actor) =>
   sql`institution_id = ${db.institutionId} and document_id is null and created_by_institution_id = ${actor.institutionId} and created_by_id = ${actor.id}`
+
+/** A file the caller sent, whatever became of it; for the answer to whoever sent it. */
+export function findOwnFile(
+  db: TenantDb,
+  actor: Actor,
+  id: number,
+): Promise<Pick<FileRecord, 'id' | 'name' | 'mime' | 'size'> | undefined> {
+  return db.maybe(sql<Pick<FileRecord, 'id' | 'name' | 'mime' | 'size'>>`
+    select id, name, mime, size from files where institution_id = ${db.institutionId} and id = ${id}
+       and created_by_institution_id = ${actor.institutionId} and created_by_id = ${actor.id}`)
+}
+
+/** Takes an upload of the caller that waits away, to become something else. */
+export function takeUpload(db: TenantDb, id: number, actor: Actor): Promise<FileContent | undefined> {
+  return db.maybe(
+    sql<FileContent>`delete from files where ${ownWaiting(db, actor)} and id = ${id} returning name, mime, kind, size, sha256`,
+  )
+}
 
 /** Gives the uploads of the caller to a document; how many there were. */
 export function attachUploads(

@@ -9,7 +9,7 @@ import type { UserRow } from './queries/users.ts'
 
 export function presentUser(row: UserRow, actor: Actor, language: Language): User {
   const decision = canEditUser(actor, row)
-  const why = whyNot(decision, (code, right) => errorMessage(code, language, { right }), language)
+  const why = whyNot(decision, (code, values) => errorMessage(code, language, values), language)
   return {
     id: row.id,
     name: row.name,

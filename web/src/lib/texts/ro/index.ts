@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts'
 import { deponents } from './deponents.ts'
 import { doc_types } from './doc-types.ts'
 import { documents } from './documents.ts'
+import { files } from './files.ts'
 import { form } from './form.ts'
 import { groups } from './groups.ts'
 import { list } from './list.ts'
@@ -47,6 +48,7 @@ export const ro = {
   deponents,
   doc_types,
   documents,
+  files,
   form,
   groups,
   list,

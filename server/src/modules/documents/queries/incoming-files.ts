@@ -1,0 +1,102 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
+
+export type IncomingFile = {
+  id: number
+  name: string
+  /** Bytes in all. */
+  size: number
+  received: number
+  created_at: string
+  file_id: number | null
+}
+const columns = sql`id, name, size, received, created_at, file_id`
+
+/** Only who began it: to anybody else it is not there. */
+const own = (db: TenantDb, actor: Actor, id: number): Fragment =>
+  sql`institution_id = ${db.institutionId} and id = ${id} and created_by_institution_id = ${actor.institutionId} and created_by_id = ${actor.id}`
+
+export function beginIncoming(
+  db: TenantDb,
+  file: { name: string; size: number },
+  actor: Actor,
+  at: Date,
+): Promise<IncomingFile> {
+  return db.one(sql<IncomingFile>`
+    insert into incoming_files (institution_id, name, size, created_at, created_by_institution_id, created_by_id)
+    values (${db.institutionId}, ${file.name}, ${file.size}, ${at}, ${actor.institutionId}, ${actor.id}) returning ${columns}`)
+}
+
+export function findIncoming(db: TenantDb, actor: Actor, id: number): Promise<IncomingFile | undefined> {
+  return db.maybe(sql<IncomingFile>`select ${columns} from incoming_files where ${own(db, actor, id)}`)
+}
+
+/** The same, held until the transaction ends. */
+export function lockIncoming(db: TenantDb, actor: Actor, id: number): Promise<IncomingFile | undefined> {
+  return db.maybe(
+    sql<IncomingFile>`select ${columns} from incoming_files where ${own(db, actor, id)} for update`,
+  )
+}
+
+/** Begins to send from an offset; the number of the attempt, undefined when that is not how much has arrived. */
+export async function claimIncoming(
+  db: TenantDb,
+  actor: Actor,
+  id: number,
+  offset: number,
+): Promise<number | undefined> {
+  const claimed = await db.maybe(sql<{ attempt: number }>`
+    update incoming_files set attempt = attempt + 1 where ${own(db, actor, id)} and received = ${offset} returning attempt`)
+  return claimed?.attempt
+}
+
+/** Counts a kept piece; false when another request has begun since, or the piece does not follow. */
+export async function addPiece(
+  db: TenantDb,
+  incoming: { id: number; attempt: number },
+  piece: { start: number; size: number; name: string },
+): Promise<boolean> {
+  const counted = await db.run(sql`
+    update incoming_files set received = received + ${piece.size}
+     where institution_id = ${db.institutionId} and id = ${incoming.id} and attempt = ${incoming.attempt} and received = ${piece.start}`)
+  if (counted === 0) return false
+  await db.run(sql`
+    insert into incoming_pieces (institution_id, incoming_id, start, size, name)
+    values (${db.institutionId}, ${incoming.id}, ${piece.start}, ${piece.size}, ${piece.name})`)
+  return true
+}
+
+/** In the file store, in their order. */
+export async function listPieces(db: TenantDb, id: number): Promise<string[]> {
+  const pieces = await db.rows(
+    sql<{
+      name: string
+    }>`select name from incoming_pieces where institution_id = ${db.institutionId} and incoming_id = ${id} order by start`,
+  )
+  return pieces.map(({ name }) => name)
+}
+
+/** It has become an upload that waits for its document. */
+export async function completeIncoming(db: TenantDb, id: number, fileId: number): Promise<void> {
+  await db.run(
+    sql`update incoming_files set file_id = ${fileId} where institution_id = ${db.institutionId} and id = ${id}`,
+  )
+  await db.run(
+    sql`delete from incoming_pieces where institution_id = ${db.institutionId} and incoming_id = ${id}`,
+  )
+}
+
+/** false when it was not there. */
+export async function dropIncoming(db: TenantDb, actor: Actor, id: number): Promise<boolean> {
+  return (await db.run(sql`delete from incoming_files where ${own(db, actor, id)}`)) > 0
+}
+
+/** Drops those begun before an instant, of every institution; the names of their pieces. */
+export async function removeOldIncoming(db: PlatformDb, before: Date): Promise<string[]> {
+  const pieces = await db.rows(sql<{ name: string }>`
+    select p.name from incoming_pieces p join incoming_files i on i.institution_id = p.institution_id and i.id = p.incoming_id
+     where i.created_at < ${before.toISOString()}::timestamptz`)
+  await db.run(sql`delete from incoming_files where created_at < ${before.toISOString()}::timestamptz`)
+  return pieces.map(({ name }) => name)
+}

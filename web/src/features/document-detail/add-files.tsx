@@ -1,0 +1,44 @@
+import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { FileDrop } from '../../entities/files/file-drop.tsx'
+import { useUploads } from '../../entities/files/use-uploads.ts'
+import { call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+/** New files for the document, as many as one likes. */
+export function AddFiles({ document, onDone }: { document: Document; onDone: () => void }) {
+  const { id, max_file_mb: maximumMb } = document
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const uploads = useUploads(maximumMb)
+  const attaching = useMutation({
+    mutationFn: async () => {
+      const uploadIds = await uploads.settled()
+      const answer = await call(documentCalls.attach, { body: { id, upload_ids: uploadIds } })
+      return { answer, count: uploadIds.length }
+    },
+    onSuccess: ({ answer, count }) => {
+      uploads.release()
+      queryClient.setQueryData(documentQuery(id).queryKey, answer.data)
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('documents.file_added', { count, figure: formatNumber(count) }) })
+      onDone()
+    },
+  })
+  const some = uploads.items.some((item) => item.state !== 'failed')
+  return (
+    <>
+      <FileDrop uploads={uploads} maximumMb={maximumMb} />
+      <Button mt={8} disabled={!some} loading={attaching.isPending} onClick={() => attaching.mutate()}>
+        {t('documents.add_file')}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {t('common.cancel')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { documentFileCalls } from '@hdoc/contract/document-files.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
+import type { FileRow } from '@hdoc/contract/files.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from '../../entities/files/file-drop.tsx'
+import { useUploads } from '../../entities/files/use-uploads.ts'
+import { call, newIdempotencyKey } from '../../lib/api.ts'
+import styles from './files-tab.module.css'
+import { useFileChange } from './use-file-change.ts'
+
+type Props = { document: Document; file: FileRow; onDone: () => void }
+
+/** Another content for a file; what it was stays among its versions. */
+export function AddVersion({ document, file, onDone }: Props) {
+  const { id, max_file_mb: maximumMb } = document
+  const { t } = useTranslation()
+  const uploads = useUploads(maximumMb)
+  const change = useFileChange(id)
+  const [key] = useState(newIdempotencyKey)
+  const save = () =>
+    change.mutate({
+      run: async () => {
+        const [uploadId = 0] = await uploads.settled()
+        const body = { id: file.id, upload_id: uploadId, version: file.version }
+        const answer = await call(documentFileCalls.addVersion, { body, idempotencyKey: key })
+        uploads.release()
+        return answer
+      },
+      done: t('files.version_added', { version: file.version + 1, name: file.name }),
+      after: onDone,
+    })
+  const ready = uploads.items.some((item) => item.state !== 'failed')
+  return (
+    <>
+      <h3 className={styles.heading}>{t('files.version_of', { name: file.name })}</h3>
+      <FileDrop uploads={uploads} maximumMb={maximumMb} single />
+      <Button mt={8} disabled={!ready} loading={change.isPending} onClick={save}>
+        {t('files.save_version')}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {t('common.cancel')}
+      </Button>
+    </>
+  )
+}

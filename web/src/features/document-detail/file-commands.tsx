@@ -1,0 +1,114 @@
+import { documentFileCalls } from '@hdoc/contract/document-files.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
+import type { FileRow } from '@hdoc/contract/files.ts'
+import { Button } from '@mantine/core'
+import { IconHistory, IconLock, IconLockOpen, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { FileVersionsDialog } from './file-versions-dialog.tsx'
+import styles from './files-tab.module.css'
+import { TakeLockDialog } from './take-lock-dialog.tsx'
+import { useFileChange } from './use-file-change.ts'
+
+type Props = { document: Document; file: FileRow }
+
+function Lock({ document, file, onTake }: Props & { onTake: () => void }) {
+  const { t } = useTranslation()
+  const change = useFileChange(document.id)
+  const { lock, can, cannot, id, name } = file
+  const body = { id }
+  if (!lock)
+    return (
+      <GuardedButton
+        size="xs"
+        variant="default"
+        allowed={can.lock}
+        reason={cannot.change}
+        leftSection={<IconLock size={14} />}
+        onClick={() =>
+          change.mutate({
+            run: () => call(documentFileCalls.lock, { body }),
+            done: t('files.locked_now', { name }),
+          })
+        }
+      >
+        {t('files.lock')}
+      </GuardedButton>
+    )
+  if (lock.own)
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        loading={change.isPending}
+        leftSection={<IconLockOpen size={14} />}
+        onClick={() =>
+          change.mutate({
+            run: () => call(documentFileCalls.unlock, { body }),
+            done: t('files.unlocked', { name }),
+          })
+        }
+      >
+        {t('files.unlock')}
+      </Button>
+    )
+  return (
+    <GuardedButton
+      size="xs"
+      variant="default"
+      allowed={can.take_lock}
+      reason={cannot.take_lock}
+      leftSection={<IconLock size={14} />}
+      onClick={onTake}
+    >
+      {t('files.take_lock')}
+    </GuardedButton>
+  )
+}
+
+/** What one may do with the chosen file, and who holds it. */
+export function FileCommands({ document, file, onVersion }: Props & { onVersion: () => void }) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'versions' | 'take' | null>(null)
+  const { lock } = file
+  const close = () => setOpened(null)
+  return (
+    <div className={styles.bar}>
+      {lock && (
+        <div className={styles.held}>
+          <IconLock size={14} aria-hidden />
+          <span>
+            {lock.own
+              ? t('files.held_by_you', { since: formatDateTime(lock.since) })
+              : t('files.held_by', { name: lock.by, since: formatDateTime(lock.since) })}
+          </span>
+          <span className={styles.quiet}>{t('files.held_until', { until: formatDateTime(lock.until) })}</span>
+        </div>
+      )}
+      <GuardedButton
+        size="xs"
+        variant="default"
+        allowed={file.can.change}
+        reason={file.cannot.change}
+        leftSection={<IconUpload size={14} />}
+        onClick={onVersion}
+      >
+        {t('files.new_version')}
+      </GuardedButton>
+      <Lock document={document} file={file} onTake={() => setOpened('take')} />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconHistory size={14} />}
+        onClick={() => setOpened('versions')}
+      >
+        {t('files.versions', { figure: file.version })}
+      </Button>
+      {opened === 'versions' && <FileVersionsDialog document={document} file={file} onClose={close} />}
+      {opened === 'take' && <TakeLockDialog document={document} file={file} onClose={close} />}
+    </div>
+  )
+}

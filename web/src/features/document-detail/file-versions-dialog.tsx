@@ -1,0 +1,99 @@
+import { documentFileCalls, type FileVersion } from '@hdoc/contract/document-files.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
+import type { FileRow } from '@hdoc/contract/files.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentsKey } from '../../entities/documents/queries.ts'
+import { addressOf, call } from '../../lib/api.ts'
+import { formatBytes, formatDateTime } from '../../lib/format.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import styles from './files-tab.module.css'
+import { useFileChange } from './use-file-change.ts'
+
+type Props = { document: Document; file: FileRow; onClose: () => void }
+
+function Version({ document, file, one, onClose }: Props & { one: FileVersion }) {
+  const { t } = useTranslation()
+  const change = useFileChange(document.id)
+  const { version, name } = one
+  const restore = () =>
+    change.mutate({
+      run: () =>
+        call(documentFileCalls.restore, { body: { id: file.id, restored: version, version: file.version } }),
+      done: t('files.restored', { version, name }),
+      after: onClose,
+    })
+  return (
+    <li>
+      <span className={styles.number}>{version}</span>
+      <span>
+        {name} <span className={styles.quiet}>{formatBytes(one.size)}</span>
+        <br />
+        <span className={styles.quiet}>
+          {t('documents.by', { who: one.created_by, when: formatDateTime(one.created_at) })}
+          {one.restored_from !== null && ` · ${t('files.restored_from', { version: one.restored_from })}`}
+        </span>
+      </span>
+      <span className={styles.does}>
+        {one.active ? (
+          <StatusTag className="status-ok">{t('files.active')}</StatusTag>
+        ) : (
+          <GuardedButton
+            size="xs"
+            variant="default"
+            allowed={file.can.change && !change.isPending}
+            reason={file.cannot.change}
+            onClick={restore}
+          >
+            {t('files.restore', { version })}
+          </GuardedButton>
+        )}
+        <ActionIcon
+          component="a"
+          href={addressOf(documentFileCalls.version, { params: { id: file.id, version } })}
+          aria-label={t('files.download_version', { version })}
+        >
+          <IconDownload size={16} />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}
+
+/** What a file was, by whom and when; each version can be downloaded, and made the active one again. */
+export function FileVersionsDialog(props: Props) {
+  const { file, onClose } = props
+  const { t } = useTranslation()
+  const answer = useQuery({
+    queryKey: [...documentsKey, 'file-versions', file.id, file.version],
+    queryFn: ({ signal }) => call(documentFileCalls.versions, { params: { id: file.id }, signal }),
+    meta: { quiet: true },
+  })
+  return (
+    <Dialog
+      opened
+      title={t('files.versions_of', { name: file.name })}
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {answer.isPending && <Loading />}
+      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && (
+        <ol className={styles.versions} aria-label={t('files.versions_of', { name: file.name })}>
+          {answer.data.map((one) => (
+            <Version key={one.version} {...props} one={one} />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}

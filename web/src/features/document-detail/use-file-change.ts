@@ -1,0 +1,29 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+type Change = {
+  run: () => Promise<{ data: Document }>
+  /** What is said when it is done. */
+  done: string
+  after?: () => void
+}
+
+/** Changes a file of a document; the page shows the document as it is afterwards, also when somebody was faster. */
+export function useFileChange(documentId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ run }: Change) => run(),
+    onSuccess: ({ data }, { done, after }) => {
+      queryClient.setQueryData(documentQuery(documentId).queryKey, data)
+      toast({ kind: 'success', message: done })
+      after?.()
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      // What was shown of the content that stood there before.
+      void queryClient.invalidateQueries({ queryKey: ['file'] })
+    },
+  })
+}
