@@ -73,6 +73,9 @@ export type Upload = z.output<typeof uploadRow>
 
 const base = '/api/file'
 const staff = { audience: 'client', permission: 'signed-in' } as const
+/** The active version is sent, whichever is named: a browser keeps what it was given under one address. */
+const shownVersion = z.coerce.number().int().min(1).optional()
+
 export const fileCalls = {
   discard: endpoint({
     ...staff,
@@ -106,8 +109,7 @@ export const fileCalls = {
     tx: 'none',
     raw: 'out',
     params: idParams,
-    /** The active version is sent, whichever is named: a browser keeps what it was given under one address. */
-    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({ version: shownVersion }),
     summary: 'Bytes of a file for the preview in the page, sandboxed',
     answer: z.unknown(),
   }),
@@ -131,7 +133,10 @@ export const fileCalls = {
     tx: 'none',
     raw: 'out',
     params: idParams,
-    query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      version: shownVersion,
+    }),
     summary: 'One page of a TIFF or HEIC picture, drawn for the browser',
     answer: z.unknown(),
   }),

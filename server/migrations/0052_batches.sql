@@ -105,7 +105,9 @@ begin
   delete from document_extensions where institution_id = p_institution and document_id = p_id;
   delete from document_issuer_changes where institution_id = p_institution and document_id = p_id;
   delete from document_notices where institution_id = p_institution and document_id = p_id;
-  -- Older than any upload that is waited for.
+  -- Older than any upload that is waited for, and than any scan that is kept.
+  update scans set name = 'șters', settled_at = 'epoch'
+   where institution_id = p_institution and document_id = p_id and state = 'attached';
   update files set document_id = null, name = 'șters', created_at = 'epoch' where institution_id = p_institution and document_id = p_id;
   update documents
      set short_description = 'șters (test)', issuer_id = null, issuer_name = '', external_number = '', external_date = null,

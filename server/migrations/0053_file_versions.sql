@@ -69,7 +69,8 @@ create table earlier_file_versions (
   created_at timestamptz not null,
   created_by_name text not null,
   constraint earlier_file_versions_pkey primary key (institution_id, file_id, version),
-  constraint earlier_file_versions_file_fkey foreign key (institution_id, file_id) references files (institution_id, id),
+  -- They go with an upload that nobody has any more, such as a file of a deleted test document.
+  constraint earlier_file_versions_file_fkey foreign key (institution_id, file_id) references files (institution_id, id) on delete cascade,
   constraint earlier_file_versions_sha256 check (sha256 ~ '^[0-9a-f]{64}$')
 );
 create index earlier_file_versions_content on earlier_file_versions (sha256);

@@ -95,7 +95,10 @@ async function attachCopy(ctx: Ctx<Call>, db: TenantDb, id: number, { received, 
       was_signed: wasSigned,
     },
   })
-  const data = { ...presentFile(copy), was_signed: wasSigned }
+  const data = {
+    ...presentFile(copy, { actor: ctx.actor, document, language: ctx.language, now: at }),
+    was_signed: wasSigned,
+  }
   return { success: true as const, message: savedMessage(ctx.language), id: copy.id, data }
 }
 

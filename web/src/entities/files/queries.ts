@@ -1,11 +1,11 @@
-import { fileCalls } from '@hdoc/contract/files.ts'
+import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** What a page shows of a file; a stored file never changes. */
-export const fileContentQuery = (id: number) =>
+/** What a page shows of a file; a stored version never changes. */
+export const fileContentQuery = ({ id, version }: Pick<FileRow, 'id' | 'version'>) =>
   queryOptions({
-    queryKey: ['file', 'content', id],
+    queryKey: ['file', 'content', id, version],
     queryFn: ({ signal }) => call(fileCalls.content, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },

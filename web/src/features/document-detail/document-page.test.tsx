@@ -88,6 +88,7 @@ const document4512: Document = {
       created_by: 'Gina',
       created_at: '2026-11-16T09:02:00Z',
       preview: n === 0 ? ('text' as const) : ('none' as const),
+      ...asItStands,
     })),
   ],
   version: 3,

@@ -53,7 +53,7 @@ export function FilePreview({ file, tools }: { file: FileRow; tools?: ReactNode 
         {OPENED.has(file.mime) && (
           <ActionIcon
             component="a"
-            href={addressOf(fileCalls.preview, { params })}
+            href={addressOf(fileCalls.preview, { params, query: { version: file.version } })}
             target="_blank"
             rel="noopener"
             aria-label={`${t('documents.open_new_tab')}: ${file.name}`}

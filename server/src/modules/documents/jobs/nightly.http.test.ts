@@ -117,6 +117,21 @@ test('uploads that nobody attached within a day go, with bytes that no other fil
   ])
 })
 
+test('a file without a document goes with its earlier versions', async () => {
+  const office = await freshOffice(database)
+  const old = '2020-01-01T00:00:00Z'
+  const [active, earlier] = [await upload(office, 'a doua', old), await upload(office, 'prima', old)]
+  await asSuperuser(
+    `insert into earlier_file_versions (institution_id, file_id, version, name, mime, kind, size, sha256, created_at, created_by_name)
+     select institution_id, id, 1, name, mime, kind, size, $2, created_at, 'x' from files where sha256 = $1`,
+    [active, earlier],
+  )
+  await asSuperuser('delete from files where sha256 = $1', [earlier])
+  await removeUploads.run(services, {})
+  expect(await asSuperuser('select from earlier_file_versions where sha256 = $1', [earlier])).toEqual([])
+  expect(await Promise.all([active, earlier].map((sha256) => files.has(sha256)))).toEqual([false, false])
+})
+
 test('the picture of an institution stays, though somebody sent the same bytes and attached them to nothing', async () => {
   const office = await freshOffice(database)
   const sha256 = await upload(office, 'stema', '2020-01-01T00:00:00Z')

@@ -130,7 +130,11 @@ export async function compactTotals(db: PlatformDb, institutionId: number): Prom
  */
 export async function removeWaitingUploads(db: PlatformDb, before: Date): Promise<string[]> {
   const removed = await db.rows(sql<{ sha256: string }>`
-    delete from files where document_id is null and created_at < ${before.toISOString()}::timestamptz returning sha256`)
+    with gone as (
+      delete from files where document_id is null and created_at < ${before.toISOString()}::timestamptz
+      returning institution_id, id, sha256)
+    select sha256 from gone
+     union select v.sha256 from earlier_file_versions v join gone g on g.institution_id = v.institution_id and g.id = v.file_id`)
   const hashes = [...new Set(removed.map(({ sha256 }) => sha256))]
   const unused = await db.rows(sql<{ sha256: string }>`
     select h as sha256 from unnest(${hashes}::text[]) h

@@ -94,7 +94,7 @@ function Content({ file, content }: { file: FileRow; content: ShownText }) {
 
 /** A text, table, mail or office file as text. Every letter of it is text of ours: nothing of the file is markup. */
 export function ContentView({ file }: { file: FileRow }) {
-  const answer = useQuery(fileContentQuery(file.id))
+  const answer = useQuery(fileContentQuery(file))
   if (answer.isPending) return <Loading />
   if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.shown === 'nothing') return <Unshown file={file} reason={answer.data.reason} />

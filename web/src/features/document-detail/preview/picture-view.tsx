@@ -22,9 +22,10 @@ function Pictures({ file, count, direct }: { file: FileRow; count: number; direc
   const [natural, setNatural] = useState({ width: 0, height: 0 })
   const [failed, setFailed] = useState(false)
   const params = { id: file.id }
+  const { version } = file
   const address = direct
-    ? addressOf(fileCalls.preview, { params })
-    : addressOf(fileCalls.page, { params, query: { page: view.page } })
+    ? addressOf(fileCalls.preview, { params, query: { version } })
+    : addressOf(fileCalls.page, { params, query: { page: view.page, version } })
   const isLying = view.turns % 2 === 1
   const [width, height] = isLying ? [natural.height, natural.width] : [natural.width, natural.height]
   const fits =
@@ -65,7 +66,7 @@ function Pictures({ file, count, direct }: { file: FileRow; count: number; direc
 
 /** A photo or a scan: pages of a TIFF one by one, fitted, larger, turned. */
 export function PictureView({ file }: { file: FileRow }) {
-  const answer = useQuery(fileContentQuery(file.id))
+  const answer = useQuery(fileContentQuery(file))
   if (answer.isPending) return <Loading />
   if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.shown === 'nothing') return <Unshown file={file} reason={answer.data.reason} />

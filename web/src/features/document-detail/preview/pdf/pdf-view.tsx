@@ -83,7 +83,9 @@ function Pages({ pdf }: { pdf: OpenPdf }) {
 }
 
 function Opened({ file, onRetry }: { file: FileRow; onRetry: () => void }) {
-  const state = usePdf(addressOf(fileCalls.preview, { params: { id: file.id } }))
+  const state = usePdf(
+    addressOf(fileCalls.preview, { params: { id: file.id }, query: { version: file.version } }),
+  )
   if (state.is === 'opening') return <Loading />
   if (state.is === 'open') return <Pages pdf={state.pdf} />
   const reason = unshownPdf(state.error)
