@@ -9,8 +9,7 @@ export const documentColumns = {
   category: column.choice(label('Categorie', 'Category'), categoryLabels, { hidden: true, sort: false }),
   register: column.reference(label('Registru', 'Register'), 'register'),
   issuer: column.text(label('Deponent', 'Issuer'), {
-    // No CNP: what is filtered stands in the address, and addresses are logged.
-    parts: ['name', 'cui'],
+    parts: ['name', 'cui', 'cnp'],
     modes: ['contains', 'startsWith', 'equals'],
   }),
   short_description: column.text(label('Conținut pe scurt', 'Short description'), {

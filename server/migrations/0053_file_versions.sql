@@ -54,7 +54,7 @@ alter table files
   add constraint files_version check (version >= 1 and (restored_from is null or restored_from < version)),
   add constraint files_lock check ((locked_at is null) = (locked_by_id is null) and (locked_at is null) = (locked_by_name is null)
     and (locked_at is null) = (locked_by_institution_id is null)),
-  add constraint files_locked_by check (locked_by_institution_id is null or locked_by_institution_id in (0, institution_id));
+  add constraint files_locked_by check (locked_by_institution_id in (0, institution_id));
 
 create table earlier_file_versions (
   institution_id bigint not null,

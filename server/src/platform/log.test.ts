@@ -43,6 +43,7 @@ test('a request is logged by its path: searches carry names', () => {
   )
   expect(line?.req).toEqual({ id: 'r1', method: 'GET', path: '/api/issuer/options' })
   expect(pathOnly('/a#b')).toBe('/a')
+  expect(pathOnly('/api/document/list/20/1700101479017')).toBe('/api/document/list/20/[cnp]')
 })
 
 test('a database error keeps its code and constraint, not the values it quotes', () => {

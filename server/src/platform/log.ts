@@ -30,10 +30,11 @@ const PERSONAL = [
 ]
 const redacted = PERSONAL.flatMap((key) => [key, `*.${key}`])
 
-/** The path without its query: searches and filters carry names. */
+/** The path without its query and without codes of people: searches and filters carry them. */
 export function pathOnly(url: string): string {
   const end = url.search(/[?#]/)
-  return end === -1 ? url : url.slice(0, end)
+  const path = end === -1 ? url : url.slice(0, end)
+  return path.replace(/(?<!\d)\d{13}(?!\d)/g, '[cnp]')
 }
 
 interface ErrorParts {

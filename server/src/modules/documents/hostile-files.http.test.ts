@@ -46,7 +46,7 @@ describe('files and names sent to do harm', () => {
     const { status, raw } = await clerk.get(`/api/document_file/zip/${document.id}`)
     const read = async ({ start, end }: { start: number; end: number }) => raw.subarray(start, end + 1)
     const [entry] = (await readZipDirectory({ size: raw.length, read })) ?? []
-    expect([status, entry]).toEqual([200, { name: file.kept, unpackedBytes: file.bytes.length }])
+    expect([status, entry?.name, entry?.unpackedBytes]).toEqual([200, file.kept, file.bytes.length])
   })
 
   it('leave nothing half received, and everybody else works on', async () => {

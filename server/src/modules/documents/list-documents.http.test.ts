@@ -90,7 +90,7 @@ describe('GET /api/document/list', () => {
   })
 
   it('finds by number, external number, issuer without diacritics, CUI, phone and subject, and by no CNP', async () => {
-    const { office, subjects } = await officeWith([
+    const { office, browser, subjects } = await officeWith([
       { subject: 'Alta' },
       { subject: 'Ștampilă', external: 'ȘC-12/A' },
     ])
@@ -105,6 +105,16 @@ describe('GET /api/document/list', () => {
     for (const query of ['stefanescu', 'ilie ȘTEF', '0722 123', '+40 722 123 456'])
       expect(await subjects(`20/${encodeURIComponent(query)}`), query).toHaveLength(2)
     expect(await subjects('20/1700101479017')).toEqual([])
+    const byCnp =
+      '/api/document/list/20?filters[0][column]=issuer&filters[0][match][cnp][equals]=1700101479017'
+    const refused = await browser.get<Failure>(byCnp)
+    expect([refused.status, refused.body.missing]).toEqual([403, 'issuer.reveal_cnp'])
+    await aPerson(t.database, office.institution.id, 'head', {
+      permissions: ['document.list', 'issuer.reveal_cnp'],
+    })
+    const head = t.browser(office.institution.host)
+    await head.signIn('head')
+    expect((await head.get<ListAnswer<DocumentListRow>>(byCnp)).body.meta.total).toBe(2)
     expect(await subjects('20/inexistent')).toEqual([])
   })
 

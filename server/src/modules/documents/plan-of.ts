@@ -1,5 +1,6 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { Actor } from '../../platform/auth/actor.ts'
+import { type Actor, can } from '../../platform/auth/actor.ts'
+import { missingRight } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { listRegisterIds } from '../registers/index.ts'
 import { splitFilters } from './queries/list-filters.ts'
@@ -39,8 +40,15 @@ function withoutWords(
   })
 }
 
+/** Who may not see a CNP may not find it out by filtering either. */
+function checkCnp(list: ListQuery, actor: Actor): void {
+  const asked = list.filters.some(({ conditions }) => conditions.some(({ field }) => field === 'cnp'))
+  if (asked && !can(actor, 'issuer.reveal_cnp')) throw missingRight('issuer.reveal_cnp')
+}
+
 /** What a list asks for, for one person on one day: the same for rows, counts and exports. */
 export async function planOf(db: TenantDb, actor: Actor, list: ListQuery, today: string): Promise<ListPlan> {
+  checkCnp(list, actor)
   const [viewer, registerIds, meaning] = await Promise.all([
     viewerOf(db, actor),
     list.filters.some((filter) => filter.column === 'register') ? listRegisterIds(db) : [],

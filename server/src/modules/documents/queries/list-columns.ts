@@ -20,6 +20,7 @@ const searched: Readonly<Record<string, string>> = {
   issuer: 'issuer_name',
   name: 'issuer_name',
   cui: 'issuer_cui',
+  cnp: 'issuer_cnp',
   short_description: 'short_description',
   external_number: 'external_number',
 }
