@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { type incomingFileCalls, uploadPieceBytes } from '@hdoc/contract/incoming-files.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -8,7 +9,7 @@ import { addPiece, claimIncoming, type IncomingFile } from './queries/incoming-f
 import { readChecksum } from './upload-headers.ts'
 
 type BytesCtx = Ctx<typeof incomingFileCalls.append>
-type At = { offset: number; stream: AsyncIterable<Uint8Array> }
+type At = { offset: number; stream: Readable }
 
 /**
  * Takes the next bytes of a file in: each piece counts as soon as it is safe, so that whatever cuts the connection or
@@ -37,7 +38,9 @@ export async function receiveBytes(
       }
       return start
     })
-  const ended = await receivePieces(ctx.files, checksum ? hashed(stream, checksum.hash) : stream, {
+  // What is left over when it is given up is read to its end elsewhere: the connection lives on.
+  const bytes = stream.iterator({ destroyOnReturn: false })
+  const ended = await receivePieces(ctx.files, checksum ? hashed(bytes, checksum.hash) : bytes, {
     pieceBytes: uploadPieceBytes,
     most: file.size - offset,
     keep: async (piece) => {

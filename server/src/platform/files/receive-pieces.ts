@@ -45,18 +45,23 @@ export async function receivePieces(
     }
   }
 
-  for (;;) {
-    const piece = await store.keepPiece(onePiece())
-    if (tooLong) {
-      await store.deletePiece(piece.name)
-      return 'too_long'
-    }
-    if (piece.size > 0)
-      await keep(piece).catch(async (error: unknown) => {
+  try {
+    for (;;) {
+      const piece = await store.keepPiece(onePiece())
+      if (tooLong) {
         await store.deletePiece(piece.name)
-        throw error
-      })
-    if (!piece.whole) return 'cut'
-    if (ended) return 'whole'
+        return 'too_long'
+      }
+      if (piece.size > 0)
+        await keep(piece).catch(async (error: unknown) => {
+          await store.deletePiece(piece.name)
+          throw error
+        })
+      if (!piece.whole) return 'cut'
+      if (ended) return 'whole'
+    }
+  } finally {
+    // Left unreturned, a source that is given up would be waited for by nobody and read by nobody else.
+    await chunks.return?.()
   }
 }

@@ -77,6 +77,8 @@ async function answerWithin(call: Call, options: HttpOptions): Promise<unknown> 
 export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    // A refusal comes before the last byte: unread, the rest would hold the connection until somebody gives up.
+    if (endpoint.raw === 'in' || endpoint.raw === 'both') reply.raw.once('finish', () => request.raw.resume())
     const host = await options.resolveHost(hostOfCall(request))
     checkHost(host)
     const caller = callerOf(request, host)
