@@ -57,7 +57,7 @@ test('the menu opens as a drawer, the list shows cards and filters, a card opens
 })
 
 test('a paper is registered on a telephone', async ({ page }) => {
-  await signIn(page, 'sorin.bujor')
+  await signIn(page, 'gina.liliacu')
   await page.getByRole('link', { name: 'Înregistrează' }).last().tap()
   await page.getByRole('combobox', { name: 'Tip document' }).fill('certificat de urb')
   await page
