@@ -111,11 +111,4 @@ export const namedExceptions: readonly NamedException[] = [
     developmentOnly: false,
     reason: 'names no licence in package.json; its Readme says MIT',
   },
-  {
-    name: /^duck$/,
-    declared: 'BSD',
-    licence: 'BSD-2-Clause',
-    developmentOnly: false,
-    reason: 'its LICENSE file is the two-clause BSD licence',
-  },
 ]

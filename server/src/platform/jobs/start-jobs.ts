@@ -15,7 +15,6 @@ import type { ScheduledJob } from './define-scheduled-job.ts'
 import { freeJobsOf } from './free-orphaned-jobs.ts'
 import type { JobServices } from './job-context.ts'
 import { jobEvents } from './job-events.ts'
-import { outlastOutages } from './outlast-outages.ts'
 
 const DAY_MS = 86_400_000
 const POLL_MS = 1_000
@@ -37,7 +36,7 @@ type Options = {
 
 /** A pool of our own: the library does not wait for its pools to end, and then stops listening to their errors. */
 function queuePool(url: string, log: Log, max: number): Pool {
-  return outlastOutages(connectionPool(url, { max, log, name: 'hdoc jobs', pipeline: false }))
+  return connectionPool(url, { max, log, name: 'hdoc jobs', pipeline: false })
 }
 
 function taskList(jobs: readonly QueuedJob[], services: JobServices): TaskList {
