@@ -1,3 +1,4 @@
+import { expectPrinted, watchPrintDialog } from '../support/print-dialog.ts'
 import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 
 const typeField = (page: Page) => page.getByRole('combobox', { name: 'Tip document' })
@@ -16,6 +17,7 @@ async function findIssuer(page: Page, typed: string) {
 test('a morning at the counter by keyboard: ten papers in a row, a reserved number among them', async ({
   page,
 }) => {
+  await watchPrintDialog(page)
   await signIn(page, 'sorin.bujor')
   await page.goto(`${hosts.first}/#/number-reservation`)
   await page.getByRole('button', { name: 'Rezervă numere' }).first().click()
@@ -60,12 +62,22 @@ test('a morning at the counter by keyboard: ten papers in a row, a reserved numb
     before = await lastNumber(page).textContent()
   }
 
+  // The wrong person, seen before it is saved.
   await page.keyboard.press('Alt+a')
+  await page.getByRole('button', { name: 'Alt deponent' }).press('Enter')
+  await findIssuer(page, 'cucuvescu')
   await page.getByLabel('Folosește un număr rezervat').check()
   await page.getByRole('combobox', { name: 'Număr rezervat' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('10 documente')).toBeVisible()
+  const row = page.getByRole('region', { name: 'Înregistrate la rând' })
+  await expect(row.getByRole('listitem').first()).toContainText('Cucuvescu')
+  await row.getByRole('button', { name: 'Etichete' }).press('Enter')
+  const labels = page.getByRole('dialog', { name: 'Tipărire: 10 documente' })
+  await labels.getByRole('button', { name: 'Tipărește' }).click()
+  await expectPrinted(page, /^\/api\/print\/labels\?ids=\d+(%2C\d+){9}&size=/)
+  await expect(labels).toBeHidden()
   await page.screenshot({ path: 'test-results/counter-row.png' })
   await page.reload()
   await expect(subject(page)).toHaveValue('Certificat de urbanism, la ghișeu')

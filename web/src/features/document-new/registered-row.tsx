@@ -1,5 +1,6 @@
 import type { Registered } from '@hdoc/contract/documents.ts'
 import { useTranslation } from 'react-i18next'
+import { PrintSeveral } from '../../entities/printing/print-several.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import styles from './document-new.module.css'
 
@@ -13,6 +14,7 @@ export function RegisteredRow({ row }: { row: readonly Registered[] }) {
       <div className={styles.head}>
         <h2>{t('counter.row')}</h2>
         <span className={styles.quiet}>{t('counter.row_count', { count: row.length })}</span>
+        <PrintSeveral ids={row.map(({ id }) => id)} />
       </div>
       <p role="status" className={styles.rowLast}>
         {t('counter.row_last', { number: last.number })}

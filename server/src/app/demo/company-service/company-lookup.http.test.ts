@@ -1,6 +1,6 @@
 import type { CompanyLookup } from '@hdoc/contract/company-lookup.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { freshInstitution } from '../../../../test/database.ts'
 import { aPerson } from '../../../../test/person.ts'
@@ -25,6 +25,11 @@ const ana = t.browser(host)
 await ana.signIn('ana')
 const ask = async (cui: string) => (await ana.get<CompanyLookup>(`/api/company_lookup/get?cui=${cui}`)).body
 const timesAsked = (cui: string) => service.asked.filter((one) => one.cui === cui).length
+
+// The turn that the test before has taken is over.
+beforeEach(() =>
+  t.asSuperuser(`delete from rate_limits where key = 'outgoing|company_lookup'`).then(() => undefined),
+)
 
 describe('the look-up of a company', () => {
   it('is for those who edit issuers and for the platform', async () => {
