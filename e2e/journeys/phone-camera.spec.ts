@@ -78,6 +78,8 @@ test('photos of a phone become one PDF of the document, which appears by itself'
   await late.screenshot({ path: info.outputPath('ended.png') })
 
   await page.goto(`${hosts.first}/#/document/scan-inbox`)
+  // The document's page has a button of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scanări')
   await page.getByRole('button', { name: 'Scanează cu telefonul' }).click()
   const inboxAddress = (await dialog.getByText(/#\/telefon\//).textContent()) ?? ''
   await phone.goto(inboxAddress)

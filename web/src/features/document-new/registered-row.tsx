@@ -14,11 +14,11 @@ export function RegisteredRow({ row }: { row: readonly Registered[] }) {
       <div className={styles.head}>
         <h2>{t('counter.row')}</h2>
         <span className={styles.quiet}>{t('counter.row_count', { count: row.length })}</span>
-        <PrintSeveral ids={row.map(({ id }) => id)} />
       </div>
       <p role="status" className={styles.rowLast}>
         {t('counter.row_last', { number: last.number })}
       </p>
+      <PrintSeveral ids={row.map(({ id }) => id)} />
       <ol className={styles.row}>
         {row.map(({ id, number, issuer, short_description }) => (
           <li key={id}>
