@@ -1,6 +1,6 @@
 import type { Fields } from '../../platform/audit/changed-fields.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { type Actor, auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { insideInstitution } from '../../platform/db/tenant-db.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -38,17 +38,18 @@ export async function acrossClients<T>(
     const db = inside(PLATFORM)
     const told = await work({ db, inside })
     if (told.replayed) return told.answer
-    await writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action: why.action,
-      // Reading is a subject of its own: „changed meanwhile by” must not name who only looked.
-      subjectType: told.after === undefined ? 'client_data' : 'client',
-      subjectId: told.clientId,
-      ...(told.before && { before: told.before }),
-      ...(told.after && { after: told.after }),
-      reason: why.reason,
-    })
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action: why.action,
+        // Reading is a subject of its own: „changed meanwhile by” must not name who only looked.
+        subjectType: told.after === undefined ? 'client_data' : 'client',
+        subjectId: told.clientId,
+        ...(told.before && { before: told.before }),
+        ...(told.after && { after: told.after }),
+        reason: why.reason,
+      },
+    )
     return told.answer
   })
   ctx.database.wake()

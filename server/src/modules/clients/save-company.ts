@@ -1,8 +1,7 @@
 import type { CompanyValues, companies } from '@hdoc/contract/companies.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
@@ -37,9 +36,7 @@ const fieldsOf = ({ name, cui, address, phone, email, contact_person }: CompanyV
 /** Adds a company and its audit entry; also for an institution that is its own contracting company. */
 export async function recordCompany(ctx: SaveCtx, values: CompanyValues): Promise<number> {
   const id = await addCompany(ctx.db, stored(values))
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'company.created',
     subjectType: 'company',
     subjectId: id,
@@ -63,9 +60,7 @@ export async function changeCompany(ctx: StaffCtx, { body }: InputOf<Calls['upda
   })
   const values = stored({ ...company, ...body.values })
   await updateCompany(ctx.db, company, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'company.updated',
     subjectType: 'company',
     subjectId: company.id,

@@ -1,7 +1,6 @@
 import type { DocTypeValues, docTypes } from '@hdoc/contract/doc-types.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
@@ -37,9 +36,7 @@ export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add'
   await checkTogether(ctx, body)
   const id = await addDocType(ctx.db, body)
   if (body.is_default) await clearOtherDefaults(ctx.db, id, body.category)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'doc_type.created',
     subjectType: 'doc_type',
     subjectId: id,
@@ -60,9 +57,7 @@ export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['upda
   await checkTogether(ctx, values)
   await updateDocType(ctx.db, docType, values)
   if (values.is_default) await clearOtherDefaults(ctx.db, docType.id, values.category)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'doc_type.updated',
     subjectType: 'doc_type',
     subjectId: docType.id,

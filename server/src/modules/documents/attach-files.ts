@@ -1,7 +1,6 @@
 import type { documentCalls } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
@@ -19,9 +18,7 @@ export async function attachFiles(ctx: StaffCtx, { body }: InputOf<typeof docume
   if (files.length !== new Set(body.upload_ids).size)
     throw new AppError('VALIDATION', {}, { fields: { upload_ids: [{ key: 'reference' }] } })
   for (const file of files)
-    await writeAudit(ctx.db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
+    await recordAudit(ctx, {
       action: 'file.attached',
       subjectType: 'document',
       subjectId: document.id,

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { type documentFileCalls, ZIP_GIGABYTES } from '@hdoc/contract/document-files.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { archiveNames } from '../../platform/files/archive-names.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -29,14 +28,15 @@ export async function downloadZip(ctx: Ctx<Call>, { params, query }: InputOf<Cal
     if (chosen.length === 0 || chosen.length < new Set(query.ids ?? []).size) throw new AppError('NOT_FOUND')
     if (chosen.reduce((sum, { size }) => sum + size, 0) > ZIP_GIGABYTES * GIGABYTE)
       throw new AppError('ZIP_TOO_BIG', { gb: ZIP_GIGABYTES })
-    await writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action: 'document.files_downloaded',
-      subjectType: 'document',
-      subjectId: document.id,
-      after: { files: chosen.length },
-    })
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action: 'document.files_downloaded',
+        subjectType: 'document',
+        subjectId: document.id,
+        after: { files: chosen.length },
+      },
+    )
     return { number: document.number, files: chosen }
   })
   ctx.database.wake()

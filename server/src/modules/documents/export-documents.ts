@@ -1,19 +1,15 @@
-import { Readable } from 'node:stream'
 import { documentColumns } from '@hdoc/contract/document-columns.ts'
 import type { documentListCalls } from '@hdoc/contract/document-views.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { stringify } from 'csv-stringify'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { downloadHeaders } from '../../platform/files/preview-headers.ts'
 import { safeCell } from '../../platform/files/safe-cell.ts'
-import { XLSX_MIME, xlsxStream } from '../../platform/files/xlsx-stream.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import { tableAnswer } from '../../platform/http/table-answer.ts'
 import { planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
 import { type ListedRow, listByIds } from './queries/documents.ts'
@@ -75,32 +71,23 @@ async function recordExport(
   after: Record<string, string | number | boolean | string[]>,
 ): Promise<void> {
   await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action: 'document.exported',
-      subjectType: 'document_list',
-      subjectId: 0,
-      after,
-    }),
+    recordAudit(
+      { ...ctx, db },
+      {
+        action: 'document.exported',
+        subjectType: 'document_list',
+        subjectId: 0,
+        after,
+      },
+    ),
   )
   ctx.database.wake()
 }
 
-function answer(ctx: Exporting, format: 'csv' | 'xlsx', rows: AsyncGenerator<string[]>): RawAnswer {
-  const name = `hdoc-documente-${localDate(ctx.clock.now())}.${format}`
-  return format === 'xlsx'
-    ? {
-        raw: true,
-        headers: downloadHeaders({ name, mime: XLSX_MIME }),
-        body: Readable.from(xlsxStream(rows), { objectMode: false }),
-      }
-    : {
-        raw: true,
-        headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
-        body: Readable.from(rows).pipe(stringify({ bom: true, record_delimiter: 'windows' })),
-      }
-}
+const fileOf = (ctx: Exporting, format: 'csv' | 'xlsx') => ({
+  name: `hdoc-documente-${localDate(ctx.clock.now())}`,
+  format,
+})
 
 /** Everything of a filtered list as CSV (UTF-8 with BOM) or XLSX; it is itself recorded. */
 export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
@@ -114,7 +101,7 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
     const plan = await planOf(db, ctx.actor, list, today)
     return listByIds(db, await listIdsBelow(db, plan, { below, limit: AT_ONCE }))
   })
-  return answer(ctx, params.format, rows)
+  return tableAnswer(fileOf(ctx, params.format), rows)
 }
 
 /** The chosen documents, of those the caller may see. */
@@ -127,5 +114,5 @@ export async function exportChosen(
   const rows = rowsOf(ctx, async (db) =>
     listByIds(db, await keepVisible(db, await viewerOf(db, ctx.actor), ids, ids.length)),
   )
-  return answer(ctx, params.format, rows)
+  return tableAnswer(fileOf(ctx, params.format), rows)
 }

@@ -1,6 +1,5 @@
 import type { documentFileCalls } from '@hdoc/contract/document-files.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { type Decision, grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
@@ -22,9 +21,7 @@ async function tell(
   file: DocumentFile,
   { action, before, reason }: Told,
 ) {
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action,
     subjectType: 'document',
     subjectId: document.id,

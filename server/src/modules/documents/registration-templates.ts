@@ -1,8 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { registrationTemplateCalls } from '@hdoc/contract/registration-templates.ts'
 import type { RegistrationHabits } from '@hdoc/contract/registration-values.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { done, savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
@@ -37,9 +36,7 @@ const record = (
   subjectId: number,
   names: { before?: string; after?: string },
 ) =>
-  writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  recordAudit(ctx, {
     action,
     subjectType: 'registration_template',
     subjectId,
@@ -84,9 +81,7 @@ export async function saveHabits(ctx: StaffCtx, { body }: InputOf<Calls['saveHab
   await keepHabits(ctx.db, ctx.actor, body)
   const chosen = ({ fields, stays }: RegistrationHabits) => ({ fields: fields.toSorted().join(', '), stays })
   if (JSON.stringify(chosen(before)) !== JSON.stringify(chosen(body)))
-    await writeAudit(ctx.db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
+    await recordAudit(ctx, {
       action: 'registration_habits.changed',
       subjectType: 'user',
       subjectId: ctx.actor.id,

@@ -1,7 +1,6 @@
 import type { DocumentView, documentViewCalls } from '@hdoc/contract/document-views.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { done, savedRow } from '../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
@@ -53,9 +52,7 @@ function record(
   subjectId: number,
   fields: { before?: object; after?: object },
 ) {
-  return writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  return recordAudit(ctx, {
     action,
     subjectType: 'document_view',
     subjectId,

@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { registerCalls } from '@hdoc/contract/registers.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { lockCounter } from './queries/counters.ts'
@@ -24,9 +23,7 @@ async function setState(
   })
   if (register.closed === closed) throw new AppError('CONFLICT')
   await setClosed(ctx.db, register, closed)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: closed ? 'register.closed' : 'register.reopened',
     subjectType: 'register',
     subjectId: register.id,

@@ -1,5 +1,5 @@
 import type { reservationCalls } from '@hdoc/contract/reservations.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { auditActor, managesDocuments } from '../../platform/auth/actor.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
@@ -29,9 +29,7 @@ export async function reserve(ctx: StaffCtx, { body }: InputOf<typeof reservatio
   }).catch((error: unknown) => {
     throw numberingError(error, refusals)
   })
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'register.numbers_reserved',
     subjectType: 'register',
     subjectId: body.register_id,

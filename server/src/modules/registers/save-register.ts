@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { registerCalls, registers } from '@hdoc/contract/registers.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'
 import { savedRow } from '../../platform/http/answers.ts'
@@ -45,9 +44,7 @@ export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add
   const id = await addRegister(ctx.db, values)
   if (values.is_default) await clearOtherDefaults(ctx.db, id, values.category)
   await replaceAccess(ctx.db, id, access)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'register.created',
     subjectType: 'register',
     subjectId: id,
@@ -77,9 +74,7 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
   if (next !== undefined) await moveNextNumber(ctx, await getRegister(ctx, register.id), next)
   if (values.is_default) await clearOtherDefaults(ctx.db, register.id, values.category)
   if (access) await replaceAccess(ctx.db, register.id, access)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'register.updated',
     subjectType: 'register',
     subjectId: register.id,
@@ -101,9 +96,7 @@ export async function openSeries(ctx: StaffCtx, { body }: InputOf<typeof registe
   })
   if (register.reset !== 'manual' || register.daily || register.closed) throw new AppError('CONFLICT')
   await openManualSeries(ctx.db, register, body.first_number)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'register.series_opened',
     subjectType: 'register',
     subjectId: register.id,

@@ -1,7 +1,6 @@
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { looksLikeCnp, type searchCalls } from '@hdoc/contract/search.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { findDocuments } from './find-documents.ts'
 
@@ -16,18 +15,19 @@ export async function searchAndTell(ctx: Ctx<Call>, input: InputOf<Call>) {
   )
   if (!looksLikeCnp(input.body.q)) return answer
   await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action: 'search.by_cnp',
-      subjectType: 'search',
-      subjectId: 0,
-      after: {
-        cnp: maskCnp(input.body.q.replace(/\D/g, '')),
-        found: answer.data.length,
-        refused: answer.cnp_refused,
+    recordAudit(
+      { ...ctx, db },
+      {
+        action: 'search.by_cnp',
+        subjectType: 'search',
+        subjectId: 0,
+        after: {
+          cnp: maskCnp(input.body.q.replace(/\D/g, '')),
+          found: answer.data.length,
+          refused: answer.cnp_refused,
+        },
       },
-    }),
+    ),
   )
   ctx.database.wake()
   return answer

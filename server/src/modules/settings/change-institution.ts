@@ -1,6 +1,5 @@
 import type { InstitutionSection, settingCalls } from '@hdoc/contract/settings.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { auditSubject, checkSection } from './check-section.ts'
@@ -22,9 +21,7 @@ export async function changeInstitution(
   await checkSection(ctx.db, 'institution', before, body.version)
   const { version: _, ...values } = { ...row, ...body.values }
   await updateInstitution(ctx.db, before, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'setting.institution_changed',
     subjectType: auditSubject('institution'),
     subjectId: ctx.db.institutionId,

@@ -1,6 +1,5 @@
 import type { LookSection, PictureKind, settingCalls } from '@hdoc/contract/settings.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { auditSubject, checkSection } from './check-section.ts'
@@ -20,9 +19,7 @@ async function lockLook(ctx: LookCtx): Promise<EditableLook> {
 }
 
 async function record(ctx: LookCtx, action: string, before: EditableLook, change: object): Promise<void> {
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action,
     subjectType: auditSubject('look'),
     subjectId: ctx.db.institutionId,

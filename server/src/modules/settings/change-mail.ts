@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { MailSection, settingCalls } from '@hdoc/contract/settings.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { type Actor, auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { Database, TenantDb } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
@@ -44,9 +44,7 @@ export async function changeMail(ctx: StaffCtx, { body }: InputOf<typeof setting
   await checkSection(ctx.db, 'mail', before, body.version)
   const values = { ...row, ...body.values, version: row.version + 1 }
   await updateMailSender(ctx.db, before, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'setting.mail_changed',
     subjectType: auditSubject('mail'),
     subjectId: ctx.db.institutionId,

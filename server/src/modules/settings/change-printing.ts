@@ -1,7 +1,6 @@
 import { labelPayload } from '@hdoc/contract/label-payload.ts'
 import type { PrintingSection, printingSettingCalls } from '@hdoc/contract/printing.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { code128Bars } from '../../platform/pdf/draw-code128.ts'
@@ -39,9 +38,7 @@ export async function changePrinting(ctx: StaffCtx, { body }: InputOf<typeof pri
   await checkSection(ctx.db, 'printing', before, body.version)
   const values = { ...row, ...body.values, version: row.version + 1 }
   await updatePrinting(ctx.db, before, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'setting.printing_changed',
     subjectType: auditSubject('printing'),
     subjectId: ctx.db.institutionId,

@@ -1,7 +1,6 @@
 import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
 import type { SecuritySection, SecurityValues, settingCalls } from '@hdoc/contract/settings.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { Limits } from '../../platform/env.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
@@ -49,9 +48,7 @@ export async function changeSecurity(ctx: StaffCtx, { body }: InputOf<typeof set
   checkLimits(body.values, ctx.settings.limits)
   const values = { ...row, ...body.values, version: row.version + 1 }
   await updateSecurity(ctx.db, before, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'setting.security_changed',
     subjectType: auditSubject('security'),
     subjectId: ctx.db.institutionId,

@@ -5,8 +5,7 @@ import type { Language } from '@hdoc/contract/languages.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { stringify } from 'csv-stringify'
 import { readChanges } from '../../platform/audit/read-changes.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { localDate } from '../../platform/clock.ts'
 import { downloadHeaders } from '../../platform/files/preview-headers.ts'
 import { safeCell } from '../../platform/files/safe-cell.ts'
@@ -83,14 +82,15 @@ async function* rowsOf(ctx: Ctx<Call>, query: ListQuery): AsyncGenerator<string[
 /** The entries of a filter as CSV (UTF-8 with BOM, so that spreadsheets read the diacritics); it is itself recorded. */
 export async function exportActivity(ctx: Ctx<Call>, { list }: InputOf<Call>): Promise<RawAnswer> {
   await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action: 'activity.exported',
-      subjectType: 'trail',
-      subjectId: 0,
-      after: { filters: list.filters.map(({ column }) => column), searched: list.search !== '' },
-    }),
+    recordAudit(
+      { ...ctx, db },
+      {
+        action: 'activity.exported',
+        subjectType: 'trail',
+        subjectId: 0,
+        after: { filters: list.filters.map(({ column }) => column), searched: list.search !== '' },
+      },
+    ),
   )
   ctx.database.wake()
   const name = `hdoc-jurnal-${localDate(ctx.clock.now())}.csv`

@@ -1,7 +1,6 @@
 import type { actingCalls } from '@hdoc/contract/acting.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
@@ -20,14 +19,15 @@ async function tell(
   client: { id: number; name: string },
 ): Promise<void> {
   for (const db of dbs)
-    await writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action,
-      subjectType: 'institution',
-      subjectId: client.id,
-      after: { name: client.name },
-    })
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action,
+        subjectType: 'institution',
+        subjectId: client.id,
+        after: { name: client.name },
+      },
+    )
 }
 
 async function moveTo(ctx: Ctx<Enter | Leave>, client: number, action: 'client.entered' | 'client.left') {

@@ -1,7 +1,6 @@
 import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
 import type { OidcSection, oidcSettingCalls } from '@hdoc/contract/oidc.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedMessage } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
@@ -58,9 +57,7 @@ export async function changeOidc(
   }
   checkComplete(after)
   await updateOidc(ctx.db, before, after)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'setting_oidc.updated',
     subjectType: 'setting_oidc',
     subjectId: id,

@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { identityCalls } from '@hdoc/contract/oidc.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { getOwner } from '../factors/queries/people.ts'
@@ -23,14 +22,15 @@ export async function removeIdentity(
   await ctx.database.inInstitution(institutionId, async (db) => {
     const removed = await removeRow(db, { id: body.id, userId })
     if (!removed) throw new AppError('NOT_FOUND')
-    await writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action: 'identity.removed',
-      subjectType: 'user',
-      subjectId: userId,
-      before: removed,
-    })
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action: 'identity.removed',
+        subjectType: 'user',
+        subjectId: userId,
+        before: removed,
+      },
+    )
     await tellChange(db, userId, 'identity_removed', ctx.clock.now())
   })
   ctx.database.wake()

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { pictureMaximumBytes, type profileCalls } from '@hdoc/contract/profile.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { reencodePicture } from '../../../platform/images/reencode-picture.ts'
@@ -33,13 +32,14 @@ async function replacePicture(ctx: Change, hash: string | null): Promise<void> {
     if (!row) throw new AppError('UNAUTHENTICATED')
     if (row.picture_hash === hash) return null
     await setPicture(db, ctx.actor.id, hash)
-    await writeAudit(db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
-      action: hash === null ? 'profile.picture_removed' : 'profile.picture_changed',
-      subjectType: 'user',
-      subjectId: ctx.actor.id,
-    })
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action: hash === null ? 'profile.picture_removed' : 'profile.picture_changed',
+        subjectType: 'user',
+        subjectId: ctx.actor.id,
+      },
+    )
     return row.picture_hash
   })
   if (old !== null) await forgetPicture(ctx, old)

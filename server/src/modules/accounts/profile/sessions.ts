@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { OwnSession, profileCalls } from '@hdoc/contract/profile.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
@@ -35,14 +34,15 @@ export async function listOwnSessions(ctx: Own): Promise<OwnSession[]> {
 }
 
 async function noteEnd(db: TenantDb, ctx: Pick<Own, 'actor' | 'clock'>, count: number): Promise<void> {
-  await writeAudit(db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
-    action: 'session.ended',
-    subjectType: 'user',
-    subjectId: ctx.actor.id,
-    after: { sessions: count },
-  })
+  await recordAudit(
+    { ...ctx, db },
+    {
+      action: 'session.ended',
+      subjectType: 'user',
+      subjectId: ctx.actor.id,
+      after: { sessions: count },
+    },
+  )
 }
 
 /** A session of somebody else, of another institution or one that has ended: not found. */

@@ -1,5 +1,6 @@
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { unusedContents } from '../../../platform/db/unused-contents.ts'
 import type { ConfirmedDocument } from '../confirmation.ts'
 
 /** `email` is the issuer's; '' = none. */
@@ -135,11 +136,7 @@ export async function removeWaitingUploads(db: PlatformDb, before: Date): Promis
       returning institution_id, id, sha256)
     select sha256 from gone
      union select v.sha256 from earlier_file_versions v join gone g on g.institution_id = v.institution_id and g.id = v.file_id`)
-  const hashes = [...new Set(removed.map(({ sha256 }) => sha256))]
-  const unused = await db.rows(sql<{ sha256: string }>`
-    select h as sha256 from unnest(${hashes}::text[]) h
-     where not content_in_use(h)`)
-  return unused.map(({ sha256 }) => sha256)
+  return unusedContents(db, removed)
 }
 
 /**

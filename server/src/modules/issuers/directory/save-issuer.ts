@@ -3,6 +3,7 @@ import { type IssuerValues, issuerCreate, type issuers, issuerValues } from '@hd
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { issueFields } from '@hdoc/contract/validation-messages.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
@@ -80,9 +81,7 @@ export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['updat
   const now = valuesOf(issuer)
   const values = checked({ ...now, ...body.values })
   await updateIssuer(ctx.db, issuer, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'issuer.updated',
     subjectType: 'issuer',
     subjectId: issuer.id,

@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { readCnp } from './queries.ts'
 
@@ -9,9 +8,7 @@ import { readCnp } from './queries.ts'
 export async function revealCnp(ctx: StaffCtx, { body }: InputOf<typeof issuerPersonCalls.revealCnp>) {
   const cnp = await readCnp(ctx.db, body.id)
   if (cnp === undefined) throw new AppError('NOT_FOUND')
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'issuer.cnp_revealed',
     subjectType: 'issuer',
     subjectId: body.id,

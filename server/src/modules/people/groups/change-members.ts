@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { groupCalls } from '@hdoc/contract/groups.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
@@ -41,9 +40,7 @@ async function tell(
   action: string,
   sides: { before?: Membership; after?: Membership },
 ) {
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: `user_group.${action}`,
     subjectType: 'user_group',
     subjectId: groupId,

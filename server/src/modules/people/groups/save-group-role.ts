@@ -2,8 +2,7 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { groupRoles } from '@hdoc/contract/group-roles.ts'
 import type { groupCalls } from '@hdoc/contract/groups.ts'
 import type { GroupPermission } from '@hdoc/contract/permissions.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { done, savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
@@ -48,9 +47,7 @@ export async function createGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['ad
   const values = tidy(body)
   checkGiven(ctx, [], values.permissions)
   const id = await addGroupRole(ctx.db, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'group_role.created',
     subjectType: 'group_role',
     subjectId: id,
@@ -67,9 +64,7 @@ export async function changeGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['up
     throw new AppError('FIXED_ROLE', { name: role.name })
   checkGiven(ctx, role.permissions, values.permissions)
   await updateGroupRole(ctx.db, role, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'group_role.updated',
     subjectType: 'group_role',
     subjectId: role.id,
@@ -85,9 +80,7 @@ export async function removeGroupRole(ctx: StaffCtx, { params }: InputOf<typeof 
   const { names, count } = await nameMembers(ctx.db, { groupRoleId: role.id })
   if (count > 0) throw new AppError('HELD', { names: names.join(', '), count })
   await deleteGroupRole(ctx.db, role)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'group_role.deleted',
     subjectType: 'group_role',
     subjectId: role.id,

@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { groupCalls, userGroups } from '@hdoc/contract/groups.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { done, savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
@@ -49,9 +48,7 @@ const audited = (group: GroupFields) => ({
 export async function createGroup(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   const values = tidy(body)
   const id = await addGroup(ctx.db, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'user_group.created',
     subjectType: 'user_group',
     subjectId: id,
@@ -82,9 +79,7 @@ export async function changeGroup(ctx: StaffCtx, { body }: InputOf<Calls['update
   const values = tidy({ ...group, ...body.values })
   await checkUsedRoles(ctx, group, values.role_ids)
   await updateGroup(ctx.db, group, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'user_group.updated',
     subjectType: 'user_group',
     subjectId: group.id,
@@ -107,9 +102,7 @@ export async function removeGroup(ctx: StaffCtx, { params }: InputOf<typeof grou
   } catch (error) {
     throw isForeignKey(error) ? new AppError('IN_USE', {}, { cause: error }) : error
   }
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'user_group.deleted',
     subjectType: 'user_group',
     subjectId: group.id,

@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { roleCalls } from '@hdoc/contract/roles.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { isFixedRole } from './policy.ts'
@@ -21,9 +20,7 @@ export async function removeRole(ctx: StaffCtx, { params }: InputOf<typeof roleC
   if (isFixedRole(role.name)) throw new AppError('FIXED_ROLE', { name: role.name })
   refuseHeld(await nameRoleHolders(ctx.db, role.id))
   await deleteRole(ctx.db, role)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'role.deleted',
     subjectType: 'role',
     subjectId: role.id,
@@ -37,9 +34,7 @@ export async function removeBundle(ctx: StaffCtx, { params }: InputOf<typeof rol
   const bundle = await getBundle(ctx, params.id)
   refuseHeld(await nameBundleHolders(ctx.db, bundle.id))
   await deleteBundle(ctx.db, bundle)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'permission_bundle.deleted',
     subjectType: 'permission_bundle',
     subjectId: bundle.id,

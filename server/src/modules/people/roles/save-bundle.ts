@@ -1,8 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { Permission } from '@hdoc/contract/permissions.ts'
 import { type bundles, exclusivePermissions } from '@hdoc/contract/roles.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
@@ -39,9 +38,7 @@ export async function createBundle(ctx: StaffCtx, { body }: InputOf<Calls['add']
   const values = tidy(body)
   checkGiven(ctx.actor, new Set(), new Set(values.permissions))
   const id = await addBundle(ctx.db, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'permission_bundle.created',
     subjectType: 'permission_bundle',
     subjectId: id,
@@ -76,9 +73,7 @@ export async function changeBundle(ctx: StaffCtx, { body }: InputOf<Calls['updat
       )
   }
   await checkHolders(ctx.db, { bundleIds: [bundle.id] }, after)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'permission_bundle.updated',
     subjectType: 'permission_bundle',
     subjectId: bundle.id,

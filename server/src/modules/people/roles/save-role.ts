@@ -1,8 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { Permission } from '@hdoc/contract/permissions.ts'
 import type { roles } from '@hdoc/contract/roles.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
@@ -62,9 +61,7 @@ export async function createRole(ctx: StaffCtx, { body }: InputOf<Calls['add']>)
   const after = wholeOf(values, await getBundleRights(ctx.db, values.bundle_ids))
   checkGiven(ctx.actor, new Set(), after)
   const id = await addRole(ctx.db, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'role.created',
     subjectType: 'role',
     subjectId: id,
@@ -85,9 +82,7 @@ export async function writeRole(
   const after = wholeOf(values, bundles)
   checkGiven(ctx.actor, wholeOf(role, bundles), after)
   await updateRole(ctx.db, role, values)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'role.updated',
     subjectType: 'role',
     subjectId: role.id,

@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { registerBookCalls } from '@hdoc/contract/register-books.ts'
-import { stringify } from 'csv-stringify'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
 import { safeCell } from '../../../platform/files/safe-cell.ts'
-import { XLSX_MIME, xlsxStream } from '../../../platform/files/xlsx-stream.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import { tableAnswer } from '../../../platform/http/table-answer.ts'
 import { viewerOf } from '../../documents/index.ts'
 import { bookColumns } from './book-texts.ts'
 import { cellsOf } from './cells-of.ts'
@@ -36,14 +33,15 @@ async function eyesOf(db: TenantDb, ctx: Reader, book: BookRow) {
 }
 
 function told(db: TenantDb, ctx: Reader, book: BookRow, what: object): Promise<number> {
-  return writeAudit(db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
-    action: 'register.book_downloaded',
-    subjectType: 'register',
-    subjectId: book.register_id,
-    after: { book_id: book.id, from: book.period_from, to: book.period_to, ...what },
-  })
+  return recordAudit(
+    { ...ctx, db },
+    {
+      action: 'register.book_downloaded',
+      subjectType: 'register',
+      subjectId: book.register_id,
+      after: { book_id: book.id, from: book.period_from, to: book.period_to, ...what },
+    },
+  )
 }
 
 const nameOf = (book: BookRow, ending: string): string =>
@@ -94,17 +92,5 @@ export async function downloadTable(
     return found
   })
   ctx.database.wake()
-  const name = nameOf(book, `.${params.format}`)
-  const rows = rowsOf(ctx, book)
-  return params.format === 'xlsx'
-    ? {
-        raw: true,
-        headers: downloadHeaders({ name, mime: XLSX_MIME }),
-        body: Readable.from(xlsxStream(rows), { objectMode: false }),
-      }
-    : {
-        raw: true,
-        headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
-        body: Readable.from(rows).pipe(stringify({ bom: true, record_delimiter: 'windows' })),
-      }
+  return tableAnswer({ name: nameOf(book, ''), format: params.format }, rowsOf(ctx, book))
 }

@@ -1,5 +1,6 @@
 import type { PlatformDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { unusedContents } from '../../../platform/db/unused-contents.ts'
 
 /**
  * Books that ended before that instant, and those that were stopped or not finished, lose lines and volumes; answers
@@ -21,9 +22,5 @@ export async function removeBooks(
   await db.run(sql`delete from register_book_lines where ${chosen}`)
   const volumes = await db.rows(sql<{ sha256: string }>`
     delete from register_book_volumes where ${chosen} returning sha256`)
-  const hashes = [...new Set(volumes.map(({ sha256 }) => sha256))]
-  const unused = await db.rows(sql<{ sha256: string }>`
-    select h as sha256 from unnest(${hashes}::text[]) h
-     where not content_in_use(h)`)
-  return { books: books.length, unused: unused.map(({ sha256 }) => sha256) }
+  return { books: books.length, unused: await unusedContents(db, volumes) }
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { scanCalls } from '@hdoc/contract/scans.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done, savedMessage } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import {
@@ -27,9 +26,7 @@ async function lockAll(
 }
 
 async function audit(ctx: StaffCtx, action: string, row: ScanRow, reason?: string): Promise<void> {
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action,
     subjectType: 'scan',
     subjectId: row.id,
@@ -62,9 +59,7 @@ export async function restore(ctx: StaffCtx, { body }: InputOf<typeof scanCalls.
 export async function changeFolder(ctx: StaffCtx, { body }: InputOf<typeof scanCalls.setFolder>) {
   const { scan_folder: before } = await getFolderNames(ctx.db)
   await setFolderName(ctx.db, body.name)
-  await writeAudit(ctx.db, {
-    actor: auditActor(ctx.actor),
-    at: ctx.clock.now(),
+  await recordAudit(ctx, {
     action: 'setting.scan_folder_changed',
     subjectType: 'institution',
     subjectId: ctx.institutionId,

@@ -1,7 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { revoke } from '../queries/phone-links.ts'
@@ -10,9 +9,7 @@ export async function revokeLink(ctx: StaffCtx, { body }: InputOf<typeof phoneLi
   const link = await revoke(ctx.db, ctx.actor, body.id)
   if (!link) throw new AppError('NOT_FOUND')
   if (link.revoked)
-    await writeAudit(ctx.db, {
-      actor: auditActor(ctx.actor),
-      at: ctx.clock.now(),
+    await recordAudit(ctx, {
       action: 'phone_link.revoked',
       subjectType: link.document_id === null ? 'phone_link' : 'document',
       subjectId: link.document_id ?? body.id,

@@ -1,15 +1,8 @@
 import type { PlatformDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { unusedContents } from '../../../platform/db/unused-contents.ts'
 
 type Hash = { sha256: string }
-
-async function unusedOf(db: PlatformDb, removed: readonly Hash[]): Promise<string[]> {
-  const hashes = [...new Set(removed.map(({ sha256 }) => sha256))]
-  const unused = await db.rows(
-    sql<Hash>`select h as sha256 from unnest(${hashes}::text[]) h where not content_in_use(h)`,
-  )
-  return unused.map(({ sha256 }) => sha256)
-}
 
 /** Scans that were thrown away, attached or divided before then; answers the contents nobody has any more. */
 export async function removeOldScans(db: PlatformDb, before: Date): Promise<string[]> {
@@ -17,7 +10,7 @@ export async function removeOldScans(db: PlatformDb, before: Date): Promise<stri
     with gone as (
       delete from scans where state in ('attached', 'divided', 'discarded') and settled_at < ${before} returning sha256, thumb_sha256)
     select sha256 from gone union select thumb_sha256 from gone where thumb_sha256 is not null`)
-  return unusedOf(db, removed)
+  return unusedContents(db, removed)
 }
 
 /** Codes that ended before then, with their photos; not those whose photos are still to be made a PDF. */
@@ -28,7 +21,7 @@ export async function removeOldLinks(db: PlatformDb, before: Date): Promise<stri
     delete from phone_photos p using phone_links l
      where l.institution_id = p.institution_id and l.id = p.link_id and ${old} returning p.sha256`)
   await db.run(sql`delete from phone_links l where ${old}`)
-  return unusedOf(db, removed)
+  return unusedContents(db, removed)
 }
 
 export function removeOldRefusals(db: PlatformDb, before: Date): Promise<number> {

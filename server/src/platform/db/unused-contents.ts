@@ -1,0 +1,16 @@
+import type { PlatformDb } from './database.ts'
+import { sql } from './sql.ts'
+
+/**
+ * Of the contents whose rows were taken away just now, those that nothing in any institution refers to any more: their
+ * bytes may go. Whatever holds contents of the file store is named in the function `content_in_use`.
+ */
+export async function unusedContents(
+  db: PlatformDb,
+  removed: readonly { sha256: string }[],
+): Promise<string[]> {
+  const hashes = [...new Set(removed.map(({ sha256 }) => sha256))]
+  const unused = await db.rows(sql<{ sha256: string }>`
+    select h as sha256 from unnest(${hashes}::text[]) h where not content_in_use(h)`)
+  return unused.map(({ sha256 }) => sha256)
+}
