@@ -5,11 +5,11 @@ import { administrator, clerk, HOST, PASSWORD, PEOPLE } from '../server/test/loa
 import { openHttp } from '../server/test/load/open-http.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { clerkQueries, otherPairs } from './clerk-queries.ts'
-import { addLonePerson, LONE_PERSON } from './support/add-lone-person.ts'
+import { LONE_PERSON } from './support/add-lone-person.ts'
+import { keptFolder, numberAfter } from './support/command-line.ts'
 import { countSeen, filledDatabase } from './support/list-databases.ts'
 import type { ListCall } from './support/list-path.ts'
 import { readPage, timeCounts, timeList } from './support/measure-list.ts'
-import { numberAfter } from './support/number-after.ts'
 import { memoryNote } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { median, quantile, withSpread } from './support/quantile.ts'
@@ -39,8 +39,6 @@ const selections: { name: string; status?: number; filters: NonNullable<ListCall
 
 async function openSize(cluster: BenchCluster, documents: number) {
   const database = await filledDatabase(cluster, documents)
-  // Once their registers are not open to all, the third person sees what involves their department alone.
-  database.filled.userIds.push(await addLonePerson(database.superuser, database.filled))
   const server: BenchServer = await startServer({ urls: database.urls, dataDir: cluster.folder })
   const sessions = new Map<string, Session>()
   for (const { username } of people)
@@ -149,7 +147,7 @@ async function measureQueries(size: Size, queriesOf: typeof clerkQueries): Promi
   return columns
 }
 
-const cluster = await startCluster()
+const cluster = await startCluster(keptFolder())
 try {
   const small = await openSize(cluster, SMALL)
   const large = await openSize(cluster, LARGE)

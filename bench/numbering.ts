@@ -2,7 +2,7 @@
 import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
 import { runNumberingModel } from '../server/test/numbering-model/run-numbering-model.ts'
-import { numberAfter } from './support/number-after.ts'
+import { numberAfter } from './support/command-line.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { startCluster } from './support/start-cluster.ts'
 

@@ -2,7 +2,8 @@
 import { administrator, clerk, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
-import { addLonePerson, LONE_PERSON } from './support/add-lone-person.ts'
+import { LONE_PERSON } from './support/add-lone-person.ts'
+import { keptFolder, numberAfter } from './support/command-line.ts'
 import { filledDatabase } from './support/list-databases.ts'
 import { memoryNote } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
@@ -11,7 +12,7 @@ import { startCluster } from './support/start-cluster.ts'
 import { startServer, startWorkerProcess } from './support/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
-const DOCUMENTS = isQuick ? 100_000 : 1_000_000
+const DOCUMENTS = numberAfter('--documents', isQuick ? 100_000 : 1_000_000)
 const CALLS = isQuick ? 15 : 60
 /** Milliseconds below which 95 of 100 answers have to come. */
 const GOAL = 100
@@ -46,12 +47,9 @@ const questions: { name: string; ask: (n: number) => string }[] = [
   { name: 'nothing', ask: (n) => `xyz${n} qwerty` },
 ]
 
-const cluster = await startCluster()
+const cluster = await startCluster(keptFolder())
 try {
   const database = await filledDatabase(cluster, DOCUMENTS)
-  await addLonePerson(database.superuser, database.filled)
-  await database.superuser.query('select learn_words($1, null)', [database.filled.institutionId])
-  await database.superuser.query('vacuum analyze search_words')
   const server = await startServer({ urls: database.urls, dataDir: cluster.folder })
   const worker = startWorkerProcess({ urls: database.urls, dataDir: cluster.folder })
   const table: string[][] = questions.map(({ name }) => [name])
