@@ -22,8 +22,7 @@ import { peakMemory } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { quantile } from './support/quantile.ts'
 import { startCluster } from './support/start-cluster.ts'
-import { startServer } from './support/start-server.ts'
-import { startWorkerProcess } from './support/start-worker.ts'
+import { SERVER_ALONE, startServer, startWorkerProcess } from './support/start-server.ts'
 
 const NUMBERS = process.argv.includes('--quick') ? 10_000 : 100_000
 const MINUTES = 20
@@ -79,7 +78,7 @@ try {
   const { registerId } = await fill(superuser)
   tell(`${NUMBERS} numbers are there`)
   const at = { urls, dataDir: cluster.folder }
-  const server = await startServer({ ...at, program: ['bench/support/server-alone.ts'] })
+  const server = await startServer({ ...at, program: SERVER_ALONE })
   const worker = startWorkerProcess(at)
   const { port } = server
   const reader = await signIn(port, HOST, clerk(2), PASSWORD)

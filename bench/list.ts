@@ -14,7 +14,7 @@ import { memoryNote } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { median, quantile, withSpread } from './support/quantile.ts'
 import { type BenchCluster, startCluster } from './support/start-cluster.ts'
-import { type BenchServer, startServer, startWorkerProcess } from './support/start-server.ts'
+import { type BenchServer, SERVER_ALONE, startServer, startWorkerProcess } from './support/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const SMALL = numberAfter('--small', 10_000)
@@ -39,7 +39,11 @@ const selections: { name: string; status?: number; filters: NonNullable<ListCall
 
 async function openSize(cluster: BenchCluster, documents: number) {
   const database = await filledDatabase(cluster, documents)
-  const server: BenchServer = await startServer({ urls: database.urls, dataDir: cluster.folder })
+  const server: BenchServer = await startServer({
+    urls: database.urls,
+    dataDir: cluster.folder,
+    program: SERVER_ALONE,
+  })
   const sessions = new Map<string, Session>()
   for (const { username } of people)
     sessions.set(username, await signIn(server.port, HOST, username, PASSWORD))

@@ -9,7 +9,7 @@ import { memoryNote } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { quantile } from './support/quantile.ts'
 import { startCluster } from './support/start-cluster.ts'
-import { startServer, startWorkerProcess } from './support/start-server.ts'
+import { SERVER_ALONE, startServer, startWorkerProcess } from './support/start-server.ts'
 
 const isQuick = process.argv.includes('--quick')
 const DOCUMENTS = numberAfter('--documents', isQuick ? 100_000 : 1_000_000)
@@ -50,7 +50,7 @@ const questions: { name: string; ask: (n: number) => string }[] = [
 const cluster = await startCluster(keptFolder())
 try {
   const database = await filledDatabase(cluster, DOCUMENTS)
-  const server = await startServer({ urls: database.urls, dataDir: cluster.folder })
+  const server = await startServer({ urls: database.urls, dataDir: cluster.folder, program: SERVER_ALONE })
   const worker = startWorkerProcess({ urls: database.urls, dataDir: cluster.folder })
   const table: string[][] = questions.map(({ name }) => [name])
   const worst: string[] = []

@@ -1,4 +1,4 @@
 // Production: nothing is installed or built here, so that what runs is what was put there.
-import { runUnderNode24 } from './run/node-24.mjs'
+import { runServerProgram } from './run/server-program.mjs'
 
-await runUnderNode24(['server/src/app/cli.ts', 'serve'])
+await runServerProgram('server/src/app/cli.ts', 'serve')

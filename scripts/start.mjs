@@ -2,8 +2,8 @@
 
 import { ensureInstalled } from './run/ensure-installed.mjs'
 import { ensureWeb } from './run/ensure-web.mjs'
-import { runUnderNode24 } from './run/node-24.mjs'
+import { runServerProgram } from './run/server-program.mjs'
 
 await ensureInstalled()
 ensureWeb()
-await runUnderNode24(['server/src/app/start.ts'])
+await runServerProgram('server/src/app/start.ts')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import nodeFlags from '../../server/bin/node-flags.json' with { type: 'json' }
 import { type DatabaseUrls, PROJECT_DIR } from '../../server/src/platform/env.ts'
 import { freePort } from '../../server/test/load/free-port.ts'
 import { waitUntilReady } from '../../server/test/load/wait-until-ready.ts'
@@ -22,6 +23,8 @@ export async function endOf(child: ChildProcess): Promise<void> {
 }
 
 const serve = ['server/src/app/cli.ts', 'serve'] as const
+/** Without jobs: beside it runs a worker of its own. */
+export const SERVER_ALONE = [...serve, '--no-worker'] as const
 
 type Place = { urls: DatabaseUrls; dataDir: string }
 
@@ -34,7 +37,7 @@ function spawnProgram(
 ): ChildProcess {
   const { urls, dataDir, nodeArguments = [], port } = options
   const [path, ...args] = options.program
-  return spawn(process.execPath, [...nodeArguments, join(PROJECT_DIR, path), ...args], {
+  return spawn(process.execPath, [...nodeFlags, ...nodeArguments, join(PROJECT_DIR, path), ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: childEnvironment({

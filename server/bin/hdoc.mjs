@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 // Plain JavaScript for any Node: the commands themselves are TypeScript and need Node 24, which is a package.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const inProject = (path) => fileURLToPath(new URL(path, import.meta.url))
 const packaged = inProject(`../../node_modules/node-${process.platform}-${process.arch}/bin/node`)
+const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : packaged
 
-if (Number(process.versions.node.split('.')[0]) >= 24) {
-  await import('../src/app/cli.ts')
-} else if (existsSync(packaged)) {
-  const child = spawn(packaged, [inProject('../src/app/cli.ts'), ...process.argv.slice(2)], {
+if (existsSync(node)) {
+  // A short young generation and a heap that grows slowly: half the memory at the same speed (docs/decisions/0058).
+  const flags = JSON.parse(readFileSync(inProject('node-flags.json'), 'utf8'))
+  const child = spawn(node, [...flags, inProject('../src/app/cli.ts'), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

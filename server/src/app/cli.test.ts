@@ -44,6 +44,8 @@ test('no command at all shows the help and fails', async () => {
 
 test.each([
   [['bake'], 'There is no command "bake": see "hdoc --help".'],
+  [['serve', '--fast'], '"--fast" is not understood: see "hdoc --help".'],
+  [['serve', '--no-worker', 'now'], '"now" is not understood: see "hdoc --help".'],
   [['migrate', '--fast'], '"--fast" is not understood: see "hdoc --help".'],
   [['demo', 'seed', '--documents', 'many'], 'The command is written "hdoc demo seed --documents N"'],
   [['admin', 'create', '--password', 'x'], 'the password is asked for.'],
@@ -56,6 +58,7 @@ test.each([
 
 test('serving in production names each setting that is missing, and refuses the demo', async () => {
   const bare = await hdoc(['serve'])
+  expect(await hdoc(['serve', '--no-worker'])).toEqual(bare)
   expect(bare.code).toBe(1)
   expect(bare.output.split('\n')).toEqual([
     'DATABASE_URL is not set.',

@@ -5,15 +5,18 @@ import { productionSettings } from '../run/production-settings.ts'
 import { runUntilStopped } from '../run/shutdown.ts'
 import { type Command, refuseArguments } from './command.ts'
 
+const ALONE = '--no-worker'
+
 export const serve: Command = {
   name: 'serve',
-  usage: 'serve',
+  usage: `serve [${ALONE}]`,
   summary: {
-    ro: 'pornește serverul pe baza de date din setări (producție)',
-    en: 'runs the server on the database of the settings (production)',
+    ro: `pornește serverul pe baza de date din setări (producție), cu lucrările din fundal; cu ${ALONE}, numai serverul`,
+    en: `runs the server on the database of the settings (production), with its background jobs; with ${ALONE}, the server alone`,
   },
   run: async (args, parts) => {
-    refuseArguments(args)
+    const alone = args[0] === ALONE
+    refuseArguments(alone ? args.slice(1) : args)
     const settings = productionSettings()
     const log = createLog(settings)
     await checkPort(settings.host, settings.port)
@@ -21,8 +24,10 @@ export const serve: Command = {
       async (shutdown) => {
         await migrate(settings.database.owner, { log })
         if (shutdown.isRequested()) return
-        const worker = await parts.startWorker(settings)
-        shutdown.add('worker', () => worker.close())
+        if (!alone) {
+          const worker = await parts.startWorker(settings)
+          shutdown.add('worker', () => worker.close())
+        }
         const server = await parts.startServer(settings)
         shutdown.add('server', () => server.close())
       },
