@@ -43,8 +43,8 @@ const DOCUMENTS = `
    order by s.id`
 
 const ACCESS = `
-  insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status, deadline_on)
-  select institution_id, x.kind, x.principal, id, x.kind, register_id, access_level, status, deadline_on
+  insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status, deadline_on, department_id)
+  select institution_id, x.kind, x.principal, id, x.kind, register_id, access_level, status, deadline_on, coalesce(group_id, 0)
     from documents cross join lateral (values (1, registered_by_id), (2, group_id)) x(kind, principal)
    where institution_id = $1 and x.principal is not null order by 1, 2, 3, 4`
 
@@ -57,6 +57,11 @@ const TOTALS = `
   insert into document_totals (institution_id, slot, register_id, access_level, status, documents)
   select institution_id, 0, register_id, access_level, status, sum(documents)
     from document_counts where institution_id = $1 group by 1, 3, 4, 5 order by 1, 3, 4, 5`
+
+const ACCESS_TOTALS = `
+  insert into document_access_totals (institution_id, slot, principal_kind, principal_id, department_id, register_id, access_level, status, documents)
+  select institution_id, 0, principal_kind, principal_id, department_id, register_id, access_level, status, count(*)
+    from document_access where institution_id = $1 group by 1, 3, 4, 5, 6, 7, 8 order by 1, 3, 4, 7, 6, 8, 5`
 
 /**
  * Documents of five years up to today, most of them closed, as COPY would bring them: keys and counters are made
@@ -79,6 +84,7 @@ export async function fillDocuments(client: Client, filled: Filled, count: numbe
   await client.query(ACCESS, [institutionId])
   await client.query(COUNTS, [institutionId])
   await client.query(TOTALS, [institutionId])
+  await client.query(ACCESS_TOTALS, [institutionId])
   for (const { definition } of indexes) await client.query(definition)
   await client.query('reset session_replication_role')
   await client.query('vacuum analyze')

@@ -118,6 +118,8 @@ create table document_access (
   resume_status smallint,
   pending_until date,
   deadline_on date,
+  -- The department involved in the document, 0 = none, -1 = several; the same in all of its rows, kept by trigger.
+  department_id bigint not null default 0,
   constraint document_access_pkey primary key (institution_id, principal_kind, principal_id, document_id),
   constraint document_access_document_fkey foreign key (institution_id, document_id) references documents (institution_id, id),
   constraint document_access_kind check (principal_kind between 1 and 3),
@@ -125,7 +127,9 @@ create table document_access (
 );
 create index document_access_document on document_access (institution_id, document_id);
 create index document_access_outside on document_access (institution_id, principal_kind, principal_id, access_level, register_id, status)
-  include (document_id, deadline_on, pending_until, resume_status);
+  include (document_id, deadline_on, pending_until, resume_status, department_id);
+create index document_access_shared on document_access (institution_id, principal_kind, principal_id)
+  include (document_id, access_level, register_id, status) where department_id = -1;
 call make_tenant_table('document_access');
 call let_search_read('document_access');
 
@@ -161,6 +165,23 @@ create table document_totals (
   constraint document_totals_pkey primary key (institution_id, register_id, access_level, status, slot)
 ) with (fillfactor = 50);
 call make_tenant_table('document_totals');
+
+-- How many documents each person and department is named in, of those that no two departments share: of these a person
+-- of several departments would be counted twice, so they are counted one by one. Secondary registers are too.
+create table document_access_totals (
+  institution_id bigint not null,
+  slot smallint not null,
+  principal_kind smallint not null,
+  principal_id bigint not null,
+  department_id bigint not null,
+  register_id bigint not null,
+  access_level smallint not null,
+  status smallint not null,
+  documents bigint not null,
+  constraint document_access_totals_pkey primary key
+    (institution_id, principal_kind, principal_id, access_level, register_id, status, department_id, slot)
+) with (fillfactor = 50);
+call make_tenant_table('document_access_totals');
 
 -- The status a person sees on a day: 15 ends on its day, 3 becomes 4 after the deadline. One expression for
 -- tags, filters, counts and exports (product rule §5).
@@ -221,6 +242,57 @@ begin
 end $$;
 create trigger documents_count_changed after update on documents
   referencing old table as removed new table as added for each statement execute function count_documents_changed();
+
+-- Writes into all rows of some documents which department is involved, where it says otherwise.
+create function settle_departments(p_institutions bigint[], p_documents bigint[]) returns void language plpgsql as $$
+begin
+  update document_access a set department_id = x.department_id
+    from (select s.institution_id, s.document_id,
+                 case count(*) filter (where s.principal_kind = 2)
+                   when 0 then 0 when 1 then max(s.principal_id) filter (where s.principal_kind = 2) else -1 end as department_id
+            from document_access s where s.institution_id = any (p_institutions) and s.document_id = any (p_documents)
+           group by 1, 2) x
+   where a.institution_id = x.institution_id and a.document_id = x.document_id and a.department_id <> x.department_id;
+end $$;
+
+create function count_access_added() returns trigger language plpgsql as $$
+begin
+  insert into document_access_totals as t
+    select institution_id, pg_backend_pid() % 16, principal_kind, principal_id, department_id, register_id, access_level, status, count(*)
+      from added where principal_kind < 3 and department_id >= 0
+     group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 3, 4, 7, 6, 8, 5
+    on conflict on constraint document_access_totals_pkey do update set documents = t.documents + excluded.documents;
+  perform settle_departments(array(select distinct institution_id from added), array(select distinct document_id from added));
+  return null;
+end $$;
+create trigger document_access_count_added after insert on document_access
+  referencing new table as added for each statement execute function count_access_added();
+
+create function count_access_changed() returns trigger language plpgsql as $$
+begin
+  insert into document_access_totals as t
+    select institution_id, pg_backend_pid() % 16, principal_kind, principal_id, department_id, register_id, access_level, status, sum(step)
+      from (select r.*, -1 as step from removed r union all select a.*, 1 from added a) both_sides
+     where principal_kind < 3 and department_id >= 0
+     group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(step) <> 0 order by 1, 3, 4, 7, 6, 8, 5
+    on conflict on constraint document_access_totals_pkey do update set documents = t.documents + excluded.documents;
+  return null;
+end $$;
+create trigger document_access_count_changed after update on document_access
+  referencing old table as removed new table as added for each statement execute function count_access_changed();
+
+create function count_access_removed() returns trigger language plpgsql as $$
+begin
+  insert into document_access_totals as t
+    select institution_id, pg_backend_pid() % 16, principal_kind, principal_id, department_id, register_id, access_level, status, -count(*)
+      from removed where principal_kind < 3 and department_id >= 0
+     group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 3, 4, 7, 6, 8, 5
+    on conflict on constraint document_access_totals_pkey do update set documents = t.documents + excluded.documents;
+  perform settle_departments(array(select distinct institution_id from removed), array(select distinct document_id from removed));
+  return null;
+end $$;
+create trigger document_access_count_removed after delete on document_access
+  referencing old table as removed for each statement execute function count_access_removed();
 
 -- A number, once given, stays what it is (security rule: the registration line is append-only).
 create function keep_registration_line() returns trigger language plpgsql as $$

@@ -135,8 +135,10 @@ begin
             from jsonb_array_elements_text(v_item.e->'secondary_register_ids') with ordinality as x(s, n));
       end if;
 
-      insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status, deadline_on)
-        select p_institution, x.kind, x.principal, v_id, x.reason, v_register.id, (v_item.e->>'access_level')::smallint, 1, (v_deadline->>'date')::date
+      insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status, deadline_on,
+          department_id)
+        select p_institution, x.kind, x.principal, v_id, x.reason, v_register.id, (v_item.e->>'access_level')::smallint, 1, (v_deadline->>'date')::date,
+               coalesce((v_item.e->>'group_id')::bigint, 0)
           from (values (1, (v_item.e->'actor'->>'id')::bigint, 1), (2, (v_item.e->>'group_id')::bigint, 2)) as x(kind, principal, reason)
          where x.principal is not null and (x.kind = 2 or (v_item.e->'actor'->>'institution_id')::bigint = p_institution);
 

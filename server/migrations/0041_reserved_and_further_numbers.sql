@@ -197,9 +197,11 @@ begin
         values (p_institution, v_document.id, v_register.id, v_series, v_next, v_number, v_at, v_on, v_item.e->'actor'->>'name');
       -- Who may see the secondary register sees the document; the copied columns are those of the document.
       insert into document_access as a (institution_id, principal_kind, principal_id, document_id, reasons, register_id,
-          access_level, status, resume_status, pending_until, deadline_on)
+          access_level, status, resume_status, pending_until, deadline_on, department_id)
         values (p_institution, 3, v_register.id, v_document.id, 64, v_document.register_id, v_document.access_level,
-          v_document.status, v_document.resume_status, v_document.pending_until, v_document.deadline_on)
+          v_document.status, v_document.resume_status, v_document.pending_until, v_document.deadline_on,
+          coalesce((select s.department_id from document_access s
+                     where s.institution_id = p_institution and s.document_id = v_document.id limit 1), 0))
         on conflict on constraint document_access_pkey do update set reasons = a.reasons | 64;
       perform write_audit(p_institution, v_at, v_item.e->'actor', 'document.number_taken', 'document', v_document.id,
         jsonb_build_object('after', jsonb_build_object('number', v_number, 'register_id', v_register.id))::text);

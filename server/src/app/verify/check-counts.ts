@@ -1,12 +1,18 @@
 import type { PlatformDb } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/institution-scope.ts'
 import type { Finding } from '../../platform/finding.ts'
-import { findAccessBreaks, findCountBreaks, findTotalBreaks } from './queries/counts.ts'
+import {
+  findAccessBreaks,
+  findAccessTotalBreaks,
+  findCountBreaks,
+  findTotalBreaks,
+} from './queries/counts.ts'
 
 /** What is kept beside the documents says the same as the documents. */
 export async function checkCounts(db: PlatformDb, scope: Scope): Promise<Finding[]> {
   const counts = await findCountBreaks(db, scope)
   const totals = await findTotalBreaks(db, scope)
+  const accessTotals = await findAccessTotalBreaks(db, scope)
   const access = await findAccessBreaks(db, scope)
   return [
     ...counts.map(({ institution_id, tag, code, status, counted, real }) => ({
@@ -23,6 +29,14 @@ export async function checkCounts(db: PlatformDb, scope: Scope): Promise<Finding
       sentence: {
         ro: `Instituția ${tag}, registrul ${code}, starea ${status}: totalurile spun ${counted}, documente sunt ${real}.`,
         en: `Institution ${tag}, register ${code}, status ${status}: the totals say ${counted}, documents are ${real}.`,
+      },
+    })),
+    ...accessTotals.map(({ institution_id, tag, kind, principal_id, counted, real }) => ({
+      rule: 'document-access-totals',
+      institutionId: institution_id,
+      sentence: {
+        ro: `Instituția ${tag}, ${kind === 1 ? 'persoana' : 'compartimentul'} ${principal_id}: totalurile spun ${counted}, documente sunt ${real}.`,
+        en: `Institution ${tag}, ${kind === 1 ? 'person' : 'department'} ${principal_id}: the totals say ${counted}, documents are ${real}.`,
       },
     })),
     ...access.map(({ institution_id, tag, document_id, number }) => ({

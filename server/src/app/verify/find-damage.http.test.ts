@@ -193,7 +193,23 @@ test('totals and visibility that do not follow the documents are named', async (
   await plant(
     `update document_access set access_level = 4 where institution_id = ${id()} and document_id = ${first}`,
   )
+  const notFollowing = `Institution ${tag}: the visibility rows of document ${first} (RG-0001/2026) do not follow its state.`
+  const ofNobody = expect.stringMatching(
+    `^Institution ${tag}, person \\d+: the totals say 5, documents are 4\\.$`,
+  )
+  expect(await found()).toEqual([ofNobody, notFollowing])
+  await plant(
+    `update document_access set access_level = 2, department_id = 7 where institution_id = ${id()} and document_id = ${first}`,
+  )
+  expect(await found()).toEqual([ofNobody, notFollowing])
+  await plant(
+    `update document_access set department_id = 0 where institution_id = ${id()} and document_id = ${first}`,
+  )
+  expect(await found()).toEqual([])
+  await plant(
+    `update document_access_totals set documents = documents + 3 where institution_id = ${id()} and documents > 0`,
+  )
   expect(await found()).toEqual([
-    `Institution ${tag}: the visibility rows of document ${first} (RG-0001/2026) do not follow its state.`,
+    expect.stringMatching(`^Institution ${tag}, person \\d+: the totals say 8, documents are 5\\.$`),
   ])
 })

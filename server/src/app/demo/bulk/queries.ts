@@ -121,8 +121,9 @@ export async function addPapers(db: TenantDb): Promise<void> {
       select institution_id, register_id, series, counter, number, registered_at, id from document),
     access as (
       insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status,
-        resume_status, pending_until, deadline_on)
-      select institution_id, x.kind, x.principal, id, x.kind, register_id, access_level, status, resume_status, pending_until, deadline_on
+        resume_status, pending_until, deadline_on, department_id)
+      select institution_id, x.kind, x.principal, id, x.kind, register_id, access_level, status, resume_status, pending_until, deadline_on,
+             coalesce(group_id, 0)
         from document, lateral (values (1, registered_by_id), (2, group_id)) as x(kind, principal) where x.principal is not null),
     act as materialized (
       select id, registered_at as at, registered_by_id, registered_by_name, 'document.registered' as action, uuid_send(gen_random_uuid()) as salt,

@@ -35,6 +35,7 @@ const filled = [
   'documents',
   'register_ledger',
   'document_access',
+  'document_access_totals',
   'document_counts',
   'document_totals',
   'issuers',

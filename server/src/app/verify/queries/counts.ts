@@ -54,6 +54,32 @@ export function findTotalBreaks(db: PlatformDb, scope: Scope): Promise<CountRow[
      order by 1`)
 }
 
+export interface AccessCountRow {
+  institution_id: number
+  tag: string
+  kind: number
+  principal_id: number
+  counted: number
+  real: number
+}
+
+/** The first person or department of each institution for whom the totals do not say how many documents name them. */
+export function findAccessTotalBreaks(db: PlatformDb, scope: Scope): Promise<AccessCountRow[]> {
+  return db.rows(sql<AccessCountRow>`
+    with sides as (
+      select institution_id, principal_kind, principal_id, department_id, register_id, access_level, status, count(*) as real, 0::bigint as counted
+        from document_access where ${inScope('institution_id', scope)} and principal_kind < 3 and department_id >= 0 group by 1, 2, 3, 4, 5, 6, 7
+      union all
+      select institution_id, principal_kind, principal_id, department_id, register_id, access_level, status, 0, documents
+        from document_access_totals where ${inScope('institution_id', scope)}),
+    classes as (
+      select institution_id, principal_kind as kind, principal_id, sum(real)::bigint as real, sum(counted)::bigint as counted
+        from sides group by 1, 2, 3, department_id, register_id, access_level, status having sum(real) <> sum(counted)),
+    bad as (select distinct on (institution_id) * from classes order by institution_id, kind, principal_id)
+    select b.institution_id, i.tag, b.kind, b.principal_id, b.counted, b.real
+      from bad b join institutions i on i.id = b.institution_id order by 1`)
+}
+
 export interface AccessRow {
   institution_id: number
   tag: string
@@ -69,12 +95,11 @@ export function findAccessBreaks(db: PlatformDb, scope: Scope): Promise<AccessRo
         from document_access a
         join documents d on d.institution_id = a.institution_id and d.id = a.document_id
        where ${inScope('a.institution_id', scope)}
-         and (a.register_id, a.access_level, a.status, a.resume_status, a.pending_until, a.deadline_on)
+         and ((a.register_id, a.access_level, a.status, a.resume_status, a.pending_until, a.deadline_on)
              is distinct from (d.register_id, d.access_level, d.status, d.resume_status, d.pending_until, d.deadline_on)
-         -- A row for a secondary register bears that register.
-         and not (a.principal_kind = 3 and
-           (a.access_level, a.status, a.resume_status, a.pending_until, a.deadline_on)
-           is not distinct from (d.access_level, d.status, d.resume_status, d.pending_until, d.deadline_on))
+           or a.department_id <> (
+             select case count(*) when 0 then 0 when 1 then max(o.principal_id) else -1 end from document_access o
+              where o.institution_id = a.institution_id and o.document_id = a.document_id and o.principal_kind = 2))
        order by a.institution_id, a.document_id)
     select b.institution_id, i.tag, b.document_id, b.number from bad b join institutions i on i.id = b.institution_id order by 1`)
 }

@@ -42,6 +42,8 @@ const countsOf = (table: string, office: Office) =>
 async function counts(office: Office) {
   const totals = await countsOf('document_totals', office)
   expect(await countsOf('document_counts', office)).toEqual(totals)
+  // One person registered all of them, for no department.
+  expect(await countsOf('document_access_totals', office)).toEqual(totals)
   return totals
 }
 
@@ -59,6 +61,18 @@ test('counters that drifted are mended and their slots come together', async () 
   await asSuperuser('update document_totals set documents = documents - 3 where institution_id = $1', [
     wrong.institution.id,
   ])
+  await asSuperuser('update document_access_totals set documents = documents + 5 where institution_id = $1', [
+    wrong.institution.id,
+  ])
+  await asSuperuser(
+    `insert into document_access_totals values ($1, 3, 2, 5, 5, $2, 1, 7, 2), ($1, 4, 2, 5, 5, $2, 1, 7, -1)`,
+    [wrong.institution.id, wrong.registerId],
+  )
+  await asSuperuser(
+    `with mute as (select set_config('session_replication_role', 'replica', true))
+     update document_access set department_id = 9 from mute where institution_id = $1`,
+    [wrong.institution.id],
+  )
   await asSuperuser(`insert into document_totals values ($1, 3, $2, 1, 7, 2), ($1, 4, $2, 1, 7, -1)`, [
     wrong.institution.id,
     wrong.registerId,

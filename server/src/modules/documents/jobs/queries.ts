@@ -89,6 +89,48 @@ export function correctTotals(
     select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
 }
 
+/** Writes which department is involved into the rows of `document_access` that say otherwise. */
+export async function correctDepartments(
+  db: PlatformDb,
+  institutionId: number,
+): Promise<{ classes: number; documents: number }> {
+  const { documents } = await db.one(sql<{ documents: number }>`
+    with real as (
+      select document_id, case count(*) filter (where principal_kind = 2)
+               when 0 then 0 when 1 then max(principal_id) filter (where principal_kind = 2) else -1 end as department_id
+        from document_access where institution_id = ${institutionId} group by 1),
+    corrected as (
+      update document_access a set department_id = r.department_id from real r
+       where a.institution_id = ${institutionId} and a.document_id = r.document_id and a.department_id <> r.department_id
+      returning a.document_id)
+    select count(distinct document_id) as documents from corrected`)
+  return { classes: documents, documents }
+}
+
+/** The totals of what names people and departments, as `correctTotals` those of the registers. */
+export function correctAccessTotals(
+  db: PlatformDb,
+  institutionId: number,
+): Promise<{ classes: number; documents: number }> {
+  return db.one(sql<{ classes: number; documents: number }>`
+    with drift as (
+      select principal_kind, principal_id, department_id, register_id, access_level, status, sum(step) as documents
+        from (
+          select principal_kind, principal_id, department_id, register_id, access_level, status, count(*) as step
+            from document_access where institution_id = ${institutionId} and principal_kind < 3 and department_id >= 0
+           group by 1, 2, 3, 4, 5, 6
+          union all
+          select principal_kind, principal_id, department_id, register_id, access_level, status, -documents
+            from document_access_totals where institution_id = ${institutionId}) sides
+       group by 1, 2, 3, 4, 5, 6 having sum(step) <> 0
+       order by 1, 2, 5, 4, 6, 3),
+    corrected as (
+      insert into document_access_totals as t (institution_id, slot, principal_kind, principal_id, department_id, register_id, access_level, status, documents)
+      select ${institutionId}, 0, principal_kind, principal_id, department_id, register_id, access_level, status, documents from drift
+      on conflict on constraint document_access_totals_pkey do update set documents = t.documents + excluded.documents)
+    select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
+}
+
 /** Brings the sixteen slots of each class together in the first and drops what counts nothing. */
 export async function compactCounts(db: PlatformDb, institutionId: number): Promise<void> {
   await db.run(sql`
@@ -123,6 +165,25 @@ export async function compactTotals(db: PlatformDb, institutionId: number): Prom
       from moved group by 3, 4, 5 order by 3, 4, 5
     on conflict on constraint document_totals_pkey do update set documents = t.documents + excluded.documents`)
   await db.run(sql`delete from document_totals where institution_id = ${institutionId} and documents = 0`)
+}
+
+/** The same for the totals of people and departments. */
+export async function compactAccessTotals(db: PlatformDb, institutionId: number): Promise<void> {
+  await db.run(sql`
+    with spread as (
+      select ctid from document_access_totals where institution_id = ${institutionId} and slot <> 0
+       order by principal_kind, principal_id, access_level, register_id, status, department_id, slot
+         for update),
+    moved as (
+      delete from document_access_totals t using spread where t.ctid = spread.ctid
+      returning t.principal_kind, t.principal_id, t.department_id, t.register_id, t.access_level, t.status, t.documents)
+    insert into document_access_totals as t (institution_id, slot, principal_kind, principal_id, department_id, register_id, access_level, status, documents)
+    select ${institutionId}, 0, principal_kind, principal_id, department_id, register_id, access_level, status, sum(documents)
+      from moved group by 3, 4, 5, 6, 7, 8 order by 3, 4, 7, 6, 8, 5
+    on conflict on constraint document_access_totals_pkey do update set documents = t.documents + excluded.documents`)
+  await db.run(
+    sql`delete from document_access_totals where institution_id = ${institutionId} and documents = 0`,
+  )
 }
 
 /**

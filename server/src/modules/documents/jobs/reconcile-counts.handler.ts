@@ -1,5 +1,14 @@
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { compactCounts, compactTotals, correctCounts, correctTotals, listInstitutionIds } from './queries.ts'
+import {
+  compactAccessTotals,
+  compactCounts,
+  compactTotals,
+  correctAccessTotals,
+  correctCounts,
+  correctDepartments,
+  correctTotals,
+  listInstitutionIds,
+} from './queries.ts'
 
 const REASON = 'compare the counters of every institution with its documents'
 
@@ -7,12 +16,12 @@ const REASON = 'compare the counters of every institution with its documents'
 export async function handle({ database, log }: JobServices): Promise<void> {
   const institutions = await database.asPlatform(REASON, listInstitutionIds)
   for (const { id } of institutions) {
-    for (const correct of [correctTotals, correctCounts]) {
+    for (const correct of [correctTotals, correctCounts, correctDepartments, correctAccessTotals]) {
       const drift = await database.asPlatform(REASON, (db) => correct(db, id))
       if (drift.classes > 0)
         log.error({ institution: id, ...drift }, 'finding: document counters had drifted')
     }
-    for (const compact of [compactTotals, compactCounts])
+    for (const compact of [compactTotals, compactCounts, compactAccessTotals])
       await database.asPlatform(REASON, (db) => compact(db, id))
   }
   log.info({ institutions: institutions.length }, 'document counters compared')

@@ -15,9 +15,13 @@ export function statusCondition(
   if (always.length > 0) parts.push(isOne(always))
   if (onSomeDays.length > 0)
     parts.push(sql`(${isOne(onSomeDays)} and
-      effective_status(${alias}.status, ${alias}.resume_status, ${alias}.pending_until, ${alias}.deadline_on, ${today}::date) = any(${statuses}::smallint[]))`)
+      ${shownStatus(alias, today)} = any(${statuses}::smallint[]))`)
   return anyOf(parts)
 }
+
+/** The status a row (alias) shows today. */
+export const shownStatus = (alias: Fragment, today: string): Fragment =>
+  sql`effective_status(${alias}.status, ${alias}.resume_status, ${alias}.pending_until, ${alias}.deadline_on, ${today}::date)`
 
 /** Conditions on class columns, for any alias that carries them: documents d, document_access a, counters c. */
 export function classConditions(

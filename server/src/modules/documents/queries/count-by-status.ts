@@ -1,18 +1,14 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { classConditions } from './class-conditions.ts'
+import { classConditions, shownStatus } from './class-conditions.ts'
 import { isByText, isSeen } from './find-by-text.ts'
+import { grantedByStatus } from './granted-classes.ts'
 import { documentConditions } from './list.ts'
 import type { ListPlan } from './list-plan.ts'
 import { grantsOutside, openByRegister } from './visibility.ts'
 
 export type StatusCount = { status: number; documents: number }
-const a = sql`a`
 const c = sql`c`
-
-/** Documents by the status they show today, of a source (alias d) with the columns of a class. */
-const shown = (alias: Fragment, today: string): Fragment =>
-  sql`effective_status(${alias}.status, ${alias}.resume_status, ${alias}.pending_until, ${alias}.deadline_on, ${today}::date)`
 
 function fromCounters(db: TenantDb, { viewer, filters, today }: ListPlan): Fragment {
   const common = [sql`c.institution_id = ${db.institutionId}`, ...classConditions(c, filters.classes, today)]
@@ -29,14 +25,7 @@ function fromCounters(db: TenantDb, { viewer, filters, today }: ListPlan): Fragm
     sql`select effective_status(c.status, nullif(c.resume_status, 0)::smallint, c.pending_until, c.deadline_on, ${today}::date), c.documents
           from document_counts c where ${whole} and c.status = 15`,
   ]
-  if (!viewer.all) {
-    const granted = grantsOutside(db, viewer).map(
-      (grant) =>
-        sql`select a.document_id, ${shown(a, today)} as status from document_access a
-             where ${allOf([grant, ...classConditions(a, filters.classes, today)])}`,
-    )
-    parts.push(sql`select g.status, 1 from (${sql.join(granted, sql` union `)}) g`)
-  }
+  if (!viewer.all) parts.push(grantedByStatus(db, viewer, filters.classes, today))
   return sql.join(parts, sql` union all `)
 }
 
@@ -45,13 +34,13 @@ function fromDocuments(db: TenantDb, plan: ListPlan): Fragment {
   const d = sql`d`
   const conditions = documentConditions(db, plan)
   if (isByText(plan))
-    return sql`select ${shown(d, today)} as status, 1 as documents from documents d where ${allOf([...conditions, isSeen(db, viewer)])}`
-  const main = sql`select ${shown(d, today)} as status, 1 as documents from documents d where ${allOf([openByRegister(viewer), ...conditions])}`
+    return sql`select ${shownStatus(d, today)} as status, 1 as documents from documents d where ${allOf([...conditions, isSeen(db, viewer)])}`
+  const main = sql`select ${shownStatus(d, today)} as status, 1 as documents from documents d where ${allOf([openByRegister(viewer), ...conditions])}`
   if (viewer.all) return main
   const ids = grantsOutside(db, viewer).map(
     (grant) => sql`select a.document_id from document_access a where ${grant}`,
   )
-  return sql`${main} union all select ${shown(d, today)}, 1 from documents d
+  return sql`${main} union all select ${shownStatus(d, today)}, 1 from documents d
     where ${allOf([...conditions, sql`d.id = any(array(${sql.join(ids, sql` union `)}))`])}`
 }
 

@@ -46,33 +46,43 @@ export function openByRegister(viewer: Viewer): Fragment {
     : sql`(d.register_id = any(${[...viewer.seen]}::bigint[]) and d.access_level <= ${sql.lit(OPEN_LEVEL)})`
 }
 
+/** Kinds of principals, as `document_access` stores them. */
+export type PrincipalKind = 1 | 2 | 3
+/** Some principals of a kind, and what a row of theirs (alias a) must be to open what the registers seen do not. */
+export type Outside = {
+  readonly kind: PrincipalKind
+  readonly principals: readonly number[]
+  readonly where: Fragment
+}
+
+/** What opens documents to a person beside the registers they see; the conditions of a kind exclude each other. */
+export function outsideOf(viewer: Extract<Viewer, { all: false }>): Outside[] {
+  const unseen = sql`a.access_level in (1, ${sql.lit(OPEN_LEVEL)}) and a.register_id = any(${[...viewer.unseen]}::bigint[])`
+  const named = sql`a.access_level in (${sql.lit(DEPARTMENT_LEVEL)}, ${sql.lit(RESTRICTED_LEVEL)})`
+  const involved = sql`a.access_level = ${sql.lit(DEPARTMENT_LEVEL)}`
+  const every: (Outside & { inUnseen: boolean })[] = [
+    { kind: 1, principals: [viewer.userId], where: named, inUnseen: false },
+    { kind: 1, principals: [viewer.userId], where: unseen, inUnseen: true },
+    { kind: 2, principals: viewer.groupIds, where: involved, inUnseen: false },
+    { kind: 2, principals: viewer.groupIds, where: unseen, inUnseen: true },
+    { kind: 3, principals: viewer.seen, where: unseen, inUnseen: true },
+  ]
+  return every.filter(
+    ({ principals, inUnseen }) => principals.length > 0 && !(inUnseen && viewer.unseen.length === 0),
+  )
+}
+
+/** The rows (alias a) of one of these, in `document_access` or in its totals. */
+export const rowsOfOutside = (db: TenantDb, { kind, principals, where }: Outside): Fragment =>
+  sql`(a.institution_id = ${db.institutionId} and a.principal_kind = ${sql.lit(kind)} and a.principal_id = any(${[...principals]}::bigint[]) and ${where})`
+
 /**
  * Rows of document_access (alias a) that let a person see what the registers they see do not open already, as
  * conditions that exclude each other per principal: each is a range of the index `document_access_outside`.
  * One document may have several such rows.
  */
-export function grantsOutside(db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment[] {
-  const of = (kind: number, principals: readonly number[], where: Fragment): Fragment[] =>
-    principals.length === 0
-      ? []
-      : [
-          sql`(a.institution_id = ${db.institutionId} and a.principal_kind = ${sql.lit(kind)} and a.principal_id = any(${[...principals]}::bigint[]) and ${where})`,
-        ]
-  const unseen = sql`a.access_level in (1, ${sql.lit(OPEN_LEVEL)}) and a.register_id = any(${[...viewer.unseen]}::bigint[])`
-  const inUnseen = (kind: number, principals: readonly number[]): Fragment[] =>
-    viewer.unseen.length === 0 ? [] : of(kind, principals, unseen)
-  return [
-    ...of(
-      1,
-      [viewer.userId],
-      sql`a.access_level in (${sql.lit(DEPARTMENT_LEVEL)}, ${sql.lit(RESTRICTED_LEVEL)})`,
-    ),
-    ...inUnseen(1, [viewer.userId]),
-    ...of(2, viewer.groupIds, sql`a.access_level = ${sql.lit(DEPARTMENT_LEVEL)}`),
-    ...inUnseen(2, viewer.groupIds),
-    ...inUnseen(3, viewer.seen),
-  ]
-}
+export const grantsOutside = (db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment[] =>
+  outsideOf(viewer).map((outside) => rowsOfOutside(db, outside))
 
 /** Rows of document_access (alias a) that let a person see a document, wherever it lies. */
 function grants(db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment {

@@ -1,0 +1,74 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { classConditions } from './class-conditions.ts'
+import { namingRows } from './granted-classes.ts'
+import type { ListPlan } from './list-plan.ts'
+import { type Counted, FEW_GRANTS, readsInOrder } from './reads-in-order.ts'
+import { grantsOutside, outsideOf, rowsOfOutside, type Viewer } from './visibility.ts'
+
+type Restricted = Extract<Viewer, { all: false }>
+/** What is read in an order of ids: so many rows after the first ones, none of them later than the first `upTo` of each source. */
+export type Cut = { direction: Fragment; isRising: boolean; rows: number; offset: number; upTo: number }
+
+const a = sql`a`
+/** Principals read one by one at most; each costs planning, whatever it finds. */
+const MOST_PRINCIPALS = 32
+
+/** The first granted documents in order, of all of them read from the index that tells their class. */
+function grantedWhole(db: TenantDb, { filters, today }: ListPlan, viewer: Restricted, cut: Cut): Fragment {
+  const classes = classConditions(a, filters.classes, today)
+  const parts = grantsOutside(db, viewer).map(
+    (grant) => sql`select a.document_id from document_access a where ${allOf([grant, ...classes])}`,
+  )
+  return sql`select id from (${sql.join(parts, sql` union `)}) every_grant(id) order by id ${cut.direction} limit ${cut.upTo}`
+}
+
+/**
+ * The same, read in order of ids from each principal: no further than as many as are needed, nor past the last of the
+ * documents that open by themselves (`edge`) where those fill the cut.
+ */
+function grantedInOrder(db: TenantDb, { filters, today }: ListPlan, viewer: Restricted, cut: Cut): Fragment {
+  const withinEdge = cut.isRising
+    ? sql`a.document_id <= coalesce((select id from edge), 9223372036854775807)`
+    : sql`a.document_id >= coalesce((select id from edge), 0)`
+  const conditions = [...classConditions(a, filters.classes, today), withinEdge]
+  const outsides = outsideOf(viewer)
+  const scans = [1, 2].flatMap((kind) => {
+    const ofKind = outsides.filter((outside) => outside.kind === kind)
+    return (ofKind[0]?.principals ?? []).map(
+      (principal) => sql`(select a.document_id from document_access a
+        where ${allOf([
+          sql`a.institution_id = ${db.institutionId} and a.principal_kind = ${sql.lit(kind)} and a.principal_id = ${principal}`,
+          anyOf(ofKind.map(({ where }) => sql`(${where})`)),
+          ...conditions,
+        ])} order by a.document_id ${cut.direction} limit ${cut.upTo})`,
+    )
+  })
+  const inSecondary = outsides
+    .filter(({ kind }) => kind === 3)
+    .map(
+      (outside) =>
+        sql`select a.document_id from document_access a where ${allOf([rowsOfOutside(db, outside), ...conditions])}`,
+    )
+  return sql.join([...scans, ...inSecondary], sql` union `)
+}
+
+/**
+ * The first documents in order that a person sees beside the registers they see, as ids; as many as the cut needs and
+ * perhaps more. Asks for the statement's `edge`: the last document that opens by itself, null where they fill no cut.
+ */
+export async function grantedIds(
+  db: TenantDb,
+  plan: ListPlan,
+  viewer: Restricted,
+  counted: Counted,
+  cut: Cut,
+): Promise<Fragment> {
+  const { upTo } = cut
+  if (counted.granted <= FEW_GRANTS || viewer.groupIds.length >= MOST_PRINCIPALS)
+    return grantedWhole(db, plan, viewer, cut)
+  const { naming } = await db.one(sql<{ naming: number }>`select ${namingRows(db, viewer)} as naming`)
+  return readsInOrder({ ...counted, naming, upTo })
+    ? grantedInOrder(db, plan, viewer, cut)
+    : grantedWhole(db, plan, viewer, cut)
+}
