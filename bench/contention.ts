@@ -4,6 +4,7 @@ import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
 import { openContentionOffice } from '../server/test/contention/contention-office.ts'
 import { playDocuments } from '../server/test/contention/document-rounds.ts'
+import { playFiles } from '../server/test/contention/file-rounds.ts'
 import { playIssuers } from '../server/test/contention/issuer-rounds.ts'
 import { openCaller } from '../server/test/load/open-caller.ts'
 import { testPassword } from '../server/test/test-password.ts'
@@ -21,7 +22,6 @@ try {
   const { urls } = await cluster.database('contention')
   const database = openDatabase({ urls, log: silentLog, prepared: true, max: 4 })
   const office = await openContentionOffice(database, PEOPLE)
-  await database.close()
   const server = await startServer({ urls, dataDir: cluster.folder })
   const callers = await Promise.all(
     office.people.map(async ({ username, name }) => ({
@@ -36,6 +36,7 @@ try {
       () => playDocuments(office, callers, { documents, rounds }),
     ],
     ['issuers: edit, merge', () => playIssuers(callers, documents)],
+    ['files: lock, new version', () => playFiles(database, office, callers, documents)],
   ] as const) {
     const start = performance.now()
     const report = await play()
@@ -44,6 +45,7 @@ try {
   }
   for (const caller of callers) caller.close()
   await server.stop()
+  await database.close()
   printTable(
     'contention: fifty people, the same version of the same record',
     ['', 'changes sent', 'won', 'refused with who and what', 'comments', 'differences', 's'],

@@ -158,8 +158,10 @@ try {
   const worker = startWorkerProcess({ urls: large.urls, dataDir: cluster.folder })
   const pages = await measurePages([small, large])
   const counts = await measureCounts([small, large])
-  const queries = await measureQueries(large, clerkQueries)
-  const others = await measureQueries(large, otherPairs)
+  // What clerks ask has its goals at a million documents.
+  const [asked, documents] = LARGE > 1_000_000 ? [small, SMALL] : [large, LARGE]
+  const queries = await measureQueries(asked, clerkQueries)
+  const others = await measureQueries(asked, otherPairs)
   const memory = memoryNote(large.server.pid, worker.pid)
   await worker.stop()
   const seen = await countSeen(large, large.filled.userIds[1] ?? 0)
@@ -180,11 +182,11 @@ try {
     },
   )
   const head = ['', ...people.flatMap(({ name }) => ['found', `${name} p50`, 'p95'])]
-  printTable(`list: what clerks ask, alone, at ${LARGE} documents, ms`, head, queries, {
+  printTable(`list: what clerks ask, alone, at ${documents} documents, ms`, head, queries, {
     postgresVersion,
     notes: [`${QUERY_CALLS} calls each. Goal: below 100.`, note],
   })
-  printTable(`list: any other two filters, alone, at ${LARGE} documents, ms`, head, others, {
+  printTable(`list: any other two filters, alone, at ${documents} documents, ms`, head, others, {
     postgresVersion,
     notes: [`${QUERY_CALLS} calls each. Goal: below 500.`, note],
   })

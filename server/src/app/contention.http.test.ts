@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { openContentionOffice } from '../../test/contention/contention-office.ts'
 import { playDocuments } from '../../test/contention/document-rounds.ts'
+import { playFiles } from '../../test/contention/file-rounds.ts'
 import { playIssuers } from '../../test/contention/issuer-rounds.ts'
 
 const PEOPLE = 50
@@ -33,4 +34,13 @@ it('lets one of fifty people change or merge each issuer, and mixes nobody with 
   expect(report.problems).toEqual([])
   expect(report.sent).toBe(4 * PEOPLE)
   expect(report.won).toBeGreaterThanOrEqual(4 * 3)
+})
+
+it('gives the lock of a file to one of fifty people, and tells the others who holds it', {
+  timeout: 60_000,
+}, async () => {
+  const report = await playFiles(t.database, office, callers, 4)
+  expect(report.problems).toEqual([])
+  expect(report.sent).toBe(4 * PEOPLE)
+  expect(report.refused).toBeGreaterThanOrEqual(4 * (PEOPLE - 2))
 })

@@ -1,3 +1,4 @@
+import type { Batch, BatchItem } from '@hdoc/contract/document-batches.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { SEARCH_LINES, type SearchAnswer } from '@hdoc/contract/search.ts'
@@ -44,6 +45,27 @@ const byId = (name: string, path: (document: SeenDocument) => string): Surface =
     shown: (await who.get(path(document))).status,
     expected: isSeen(sight, document) ? 200 : 404,
   }),
+})
+
+/** What a batch is fixed to: whether it would change them or not, only documents that the person sees. */
+const batch = (name: string, named: (sight: Sight) => number[] | undefined): Surface => ({
+  name,
+  ofAll: async (who, sight) => {
+    const values = { action: 'access_level', access_level: 'public' }
+    const { data } = bodyOf(
+      await who.post<{ data: Batch }>('/api/document_batch/preview', { ids: named(sight), values }),
+    )
+    const shown: number[] = []
+    for (let page = 1, last = 1; page <= last; page++) {
+      const items = bodyOf(
+        await who.get<ListAnswer<BatchItem>>(`/api/document_batch/items/${data.id}?page=${page}`),
+      )
+      shown.push(...items.data.map(({ document_id }) => document_id))
+      last = items.meta.last_page
+    }
+    const counted = data.counts.will + data.counts.wont
+    return { shown: [rising(shown), counted], expected: [rising(idsOf(sight.seen)), sight.seen.length] }
+  },
 })
 
 export const surfaces: readonly Surface[] = [
@@ -108,6 +130,8 @@ export const surfaces: readonly Surface[] = [
       }
     },
   },
+  batch('batch over the list', () => undefined),
+  batch('batch of documents that are named', ({ office }) => idsOf(office.documents)),
   byId('deep link', ({ id }) => `/api/document/get/${id}`),
   byId('activity', ({ id }) => `/api/document/activity/${id}`),
   byId('comments', ({ id }) => `/api/document_comment/list/${id}`),
