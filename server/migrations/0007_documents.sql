@@ -120,7 +120,8 @@ create table document_access (
   deadline_on date,
   -- The department involved in the document, 0 = none, -1 = several; the same in all of its rows, kept by trigger.
   department_id bigint not null default 0,
-  constraint document_access_pkey primary key (institution_id, principal_kind, principal_id, document_id),
+  constraint document_access_pkey primary key (institution_id, principal_kind, principal_id, document_id)
+    include (access_level, register_id, status, deadline_on, pending_until, resume_status),
   constraint document_access_document_fkey foreign key (institution_id, document_id) references documents (institution_id, id),
   constraint document_access_kind check (principal_kind between 1 and 3),
   constraint document_access_reasons check (reasons > 0)

@@ -27,10 +27,16 @@ function grantedWhole(db: TenantDb, { filters, today }: ListPlan, viewer: Restri
  * The same, read in order of ids from each principal: no further than as many as are needed, nor past the last of the
  * documents that open by themselves (`edge`) where those fill the cut.
  */
-function grantedInOrder(db: TenantDb, { filters, today }: ListPlan, viewer: Restricted, cut: Cut): Fragment {
+function grantedInOrder(
+  db: TenantDb,
+  { filters, today }: ListPlan,
+  viewer: Restricted,
+  cut: Cut,
+  limit: Fragment,
+): Fragment {
   const withinEdge = cut.isRising
-    ? sql`a.document_id <= coalesce((select id from edge), 9223372036854775807)`
-    : sql`a.document_id >= coalesce((select id from edge), 0)`
+    ? sql`a.document_id <= (select id from edge)`
+    : sql`a.document_id >= (select id from edge)`
   const conditions = [...classConditions(a, filters.classes, today), withinEdge]
   const outsides = outsideOf(viewer)
   const scans = [1, 2].flatMap((kind) => {
@@ -41,7 +47,7 @@ function grantedInOrder(db: TenantDb, { filters, today }: ListPlan, viewer: Rest
           sql`a.institution_id = ${db.institutionId} and a.principal_kind = ${sql.lit(kind)} and a.principal_id = ${principal}`,
           anyOf(ofKind.map(({ where }) => sql`(${where})`)),
           ...conditions,
-        ])} order by a.document_id ${cut.direction} limit ${cut.upTo})`,
+        ])} order by a.document_id ${cut.direction} limit ${limit})`,
     )
   })
   const inSecondary = outsides
@@ -55,7 +61,8 @@ function grantedInOrder(db: TenantDb, { filters, today }: ListPlan, viewer: Rest
 
 /**
  * The first documents in order that a person sees beside the registers they see, as ids; as many as the cut needs and
- * perhaps more. Asks for the statement's `edge`: the last document that opens by itself, null where they fill no cut.
+ * perhaps more. Asks for the statement's `edge`: the last document that opens by itself, or the end of all where they fill no
+ * cut.
  */
 export async function grantedIds(
   db: TenantDb,
@@ -68,7 +75,9 @@ export async function grantedIds(
   if (counted.granted <= FEW_GRANTS || viewer.groupIds.length >= MOST_PRINCIPALS)
     return grantedWhole(db, plan, viewer, cut)
   const { naming } = await db.one(sql<{ naming: number }>`select ${namingRows(db, viewer)} as naming`)
-  return readsInOrder({ ...counted, naming, upTo })
-    ? grantedInOrder(db, plan, viewer, cut)
-    : grantedWhole(db, plan, viewer, cut)
+  if (!readsInOrder({ ...counted, naming, upTo })) return grantedWhole(db, plan, viewer, cut)
+  // How far it will be read decides the plan: of a first page the statement says it, of others the plan is made anew.
+  if (cut.offset === 0) return grantedInOrder(db, plan, viewer, cut, sql.lit(upTo))
+  await db.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+  return grantedInOrder(db, plan, viewer, cut, sql`${upTo}`)
 }

@@ -69,15 +69,16 @@ function openIds(db: TenantDb, plan: ListPlan, { direction, upTo }: Cut, end: Fr
 
 async function pageIds(db: TenantDb, plan: ListPlan, counted: Counted, cut: Cut): Promise<Fragment> {
   const { viewer } = plan
-  const end = sql`limit ${cut.rows} offset ${cut.offset}`
-  if (viewer.all || counted.granted === 0) return openIds(db, plan, cut, end)
+  const asked = sql`limit ${cut.rows} offset ${cut.offset}`
+  if (viewer.all || counted.granted === 0) return openIds(db, plan, cut, asked)
   const granted = await grantedIds(db, plan, viewer, counted, cut)
-  const last = cut.isRising ? sql`max(id)` : sql`min(id)`
+  // Never null: an expression around it would not be looked up in the index.
+  const [last, end] = cut.isRising ? [sql`max(id)`, sql`9223372036854775807`] : [sql`min(id)`, sql`0`]
   return sql`
     with opened as materialized (${openIds(db, plan, cut, sql`limit ${cut.upTo}`)}),
-         edge as materialized (select case when count(*) >= ${cut.upTo} then ${last} end as id from opened)
+         edge as materialized (select case when count(*) >= ${cut.upTo} then ${last} else ${end} end as id from opened)
     select id from (select id from opened union all select g.id from (${granted}) g(id)) merged
-     order by id ${cut.direction} ${end}`
+     order by id ${cut.direction} ${asked}`
 }
 
 /** One page and the exact total of a plan that only filters by class, in order of ids. */

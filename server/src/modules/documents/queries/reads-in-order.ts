@@ -3,8 +3,6 @@ export type Counted = { open: number; granted: number }
 
 /** Grants up to which reading them all and sorting them is quick whatever they are. */
 export const FEW_GRANTS = 1_000
-/** How much longer a row read in order of ids takes than one of the index that tells its class. */
-const ROW_IN_ORDER = 3
 
 /**
  * Whether a page of the documents that a person sees is found quicker by reading the rows that name them (`naming`) in
@@ -19,5 +17,5 @@ export function readsInOrder({
 }: Counted & { naming: number; upTo: number }): boolean {
   const toFill = (naming * upTo) / granted
   const toEdge = open >= upTo ? (naming * upTo) / (open + granted) : naming
-  return Math.min(toFill, toEdge) * ROW_IN_ORDER < granted
+  return Math.min(toFill, toEdge) < granted
 }
