@@ -102,11 +102,20 @@ create text search configuration plain_folded (copy = pg_catalog.simple);
 alter text search configuration plain_folded alter mapping for word, hword, hword_part with unaccent, simple;
 
 -- Stems and the words themselves: the stemmer knows Romanian by its diacritics and leaves some forms apart without
--- them, which the beginning of the word then brings together. Computed again only when one of the two texts changes.
+-- them, which the beginning of the word then brings together. Each word bears the institution in front, so that an
+-- index of words looks through the documents of one institution alone: with a column for it, every search would also
+-- read the list of all of its documents (a million: 100 ms).
+create function institution_words(p_institution bigint, p_text text) returns tsvector
+  language sql immutable parallel safe
+  return array_to_tsvector(array(
+    select p_institution || '/' || word
+      from unnest(tsvector_to_array(to_tsvector('public.romanian_folded'::regconfig, p_text)
+                                    || to_tsvector('public.plain_folded'::regconfig, p_text))) word));
+
+-- Computed again only when one of the two texts changes.
 alter table documents add column words tsvector
-  generated always as (strip(to_tsvector('public.romanian_folded'::regconfig, issuer_name || ' ' || short_description)
-                          || to_tsvector('public.plain_folded'::regconfig, issuer_name || ' ' || short_description))) stored;
-create index documents_words on documents using gin (institution_id, words);
+  generated always as (institution_words(institution_id, issuer_name || ' ' || short_description)) stored;
+create index documents_words on documents using gin (words);
 
 -- Every word that stands in a document of the institution, and its stem: what a mistyped word is compared with. Filled after the
 -- registration (an event), never inside it; only a hint, so nothing depends on it being complete.
@@ -124,7 +133,8 @@ call let_search_read('search_words');
 create function learn_words(p_institution bigint, p_documents bigint[]) returns void language sql as $$
   insert into search_words (institution_id, word)
   select p_institution, word
-    from (select distinct unnest(tsvector_to_array(d.words)) as word from documents d
+    from (select distinct substr(borne, position('/' in borne) + 1) as word
+            from documents d, unnest(tsvector_to_array(d.words)) borne
            where d.institution_id = p_institution and (p_documents is null or d.id = any (p_documents))) w
    where length(word) between 3 and 40 order by word
   on conflict do nothing

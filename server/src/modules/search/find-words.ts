@@ -1,12 +1,5 @@
 import type { TenantDb } from '../../platform/db/database.ts'
-import {
-  correctWords,
-  isKnownWord,
-  keepVisible,
-  stemWords,
-  type Viewer,
-  wordQuery,
-} from '../documents/index.ts'
+import { correctWords, keepVisible, stemWords, type Viewer, wordQuery } from '../documents/index.ts'
 import { findEverywhere, findNewest, type Places } from './queries.ts'
 
 /** Rows looked at before the index of all words is asked. */
@@ -53,12 +46,12 @@ export async function findWords(
   limit: number,
 ): Promise<{ ids: number[]; corrected: boolean }> {
   const stemmed = words.length === 0 ? [] : await stemWords(db, words)
-  const query = wordQuery(stemmed)
+  const query = wordQuery(db.institutionId, stemmed)
   if (query === undefined) return { ids: [], corrected: false }
   const ids = await findByWords(db, viewer, query, limit)
   if (ids.length > 0) return { ids, corrected: false }
-  const instead = await correctWords(db, stemmed, isKnownWord)
-  const other = instead && wordQuery(instead)
+  const instead = await correctWords(db, stemmed)
+  const other = instead && wordQuery(db.institutionId, instead)
   if (other === undefined) return { ids, corrected: false }
   const near = await findByWords(db, viewer, other, limit)
   return { ids: near, corrected: near.length > 0 }

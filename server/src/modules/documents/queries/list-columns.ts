@@ -26,9 +26,27 @@ const searched: Readonly<Record<string, string>> = {
 }
 const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
 
-function searchCondition(db: TenantDb, field: string, { mode, values }: Condition): Fragment {
+/** Types and departments a list is filtered by besides, where texts are looked for; null = any. */
+type Narrowed = { docTypes: number[] | null; groups: number[] | null }
+
+function narrowedBy(filters: readonly ColumnFilter[]): Narrowed {
+  const idsOf = (column: string): number[] | null => {
+    const [condition, ...more] = filters.find((filter) => filter.column === column)?.conditions ?? []
+    const isChosen = condition?.mode === 'equals' || condition?.mode === 'in'
+    return isChosen && more.length === 0 ? condition.values.map(Number) : null
+  }
+  return { docTypes: idsOf('doc_type'), groups: idsOf('group') }
+}
+
+function searchCondition(
+  db: TenantDb,
+  field: string,
+  { mode, values }: Condition,
+  { docTypes, groups }: Narrowed,
+): Fragment {
   const one = (value: string): Fragment =>
-    sql`select search_documents(${db.institutionId}, ${field}, ${positive[mode] ?? (mode === 'in' ? 'equals' : mode)}, ${value})`
+    sql`select search_documents(${db.institutionId}, ${field}, ${positive[mode] ?? (mode === 'in' ? 'equals' : mode)}, ${value},
+      ${docTypes}::bigint[], ${groups}::bigint[])`
   const found = sql.join(values.map(one), sql` union `)
   // As an array the found ids lead the scan; as a subquery they would be joined with all that is there.
   return mode in positive ? sql`d.id not in (${found})` : sql`d.id = any(array(${found}))`
@@ -39,10 +57,13 @@ export const looksForText = ({ conditions }: ColumnFilter): boolean =>
   conditions.every(({ field, mode }) => field in searched && !(mode in positive))
 
 export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]): Fragment[] {
+  const narrowed = narrowedBy(filters)
   return filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
       const field = searched[condition.field]
-      return field ? searchCondition(db, field, condition) : conditionSql(plain[filter.column]!, condition)
+      return field
+        ? searchCondition(db, field, condition, narrowed)
+        : conditionSql(plain[filter.column]!, condition)
     })
     return filter.operator === 'or' ? anyOf(conditions) : allOf(conditions)
   })

@@ -1,22 +1,24 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { corrections, LEAST_CORRECTED, swappedForms } from './one-slip.ts'
-import { listNearWords, stemWords } from './queries.ts'
-import type { StemmedWord } from './word-query.ts'
+import { isKnownBeginning, listNearWords, stemWords } from './queries.ts'
+import { beginningsOf, type StemmedWord } from './word-query.ts'
 
 const MOST_CORRECTIONS = 8
 
-/** The words with each unknown one replaced by those one slip away; undefined when there is nothing to replace. */
+/**
+ * The words with each unknown one replaced by those one slip away; undefined when there is nothing to replace. A word that
+ * known ones begin with, or its root, is not unknown: it may be unfinished, and finds what it begins.
+ */
 export async function correctWords(
   db: TenantDb,
   words: readonly StemmedWord[],
-  isKnown: (db: TenantDb, forms: readonly string[]) => Promise<boolean>,
 ): Promise<StemmedWord[] | undefined> {
   let changed = false
   const result: StemmedWord[] = []
   for (const [n, one] of words.entries()) {
     const { word } = one
     const isShort = word.length < LEAST_CORRECTED || /\d/.test(word)
-    if (isShort || one.stems.length === 0 || (await isKnown(db, [word, ...one.stems]))) {
+    if (isShort || one.stems.length === 0 || (await isKnownBeginning(db, beginningsOf(one)))) {
       result.push(one)
       continue
     }

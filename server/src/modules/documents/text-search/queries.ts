@@ -18,12 +18,6 @@ export function stemWords(db: TenantDb, words: readonly string[]): Promise<Stemm
       from unnest(${[...words]}::text[]) with ordinality x(word, n) order by n`)
 }
 
-export async function isKnownWord(db: TenantDb, words: readonly string[]): Promise<boolean> {
-  const { known } = await db.one(sql<{ known: boolean }>`
-    select exists (select from search_words where institution_id = ${db.institutionId} and word = any(${[...words]}::text[])) as known`)
-  return known
-}
-
 /** Whether a known word begins so: what is typed may be unfinished. */
 export async function isKnownBeginning(db: TenantDb, beginnings: readonly string[]): Promise<boolean> {
   const { known } = await db.one(sql<{ known: boolean }>`

@@ -1,8 +1,8 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { correctWords } from './correct-words.ts'
-import { isKnownBeginning, type SearchMeaning, stemWords } from './queries.ts'
+import { type SearchMeaning, stemWords } from './queries.ts'
 import { readQuery } from './read-query.ts'
-import { rootOf, wordQuery } from './word-query.ts'
+import { wordQuery } from './word-query.ts'
 
 const LEAST_PHONE = 6
 
@@ -20,8 +20,6 @@ export async function meaningOf(db: TenantDb, typed: string): Promise<SearchMean
   const digits = read.length === 0 && /^\d{3,}$/.test(rest.text) ? [rest.text] : []
   const words = [...read, ...digits]
   const stemmed = words.length === 0 ? [] : await stemWords(db, words)
-  const isKnown = (own: TenantDb, forms: readonly string[]) =>
-    isKnownBeginning(own, [...forms, ...forms.map(rootOf)])
-  const corrected = await correctWords(db, stemmed, isKnown)
-  return { ...rest, phone: phoneOf(rest.text), query: wordQuery(corrected ?? stemmed) }
+  const corrected = await correctWords(db, stemmed)
+  return { ...rest, phone: phoneOf(rest.text), query: wordQuery(db.institutionId, corrected ?? stemmed) }
 }

@@ -5,20 +5,25 @@ const stem = (word: string, ...stems: string[]) => ({ word, stems })
 
 describe('words as a text search query', () => {
   it('looks for all of them, each also as a beginning', () => {
-    expect(wordQuery([stem('sedinta', 'sedint'), stem('drumuri', 'drumur')])).toBe(
-      "('sedint':* | 'sedinta':*) & ('drumur':* | 'drumuri':* | 'drum':*)",
+    expect(wordQuery(7, [stem('sedinta', 'sedint'), stem('drumuri', 'drumur')])).toBe(
+      "('7/sedint':*) & ('7/drum':*)",
     )
   })
 
+  it('asks for a beginning once, and for forms that begin otherwise besides', () => {
+    expect(wordQuery(7, [stem('copiilor', 'copil')])).toBe("('7/copi':*)")
+    expect(wordQuery(7, [stem('oameni', 'om')])).toBe("('7/om':* | '7/oamen':*)")
+  })
+
   it('leaves stop words out, and short words whole unless they are still typed', () => {
-    expect(wordQuery([stem('de'), stem('sc', 'sc'), stem('ap', 'ap')])).toBe("('sc') & ('ap':*)")
-    expect(wordQuery([stem('de')])).toBeUndefined()
-    expect(wordQuery([stem('a', 'a')])).toBeUndefined()
-    expect(wordQuery([])).toBeUndefined()
+    expect(wordQuery(7, [stem('de'), stem('sc', 'sc'), stem('ap', 'ap')])).toBe("('7/sc') & ('7/ap':*)")
+    expect(wordQuery(7, [stem('de')])).toBeUndefined()
+    expect(wordQuery(7, [stem('a', 'a')])).toBeUndefined()
+    expect(wordQuery(7, [])).toBeUndefined()
   })
 
   it('lets nothing typed become syntax', () => {
-    expect(wordQuery([stem("x'y\\z", "x'y\\z")])).toBe("('xyz':*)")
+    expect(wordQuery(7, [stem("x'y\\z", "x'y\\z")])).toBe("('7/xyz':*)")
   })
 
   it.each([

@@ -1,7 +1,9 @@
 /** A folded word with the stems the text search configuration gives it; none for a stop word. */
 export type StemmedWord = { word: string; stems: readonly string[] }
 
-const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`
+/** Documents bear their words with the institution in front. */
+const quoted = (institutionId: number, word: string): string =>
+  `'${institutionId}/${word.replace(/['\\]/g, '')}'`
 const LEAST_PREFIX = 2
 const LEAST_ROOT = 4
 const endings = /(?:urilor|urile|ului|elor|ilor|uri|ele|ile|lui|iei|ei|ii|ul|ea|ia|[aeiu])$/
@@ -13,16 +15,31 @@ export function rootOf(word: string): string {
 }
 
 /**
- * The words as a text search query: all of them, each also as the beginning of a word; of short ones only the last,
+ * What the forms of a word begin with. „drum” finds all that „drumuri” finds, so it stands for both: each beginning is
+ * read by itself.
+ */
+export function beginningsOf({ word, stems }: StemmedWord): string[] {
+  const all = [...new Set([...stems, word, rootOf(word)])]
+  return all.filter((one) => !all.some((other) => other !== one && one.startsWith(other)))
+}
+
+/**
+ * The words as a text search query in one institution: all of them, each also as the beginning of a word; of short ones only the last,
  * which is still being typed. Undefined when nothing is left to look for.
  */
-export function wordQuery(words: readonly StemmedWord[]): string | undefined {
-  const parts = words.flatMap(({ word, stems }, n) => {
+export function wordQuery(institutionId: number, words: readonly StemmedWord[]): string | undefined {
+  const of = (word: string): string => quoted(institutionId, word)
+  const parts = words.flatMap((one, n) => {
+    const { word, stems } = one
     if (stems.length === 0) return []
     const isShort = word.length <= LEAST_PREFIX
-    if (isShort && n < words.length - 1) return [`(${[...new Set(stems)].map(quoted).join(' | ')})`]
+    if (isShort && n < words.length - 1) return [`(${[...new Set(stems)].map(of).join(' | ')})`]
     if (word.length < LEAST_PREFIX) return []
-    return [`(${[...new Set([...stems, word, rootOf(word)])].map((one) => `${quoted(one)}:*`).join(' | ')})`]
+    return [
+      `(${beginningsOf(one)
+        .map((beginning) => `${of(beginning)}:*`)
+        .join(' | ')})`,
+    ]
   })
   return parts.length === 0 ? undefined : parts.join(' & ')
 }
