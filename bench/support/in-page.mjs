@@ -34,20 +34,28 @@ async function msUntil(start, further) {
 async function attach(documentId, letters) {
   await fetch('/api/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  const send = async (path, type, body) => {
+  const send = async (path, body, more) => {
     const headers = {
       Accept: 'application/json',
-      'Content-Type': type,
+      'Content-Type': 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
       'X-XSRF-TOKEN': decodeURIComponent(token),
+      ...more,
     }
     const answer = await fetch(path, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return answer.json()
+    return answer
   }
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-  const { id } = await send('/api/file/upload?name=dosar.pdf', 'application/octet-stream', bytes)
-  await send('/api/document/attach', 'application/json', JSON.stringify({ id: documentId, upload_ids: [id] }))
+  const begun = await send('/api/incoming_file/begin', bytes, {
+    'Content-Type': 'application/offset+octet-stream',
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(bytes.length),
+    'Upload-Metadata': `filename ${btoa('dosar.pdf')}`,
+  })
+  const id = Number(/\d+$/.exec(begun.headers.get('location') ?? '')?.[0])
+  const finished = await (await send('/api/incoming_file/finish', JSON.stringify({ id }))).json()
+  await send('/api/document/attach', JSON.stringify({ id: documentId, upload_ids: [finished.id] }))
 }
 
 async function newest() {

@@ -62,8 +62,8 @@ export const scheduledJobs = [
 ]
 export const subscribers = [
   subscribe(eventTable, 'activity.verify_wanted', onVerifyWanted),
-  subscribe(eventTable, 'document.registered', onDocumentRegistered),
-  subscribe(eventTable, 'document.registered', learnDocumentWords),
+  subscribe(eventTable, 'document.registered', onDocumentRegistered, { patient: true }),
+  subscribe(eventTable, 'document.registered', learnDocumentWords, { patient: true }),
   subscribe(eventTable, 'register.book_asked', onBookAsked),
   subscribe(eventTable, 'document.batch_wanted', onBatchWanted),
   subscribe(eventTable, 'account.invited', accounts.onInvited),

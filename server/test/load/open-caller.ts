@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { sendFile } from './send-file.ts'
 import { signIn } from './sign-in.ts'
 
 export interface CallerAnswer<T> {
@@ -48,8 +49,11 @@ export async function openCaller(
   return {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, JSON.stringify(body)),
-    upload: (name, bytes) =>
-      call('POST', `/api/file/upload?name=${encodeURIComponent(name)}`, bytes, 'application/octet-stream'),
+    upload: async <T>(name: string, bytes: Buffer) => {
+      const onLost = () => Promise.reject(new Error('the line was lost'))
+      const id = await sendFile({ port, host, session }, { name, bytes, onLost })
+      return { status: 200, body: { id } as T }
+    },
     close: () => agent.destroy(),
   }
 }

@@ -48,6 +48,26 @@ test('events of every institution reach their subscribers, each in its own insti
   expect(await relay.deliver()).toBe(false)
 })
 
+test('what comes in masses waits for what somebody waits for', async () => {
+  const { id } = await freshInstitution(database)
+  const seen: string[] = []
+  const relay = relayTo(
+    subscribe(table, 'thing.made', async () => void seen.push('made'), { patient: true }),
+    subscribe(table, 'thing.ended', async () => void seen.push('ended')),
+  )
+  await asSuperuser(
+    `insert into outbox_events (institution_id, type, payload, created_at)
+     select $1, 'thing.made', '{"thing": 1}', now() from generate_series(1, 150)`,
+    [id],
+  )
+  await emit(id, 'thing.ended')
+  await relay.deliver()
+  expect(seen.filter((one) => one === 'ended')).toHaveLength(1)
+  expect(await waiting(id)).toHaveLength(51)
+  await drain(relay)
+  expect(seen).toHaveLength(151)
+})
+
 test('an event that cannot be delivered stays and does not hold up the others', async () => {
   const { id } = await freshInstitution(database)
   const seen: number[] = []

@@ -24,13 +24,18 @@ class DeliveryError extends Error {
   }
 }
 
-function takeEvents(db: TenantDb, except: number[]): Promise<OutboxRow[]> {
+/** What somebody waits for is taken first; of events that are alike, the oldest. */
+function takeEvents(
+  db: TenantDb,
+  except: readonly number[],
+  patient: readonly string[],
+): Promise<OutboxRow[]> {
   return db.rows(sql<OutboxRow>`
     delete from outbox_events
      where institution_id = ${db.institutionId} and id in (
        select id from outbox_events
-        where institution_id = ${db.institutionId} and id <> all (${except}::bigint[])
-        order by id limit ${BATCH} for update skip locked)
+        where institution_id = ${db.institutionId} and id <> all (${[...except]}::bigint[])
+        order by type = any (${[...patient]}::text[]), id limit ${BATCH} for update skip locked)
     returning id, type, payload, created_at`)
 }
 
@@ -52,6 +57,7 @@ type Options = {
  * lost and never delivered twice. One that fails stays, is left alone for a while, and does not hold up the others.
  */
 export function createRelay({ database, table, subscribers, log }: Options): Relay {
+  const patient = [...new Set(subscribers.filter((one) => one.patient).map(({ type }) => type))]
   const paused = new Map<number, { until: number; pause: number }>()
 
   const deliverOne = async (db: TenantDb, event: OutboxRow): Promise<void> => {
@@ -70,7 +76,7 @@ export function createRelay({ database, table, subscribers, log }: Options): Rel
   const deliverBatch = async (institutionId: number): Promise<number> => {
     const except = [...paused].filter(([, { until }]) => until > performance.now()).map(([id]) => id)
     const delivered = await database.inInstitution(institutionId, async (db) => {
-      const events = await takeEvents(db, except)
+      const events = await takeEvents(db, except, patient)
       for (const event of events.sort((a, b) => a.id - b.id)) await deliverOne(db, event)
       return events.map(({ id }) => id)
     })

@@ -12,6 +12,8 @@ export interface EventFacts {
 
 export interface Subscriber {
   readonly type: string
+  /** Comes in masses, and nobody waits for it: events of other types go first. */
+  readonly patient: boolean
   readonly handle: (db: TenantDb, payload: unknown, facts: EventFacts) => Promise<void>
 }
 
@@ -23,7 +25,8 @@ export function subscribe<Table extends EventTable, Type extends keyof Table & s
   table: Table,
   type: Type,
   handle: (db: TenantDb, payload: z.output<Table[Type]>, facts: EventFacts) => Promise<void>,
+  { patient = false }: { patient?: boolean } = {},
 ): Subscriber {
   const schema = table[type] as z.ZodType<z.output<Table[Type]>>
-  return { type, handle: (db, payload, facts) => handle(db, schema.parse(payload), facts) }
+  return { type, patient, handle: (db, payload, facts) => handle(db, schema.parse(payload), facts) }
 }

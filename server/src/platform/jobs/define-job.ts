@@ -10,6 +10,8 @@ export interface QueuedJob {
 export interface Job<Payload> extends QueuedJob {
   readonly payload: z.ZodType<Payload>
   readonly maxAttempts: number
+  /** Comes in masses, and nobody waits for it: other jobs go first. */
+  readonly patient?: boolean
 }
 
 /** What lies in the queue: the institution travels with the job, never inside its payload. */
@@ -29,6 +31,7 @@ type Definition<Payload> = {
   /** Imports the file of the work, when there is some. */
   handler: () => Promise<{ handle: (ctx: JobContext, payload: Payload) => Promise<void> }>
   maxAttempts?: number
+  patient?: boolean
 }
 
 /** A job of one institution. It may be run again after a crash, so its outward effects must bear repetition. */
