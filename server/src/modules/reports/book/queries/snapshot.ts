@@ -27,7 +27,8 @@ type Eyes = {
 
 /**
  * Copies the numbers of a period, in their order, into the lines of a book: one statement, so of one instant. What the
- * viewer may not see has its number and date only.
+ * viewer may not see has its number and date only. Each number looks up what bears it (`offset 0`): of tables that were not
+ * analysed yet the planner would take all rows of the register for a few and compare each with each.
  */
 export function copyLines(
   db: TenantDb,
@@ -57,9 +58,13 @@ export function copyLines(
                    case when l.kind = 3 then d.number end as main_number, n.reserved_by_name, local_day(n.reserved_at) as reserved_day,
                    n.note, n.release_reason, n.released_by_name, local_day(n.released_at) as released_day
               from register_ledger l
-              left join number_reservations n on l.kind = 2 and n.institution_id = l.institution_id and n.register_id = l.register_id
-                                             and n.series = l.series and n.counter = l.counter
-              left join documents d on d.institution_id = l.institution_id and d.id = coalesce(l.document_id, n.document_id)
+              left join lateral (
+                select * from number_reservations r
+                 where l.kind = 2 and r.institution_id = l.institution_id and r.register_id = l.register_id
+                   and r.series = l.series and r.counter = l.counter offset 0) n on true
+              left join lateral (
+                select * from documents o
+                 where o.institution_id = l.institution_id and o.id = coalesce(l.document_id, n.document_id) offset 0) d on true
               left join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id
              where l.institution_id = ${db.institutionId} and l.register_id = ${registerId}
                and l.given_at >= ${from} and l.given_at < ${until}) x
