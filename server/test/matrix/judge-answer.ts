@@ -21,6 +21,8 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   // Visible, but edited by those of its register, of one's own department, or DocAdmin.
   'document.update': ['FORBIDDEN document.edit_own_register'],
   'document.attach': ['FORBIDDEN document.edit_own_register'],
+  'document_link.add': ['FORBIDDEN document.edit_own_register'],
+  'document_link.delete': ['FORBIDDEN document.edit_own_register'],
   'file.stamp': ['FORBIDDEN document.edit_own_register'],
   'document_file.add_version': ['FORBIDDEN document.edit_own_register'],
   'document_file.restore': ['FORBIDDEN document.edit_own_register'],
