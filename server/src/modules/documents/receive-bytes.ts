@@ -54,7 +54,7 @@ export async function receiveBytes(
       if (!agrees) throw new AppError('UPLOAD_CHECKSUM')
       received = await count(held)
     } catch (error) {
-      for (const { name } of held) await ctx.files.deletePiece(name)
+      if (error instanceof AppError) for (const { name } of held) await ctx.files.deletePiece(name)
       throw error
     }
   }

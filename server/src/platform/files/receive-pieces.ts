@@ -1,3 +1,4 @@
+import { AppError } from '@hdoc/contract/errors.ts'
 import type { FileStore, Piece } from './file-store.ts'
 
 type Rules = {
@@ -5,7 +6,10 @@ type Rules = {
   pieceBytes: number
   /** Bytes that may come. */
   most: number
-  /** Takes a piece over; by throwing it refuses it, and the piece is removed. */
+  /**
+   * Takes a piece over. One that it refuses (`AppError`) is removed. After any other error nobody knows whether it was
+   * taken over, as when the database goes away during the commit: the piece stays, and goes after a day if nothing names it.
+   */
   keep: (piece: Piece) => Promise<void>
 }
 
@@ -54,7 +58,7 @@ export async function receivePieces(
       }
       if (piece.size > 0)
         await keep(piece).catch(async (error: unknown) => {
-          await store.deletePiece(piece.name)
+          if (error instanceof AppError) await store.deletePiece(piece.name)
           throw error
         })
       if (!piece.whole) return 'cut'
