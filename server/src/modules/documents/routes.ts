@@ -40,8 +40,11 @@ import { downloadFile, dropUpload, previewFile } from './transfer-files.ts'
 import { changeDocument } from './update-document.ts'
 import { addView, changeView, removeView, showViews } from './views.ts'
 
-/** Most registrations that share one transaction: more would make the first wait too long for the last. */
-const LARGEST_BATCH = 64
+/**
+ * Most registrations that share one transaction: while these are written others are answered and prepared. If all who
+ * wait shared one, database and server would wait for each other in turn.
+ */
+const LARGEST_BATCH = 24
 
 export function documentRoutes(services: Services): Route[] {
   const register = createBatcher({ largest: LARGEST_BATCH, wasRefused, run: registrationRunner(services) })
