@@ -1,3 +1,4 @@
+import { systemClock } from '../../../platform/clock.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { leaseScan } from '../queries/arrivals.ts'
 import { removeStaleTasks } from '../reading/run-task.ts'
@@ -21,7 +22,8 @@ export async function readNext(services: JobServices): Promise<boolean> {
     leaseScan(db, now, until),
   )
   if (!scan) {
-    await removeStaleTasks(now.getTime())
+    // Folders bear the machine's time, whatever the clock of the work says.
+    await removeStaleTasks(systemClock.now().getTime())
     return false
   }
   if (scan.attempts > MOST_ATTEMPTS) await giveUpScan(services, scan)
