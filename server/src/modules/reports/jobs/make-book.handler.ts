@@ -13,10 +13,8 @@ import { copyLines, countNumbers, summarise } from '../book/queries/snapshot.ts'
 import { addVolume } from '../book/queries/volumes.ts'
 import { instantsOf, volumesOf } from '../book/rules.ts'
 import { seesRegister } from '../book/sees-register.ts'
-import { bookStep } from './book-step.ts'
+import { bookStep, MOST_TRIES } from './book-step.ts'
 
-/** After so many tries of one step the book is given up; tries that a crash ended count. */
-const MOST_TRIES = 5
 /** Seconds until a step asks again whether it is its turn. */
 const WAIT_FOR_TURN = 2
 

@@ -12,6 +12,7 @@ import { migrateJobs } from '../../../platform/jobs/start-jobs.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { createMailer } from '../../../platform/mail/create-mailer.ts'
 import { addBook, takeTurn } from '../book/queries/books.ts'
+import { MOST_TRIES } from './book-step.ts'
 import { handle } from './make-book.handler.ts'
 import { removeBooksJob } from './remove-books.ts'
 
@@ -126,7 +127,7 @@ it('waits while another volume is being drawn', async () => {
 
 it('gives up a step that fails again and again', async () => {
   const { step, dying, stored } = await aBook()
-  for (let tries = 0; tries < 5; tries++) await dying(0)
+  for (let tries = 0; tries < MOST_TRIES; tries++) await dying(0)
   await step(0)
   expect(await stored()).toMatchObject({ state: 'failed', failure: 'error', lines: 0 })
 })
