@@ -8,6 +8,7 @@ const lastNumber = (page: Page) =>
 
 /** The issuer found by a part of the name, with the keyboard. */
 async function findIssuer(page: Page, typed: string) {
+  await expect(page.locator('input').and(page.getByLabel(/Deponent/))).toBeFocused()
   await page.keyboard.type(typed)
   await expect(page.locator('[data-combobox-selected]')).toBeVisible()
   await page.keyboard.press('Enter')
