@@ -24,6 +24,7 @@ import { findPgbench, runPgbench } from './support/run-pgbench.ts'
 import { sessionToken } from './support/session-token.ts'
 import { startCluster } from './support/start-cluster.ts'
 import { startServer } from './support/start-server.ts'
+import { untilDelivered } from './support/until-delivered.ts'
 
 const CLIENTS = [1, 16, 64]
 const ISSUERS = 5_000
@@ -78,6 +79,7 @@ try {
       const measured: Measured = { http: [], p50: [], p99: [], pgbench: [], httpCpu: [], pgbenchCpu: [] }
       const cpu = (): number => cpuTime(server.pid) + cpuTime(cluster.pid())
       for (let round = 0; round < ROUNDS; round++) {
+        await untilDelivered(superuser)
         const before = cpu()
         const { rate, times } = await overHttp(server.port, sessions, filled, clients, registers)
         acknowledged += times.length
@@ -86,6 +88,7 @@ try {
         measured.p50.push(quantile(times, 0.5))
         measured.p99.push(quantile(times, 0.99))
         if (pgbench === undefined) continue
+        await untilDelivered(superuser)
         const between = cpu()
         const run = { url: urls.app, script, folder: cluster.folder, clients, seconds: SECONDS }
         const { rate: transactions, count } = await runPgbench(pgbench, run)
@@ -112,10 +115,12 @@ try {
   const callers = CLIENTS.at(-1) ?? 1
   for (let round = 0; round < ROUNDS; round++) {
     const at = { urls, dataDir: cluster.folder, filled, token, callers, seconds: SECONDS }
+    await untilDelivered(superuser)
     const { rate, done } = await moduleRate(at)
     acknowledged += done
     hot.module.push(rate)
     if (pgbench === undefined) continue
+    await untilDelivered(superuser)
     const script = registrationScript(filled, today, 1)
     const run = { url: urls.app, script, folder: cluster.folder, clients: callers, seconds: SECONDS }
     hot.single.push((await runPgbench(pgbench, run)).rate)
@@ -145,7 +150,7 @@ try {
       postgresVersion: cluster.postgresVersion,
       notes: [
         'CPU: processor time of server and PostgreSQL for each registration, sealing and events included, without the clients; "by CPU" is the ratio it would allow on a machine with nothing else to do.',
-        `Median of ${ROUNDS} rounds of ${SECONDS} s (least–greatest); each HTTP answer was checked for its number, and ${acknowledged} answers were found in the database.`,
+        `Median of ${ROUNDS} rounds of ${SECONDS} s (least–greatest); each begins with nothing left to seal or deliver; each HTTP answer was checked for its number, and ${acknowledged} answers were found in the database.`,
         pgbench === undefined
           ? 'pgbench is missing: install the package postgresql-contrib to see it beside.'
           : 'pgbench: register_documents with one item in each transaction, same server, same role, same registers.',

@@ -50,23 +50,36 @@ call make_tenant_table('audit_seals', p_append_only => true);
 -- Only the sealer, which works as the platform, adds seals.
 revoke insert on audit_seals from hdoc_app, hdoc_worker;
 
--- One audit row with its payload; the digest is sha256(salt || payload).
+-- What is audited of one subject. The actor: {institution_id, id, name, real}.
+create type act_to_audit as (subject_id bigint, at timestamptz, actor jsonb, payload text);
+
+-- Audit rows with their payloads, of one action on different subjects, and their ids; each digest is sha256(salt || payload).
+create function write_audits(p_institution bigint, p_action text, p_subject_type text, p_acts act_to_audit[])
+  returns setof bigint
+  language sql
+begin atomic
+  with act as materialized (
+      select a.*, uuid_send(gen_random_uuid()) as salt from unnest(p_acts) a),
+    entry as (
+      insert into audit_entries (institution_id, at, actor_institution_id, actor_id, actor_name,
+          real_institution_id, real_id, real_name, action, subject_type, subject_id, digest)
+        select p_institution, a.at, (a.actor->>'institution_id')::bigint, (a.actor->>'id')::bigint, a.actor->>'name',
+               (a.actor->'real'->>'institution_id')::bigint, (a.actor->'real'->>'id')::bigint, a.actor->'real'->>'name',
+               p_action, p_subject_type, a.subject_id, sha256(a.salt || convert_to(a.payload, 'UTF8'))
+          from act a
+        returning id, subject_id)
+    insert into audit_payloads (institution_id, entry_id, salt, payload)
+      select p_institution, e.id, a.salt, a.payload from entry e join act a on a.subject_id = e.subject_id
+      returning entry_id;
+end;
+
+-- One audit row with its payload.
 create function write_audit(
   p_institution bigint, p_at timestamptz, p_actor jsonb, p_action text, p_subject_type text, p_subject_id bigint, p_payload text)
-  returns bigint language plpgsql as $$
-declare
-  v_salt bytea := uuid_send(gen_random_uuid());
-  v_id bigint;
-begin
-  insert into audit_entries (institution_id, at, actor_institution_id, actor_id, actor_name,
-      real_institution_id, real_id, real_name, action, subject_type, subject_id, digest)
-    values (p_institution, p_at, (p_actor->>'institution_id')::bigint, (p_actor->>'id')::bigint, p_actor->>'name',
-      (p_actor->'real'->>'institution_id')::bigint, (p_actor->'real'->>'id')::bigint, p_actor->'real'->>'name',
-      p_action, p_subject_type, p_subject_id, sha256(v_salt || convert_to(p_payload, 'UTF8')))
-    returning id into v_id;
-  insert into audit_payloads (institution_id, entry_id, salt, payload) values (p_institution, v_id, v_salt, p_payload);
-  return v_id;
-end $$;
+  returns bigint language sql
+begin atomic
+  select write_audits(p_institution, p_action, p_subject_type, array[row(p_subject_id, p_at, p_actor, p_payload)::act_to_audit]);
+end;
 
 -- Events for later modules and for jobs: written in the transaction of the change, relayed after commit.
 create table outbox_events (

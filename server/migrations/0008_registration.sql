@@ -1,13 +1,57 @@
--- Registration: locks the registers of a batch in ascending id, gives contiguous numbers, writes documents, ledger,
--- access, audit and events in one trip. Called as late as possible in the transaction.
+-- One paper on its way through `register_documents`: what the call checked, and what it is given under the lock.
+create type paper_to_register as (
+  item integer,
+  register_id bigint,
+  category text,
+  doc_type_id bigint,
+  issuer_id bigint,
+  issuer_name text,
+  short_description text,
+  pages integer,
+  annexes integer,
+  external_number text,
+  external_date date,
+  access_level smallint,
+  additional_info text,
+  physical_form text,
+  location text,
+  group_id bigint,
+  tracking_code text,
+  is_test boolean,
+  -- {day of registration: {date, reason}}
+  deadlines jsonb,
+  upload_ids bigint[],
+  -- {institution_id, id, name, real}
+  actor jsonb,
+  -- The actor's.
+  group_ids bigint[],
+  -- Administrator or DocAdmin.
+  is_manager boolean,
+  -- A number of `number_reservations` is used, the counter stays.
+  reservation_id bigint,
+  may_use_past boolean,
+  reserved_reason text,
+  -- Further numbers, see `give_further_numbers` in migration 0041.
+  secondary_register_ids bigint[],
+  -- Given under the lock:
+  id bigint,
+  series text,
+  counter bigint,
+  number text,
+  at timestamptz,
+  day date,
+  -- A reserved number of a day before.
+  is_past boolean,
+  deadline_on date,
+  deadline_reason jsonb
+);
+-- A document's id is taken with its number, so that what belongs to all papers of a call is written by one statement each.
+grant usage on sequence documents_id_seq to hdoc_app, hdoc_worker, hdoc_platform;
+
+-- Registration: locks the registers of a batch in ascending id, gives contiguous numbers, then writes documents, ledger,
+-- access, audit and events of all papers, in one trip. Called as late as possible in the transaction.
 --
--- p_now null = the database's clock at the lock; tests give their own. Each item is what the call checked:
---   register_id, category, doc_type_id, issuer_id, issuer_name, short_description, pages, annexes, external_number,
---   external_date, access_level, additional_info, physical_form, location, group_id, tracking_code, is_test,
---   deadlines {day of registration: {date, reason}}, upload_ids, actor {institution_id, id, name, real},
---   group_ids (the actor's), is_manager (administrator or DocAdmin);
---   reservation_id, may_use_past, reserved_reason: a number of `number_reservations` is used, the counter stays;
---   secondary_register_ids: further numbers, see `give_further_numbers` in migration 0041.
+-- p_now null = the database's clock at the lock; tests give their own. Items are as `paper_to_register`.
 -- Errors: HD010 no access, HD011 closed, HD012 full, HD013 category, HD014 no deadline for the day, HD015 upload,
 -- HD016 unknown register, HD017 secondary register, HD018 reservation not there or used, HD019 no right to a past day,
 -- HD020 no reason for it, HD021 its day has not come; the detail is the item's position.
@@ -15,43 +59,42 @@ create function register_documents(p_institution bigint, p_now timestamptz, p_it
   returns table (item integer, id bigint, number text, registered_at timestamptz, registered_on date, deadline_on date)
   language plpgsql as $$
 declare
+  v_papers paper_to_register[];
+  v_given paper_to_register[] := '{}';
+  v_paper paper_to_register;
   v_register record;
-  v_item record;
+  v_reserved record;
   v_at timestamptz;
   v_on date;
   v_series text;
   v_next bigint;
   v_deadline jsonb;
-  v_number text;
-  v_id bigint;
-  v_payload text;
-  v_uploads bigint[];
+  v_used bigint[] := '{}';
   v_attached integer;
-  v_reserved record;
-  v_counter bigint;
-  v_day date;
-  v_in_series text;
+  v_known integer := 0;
   v_gave boolean;
-  v_further jsonb := '[]';
 begin
+  v_papers := array(
+    select jsonb_populate_record(null::paper_to_register, e || jsonb_build_object('item', n - 1))
+      from jsonb_array_elements(p_items) with ordinality as x(e, n) order by n);
+
   -- All locks before anything is read: what a register is, is then read as its last change left it.
   perform 1 from register_counters c
    where c.institution_id = p_institution
      and c.register_id in (
-       select (e->>'register_id')::bigint from jsonb_array_elements(p_items) e
+       select p.register_id from unnest(v_papers) p
        union all
-       select s::bigint from jsonb_array_elements(p_items) e,
-              jsonb_array_elements_text(coalesce(e->'secondary_register_ids', '[]')) s)
+       select s from unnest(v_papers) p, unnest(p.secondary_register_ids) s)
    order by c.register_id
      for update of c;
 
   for v_register in
     select r.id, r.code, r.pattern, r.category, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
-           c.series, c.manual_series, c.next_number, c.last_at
+           c.series, c.manual_series, c.next_number, c.last_at,
+           exists (select from register_access a where a.institution_id = p_institution and a.register_id = r.id) as is_restricted
       from register_counters c
       join registers r on r.institution_id = c.institution_id and r.id = c.register_id
-     where c.institution_id = p_institution
-       and c.register_id in (select (e->>'register_id')::bigint from jsonb_array_elements(p_items) e)
+     where c.institution_id = p_institution and c.register_id in (select p.register_id from unnest(v_papers) p)
      order by c.register_id
   loop
     v_at := greatest(coalesce(p_now, clock_timestamp()), v_register.last_at);
@@ -60,110 +103,55 @@ begin
     v_next := next_of_series(v_series, v_register.series, v_register.next_number, v_register.number_after_reset);
 
     v_gave := false;
-    for v_item in
-      select (n - 1)::integer as position, e
-        from jsonb_array_elements(p_items) with ordinality as x(e, n)
-       where (e->>'register_id')::bigint = v_register.id order by n
-    loop
-      if v_register.closed then raise exception 'closed' using errcode = 'HD011', detail = v_item.position; end if;
+    foreach v_paper in array v_papers loop
+      continue when v_paper.register_id <> v_register.id;
+      v_known := v_known + 1;
+      if v_register.closed then raise exception 'closed' using errcode = 'HD011', detail = v_paper.item; end if;
       -- A secondary register gives further numbers to documents that have one already.
-      if v_register.secondary then raise exception 'secondary' using errcode = 'HD017', detail = v_item.position; end if;
-      if v_register.category is not null and v_register.category <> v_item.e->>'category' then
-        raise exception 'category' using errcode = 'HD013', detail = v_item.position;
+      if v_register.secondary then raise exception 'secondary' using errcode = 'HD017', detail = v_paper.item; end if;
+      if v_register.category <> v_paper.category then
+        raise exception 'category' using errcode = 'HD013', detail = v_paper.item;
       end if;
-      if v_register.last_number is not null and v_next > v_register.last_number and v_item.e->>'reservation_id' is null then
-        raise exception 'full' using errcode = 'HD012', detail = v_item.position;
+      if v_next > v_register.last_number and v_paper.reservation_id is null then
+        raise exception 'full' using errcode = 'HD012', detail = v_paper.item;
       end if;
-      if not (v_item.e->>'is_manager')::boolean and exists (
-          select from register_access a where a.institution_id = p_institution and a.register_id = v_register.id)
-        and not exists (
+      if v_register.is_restricted and not v_paper.is_manager and not exists (
           select from register_access a where a.institution_id = p_institution and a.register_id = v_register.id and a.can_register
-             and (a.user_id = (v_item.e->'actor'->>'id')::bigint
-               or a.group_id in (select g::bigint from jsonb_array_elements_text(v_item.e->'group_ids') g))) then
-        raise exception 'no access' using errcode = 'HD010', detail = v_item.position;
+             and (a.user_id = (v_paper.actor->>'id')::bigint or a.group_id = any (v_paper.group_ids))) then
+        raise exception 'no access' using errcode = 'HD010', detail = v_paper.item;
       end if;
-      if v_item.e->>'reservation_id' is null then
-        v_counter := v_next; v_day := v_on; v_in_series := v_series;
-        v_number := format_number(v_register.pattern, v_next, v_on, v_register.code);
+      v_paper.at := v_at;
+      if v_paper.reservation_id is null then
+        v_paper.counter := v_next; v_paper.day := v_on; v_paper.series := v_series; v_paper.is_past := false;
+        v_paper.number := format_number(v_register.pattern, v_next, v_on, v_register.code);
         v_next := v_next + 1; v_gave := true;
       else
         select n.counter, n.reserved_on, n.series, n.number into v_reserved
           from number_reservations n
-         where n.institution_id = p_institution and n.id = (v_item.e->>'reservation_id')::bigint
+         where n.institution_id = p_institution and n.id = v_paper.reservation_id
            and n.register_id = v_register.id and n.state = 'reserved'
            for update;
-        if not found then raise exception 'reservation' using errcode = 'HD018', detail = v_item.position; end if;
-        if v_reserved.reserved_on > v_on then raise exception 'not yet' using errcode = 'HD021', detail = v_item.position; end if;
-        if v_reserved.reserved_on < v_on and not coalesce((v_item.e->>'may_use_past')::boolean, false) then
-          raise exception 'past day' using errcode = 'HD019', detail = v_item.position;
+        if not found or v_paper.reservation_id = any (v_used) then
+          raise exception 'reservation' using errcode = 'HD018', detail = v_paper.item;
         end if;
-        if v_reserved.reserved_on < v_on and coalesce(v_item.e->>'reserved_reason', '') = '' then
-          raise exception 'past day without reason' using errcode = 'HD020', detail = v_item.position;
+        v_used := v_used || v_paper.reservation_id;
+        if v_reserved.reserved_on > v_on then raise exception 'not yet' using errcode = 'HD021', detail = v_paper.item; end if;
+        v_paper.is_past := v_reserved.reserved_on < v_on;
+        if v_paper.is_past and not coalesce(v_paper.may_use_past, false) then
+          raise exception 'past day' using errcode = 'HD019', detail = v_paper.item;
         end if;
-        v_counter := v_reserved.counter; v_day := v_reserved.reserved_on; v_in_series := v_reserved.series;
-        v_number := v_reserved.number;
+        if v_paper.is_past and coalesce(v_paper.reserved_reason, '') = '' then
+          raise exception 'past day without reason' using errcode = 'HD020', detail = v_paper.item;
+        end if;
+        v_paper.counter := v_reserved.counter; v_paper.day := v_reserved.reserved_on; v_paper.series := v_reserved.series;
+        v_paper.number := v_reserved.number;
       end if;
-      v_deadline := v_item.e->'deadlines'->(v_day::text);
-      if v_deadline is null then raise exception 'deadline day' using errcode = 'HD014', detail = v_day; end if;
-
-      insert into documents (institution_id, register_id, series, counter, number, category, registered_at, registered_on, doc_type_id,
-          issuer_id, issuer_name, short_description, pages, annexes, external_number, external_date, access_level, additional_info,
-          physical_form, location, group_id, deadline_on, deadline_reason, registered_by_institution_id, registered_by_id,
-          registered_by_name, tracking_code, is_test)
-        values (p_institution, v_register.id, v_in_series, v_counter, v_number, v_item.e->>'category', v_at, v_day,
-          (v_item.e->>'doc_type_id')::bigint, (v_item.e->>'issuer_id')::bigint, v_item.e->>'issuer_name', v_item.e->>'short_description',
-          (v_item.e->>'pages')::integer, (v_item.e->>'annexes')::integer, v_item.e->>'external_number',
-          (v_item.e->>'external_date')::date, (v_item.e->>'access_level')::smallint, v_item.e->>'additional_info',
-          v_item.e->>'physical_form', v_item.e->>'location', (v_item.e->>'group_id')::bigint, (v_deadline->>'date')::date,
-          v_deadline->'reason', (v_item.e->'actor'->>'institution_id')::bigint, (v_item.e->'actor'->>'id')::bigint,
-          v_item.e->'actor'->>'name', v_item.e->>'tracking_code', (v_item.e->>'is_test')::boolean)
-        returning documents.id into v_id;
-
-      if v_item.e->>'reservation_id' is null then
-        insert into register_ledger (institution_id, register_id, series, counter, number, given_at, document_id)
-          values (p_institution, v_register.id, v_series, v_counter, v_number, v_at, v_id);
-      else
-        update number_reservations n
-           set state = 'used', document_id = v_id, used_at = v_at, used_by_name = v_item.e->'actor'->>'name',
-               used_reason = case when v_day < v_on then v_item.e->>'reserved_reason' else '' end
-         where n.institution_id = p_institution and n.id = (v_item.e->>'reservation_id')::bigint;
-      end if;
-      if jsonb_array_length(coalesce(v_item.e->'secondary_register_ids', '[]')) > 0 then
-        v_further := v_further || (
-          select jsonb_agg(jsonb_build_object('document_id', v_id, 'register_id', s::bigint, 'position', v_item.position,
-                   'actor', v_item.e->'actor', 'group_ids', v_item.e->'group_ids', 'is_manager', v_item.e->'is_manager') order by n)
-            from jsonb_array_elements_text(v_item.e->'secondary_register_ids') with ordinality as x(s, n));
-      end if;
-
-      insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status, deadline_on,
-          department_id)
-        select p_institution, x.kind, x.principal, v_id, x.reason, v_register.id, (v_item.e->>'access_level')::smallint, 1, (v_deadline->>'date')::date,
-               coalesce((v_item.e->>'group_id')::bigint, 0)
-          from (values (1, (v_item.e->'actor'->>'id')::bigint, 1), (2, (v_item.e->>'group_id')::bigint, 2)) as x(kind, principal, reason)
-         where x.principal is not null and (x.kind = 2 or (v_item.e->'actor'->>'institution_id')::bigint = p_institution);
-
-      v_uploads := array(select u::bigint from jsonb_array_elements_text(v_item.e->'upload_ids') u);
-      if cardinality(v_uploads) > 0 then
-        update files f set document_id = v_id
-         where f.institution_id = p_institution and f.id = any (v_uploads) and f.document_id is null
-           and f.created_by_institution_id = (v_item.e->'actor'->>'institution_id')::bigint
-           and f.created_by_id = (v_item.e->'actor'->>'id')::bigint;
-        get diagnostics v_attached = row_count;
-        if v_attached <> cardinality(v_uploads) then raise exception 'upload' using errcode = 'HD015', detail = v_item.position; end if;
-      end if;
-
-      v_payload := (jsonb_build_object('after', jsonb_build_object('number', v_number, 'register_id', v_register.id,
-        'issuer', v_item.e->>'issuer_name', 'short_description', v_item.e->>'short_description',
-        'deadline_on', v_deadline->>'date', 'files', cardinality(v_uploads))
-        || case when v_item.e->>'reservation_id' is null then '{}'::jsonb else jsonb_build_object('reserved_on', v_day) end)
-        || case when v_day < v_on then jsonb_build_object('reason', v_item.e->>'reserved_reason') else '{}'::jsonb end)::text;
-      perform write_audit(p_institution, v_at, v_item.e->'actor', 'document.registered', 'document', v_id, v_payload);
-      insert into outbox_events (institution_id, type, payload, created_at)
-        values (p_institution, 'document.registered', jsonb_build_object('document_id', v_id), v_at);
-
-      item := v_item.position; id := v_id; number := v_number; registered_at := v_at; registered_on := v_day;
-      deadline_on := (v_deadline->>'date')::date;
-      return next;
+      v_deadline := v_paper.deadlines->(v_paper.day::text);
+      if v_deadline is null then raise exception 'deadline day' using errcode = 'HD014', detail = v_paper.day; end if;
+      v_paper.deadline_on := (v_deadline->>'date')::date;
+      v_paper.deadline_reason := v_deadline->'reason';
+      v_paper.id := nextval('documents_id_seq');
+      v_given := v_given || v_paper;
     end loop;
 
     -- Where reserved numbers alone were used, the counter gave nothing and opens no series.
@@ -172,10 +160,62 @@ begin
        where c.institution_id = p_institution and c.register_id = v_register.id;
     end if;
   end loop;
-  if (select count(distinct e->>'register_id') from jsonb_array_elements(p_items) e)
-     <> (select count(*) from registers r where r.institution_id = p_institution
-          and r.id in (select (e->>'register_id')::bigint from jsonb_array_elements(p_items) e)) then
-    raise exception 'unknown register' using errcode = 'HD016';
+  if v_known <> cardinality(v_papers) then raise exception 'unknown register' using errcode = 'HD016'; end if;
+
+  insert into documents (institution_id, id, register_id, series, counter, number, category, registered_at, registered_on, doc_type_id,
+      issuer_id, issuer_name, short_description, pages, annexes, external_number, external_date, access_level, additional_info,
+      physical_form, location, group_id, deadline_on, deadline_reason, registered_by_institution_id, registered_by_id,
+      registered_by_name, tracking_code, is_test)
+    select p_institution, p.id, p.register_id, p.series, p.counter, p.number, p.category, p.at, p.day, p.doc_type_id,
+           p.issuer_id, p.issuer_name, p.short_description, p.pages, p.annexes, p.external_number, p.external_date, p.access_level,
+           p.additional_info, p.physical_form, p.location, p.group_id, p.deadline_on, p.deadline_reason,
+           (p.actor->>'institution_id')::bigint, (p.actor->>'id')::bigint, p.actor->>'name', p.tracking_code, p.is_test
+      from unnest(v_given) p;
+  insert into register_ledger (institution_id, register_id, series, counter, number, given_at, document_id)
+    select p_institution, p.register_id, p.series, p.counter, p.number, p.at, p.id
+      from unnest(v_given) p where p.reservation_id is null;
+  if cardinality(v_used) > 0 then
+    update number_reservations n
+       set state = 'used', document_id = p.id, used_at = p.at, used_by_name = p.actor->>'name',
+           used_reason = case when p.is_past then p.reserved_reason else '' end
+      from unnest(v_given) p
+     where n.institution_id = p_institution and n.id = p.reservation_id;
   end if;
-  if jsonb_array_length(v_further) > 0 then perform give_further_numbers(p_institution, p_now, v_further); end if;
+  insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status,
+      deadline_on, department_id)
+    select p_institution, x.kind, x.principal, p.id, x.kind, p.register_id, p.access_level, 1, p.deadline_on, coalesce(p.group_id, 0)
+      from unnest(v_given) p,
+           lateral (values (1, case when (p.actor->>'institution_id')::bigint = p_institution then (p.actor->>'id')::bigint end),
+                           (2, p.group_id)) as x(kind, principal)
+     where x.principal is not null;
+
+  foreach v_paper in array v_given loop
+    continue when coalesce(cardinality(v_paper.upload_ids), 0) = 0;
+    update files f set document_id = v_paper.id
+     where f.institution_id = p_institution and f.id = any (v_paper.upload_ids) and f.document_id is null
+       and f.created_by_institution_id = (v_paper.actor->>'institution_id')::bigint
+       and f.created_by_id = (v_paper.actor->>'id')::bigint;
+    get diagnostics v_attached = row_count;
+    if v_attached <> cardinality(v_paper.upload_ids) then
+      raise exception 'upload' using errcode = 'HD015', detail = v_paper.item;
+    end if;
+  end loop;
+
+  perform write_audits(p_institution, 'document.registered', 'document', array(
+    select row(p.id, p.at, p.actor,
+             (jsonb_build_object('after', jsonb_build_object('number', p.number, 'register_id', p.register_id, 'issuer', p.issuer_name,
+                'short_description', p.short_description, 'deadline_on', p.deadline_on, 'files', coalesce(cardinality(p.upload_ids), 0))
+              || case when p.reservation_id is null then '{}'::jsonb else jsonb_build_object('reserved_on', p.day) end)
+              || case when p.is_past then jsonb_build_object('reason', p.reserved_reason) else '{}'::jsonb end)::text)::act_to_audit
+      from unnest(v_given) p));
+  insert into outbox_events (institution_id, type, payload, created_at)
+    select p_institution, 'document.registered', jsonb_build_object('document_id', p.id), p.at from unnest(v_given) p;
+
+  if exists (select from unnest(v_given) p where cardinality(p.secondary_register_ids) > 0) then
+    perform give_further_numbers(p_institution, p_now, (
+      select jsonb_agg(jsonb_build_object('document_id', p.id, 'register_id', s, 'position', p.item, 'actor', p.actor,
+               'group_ids', p.group_ids, 'is_manager', p.is_manager) order by p.register_id, p.item, n)
+        from unnest(v_given) p, unnest(p.secondary_register_ids) with ordinality as x(s, n)));
+  end if;
+  return query select p.item, p.id, p.number, p.at, p.day, p.deadline_on from unnest(v_given) p;
 end $$;

@@ -8,7 +8,7 @@ import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
 import { endPending } from '../modules/documents/jobs/end-pending.ts'
 import { forgetPreviews } from '../modules/documents/jobs/forget-previews.ts'
 import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts'
-import { onDocumentRegistered } from '../modules/documents/jobs/on-document-registered.ts'
+import { onDocumentsRegistered } from '../modules/documents/jobs/on-documents-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
 import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
@@ -27,7 +27,7 @@ import { listenTo } from '../platform/db/listen.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import type { Settings } from '../platform/env.ts'
 import { createRelay } from '../platform/events/relay-events.ts'
-import { subscribe } from '../platform/events/subscriber.ts'
+import { subscribe, subscribeInMasses } from '../platform/events/subscriber.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs.ts'
 import type { JobServices } from '../platform/jobs/job-context.ts'
@@ -62,8 +62,8 @@ export const scheduledJobs = [
 ]
 export const subscribers = [
   subscribe(eventTable, 'activity.verify_wanted', onVerifyWanted),
-  subscribe(eventTable, 'document.registered', onDocumentRegistered, { patient: true }),
-  subscribe(eventTable, 'document.registered', learnDocumentWords, { patient: true }),
+  subscribeInMasses(eventTable, 'document.registered', onDocumentsRegistered),
+  subscribeInMasses(eventTable, 'document.registered', learnDocumentWords),
   subscribe(eventTable, 'register.book_asked', onBookAsked),
   subscribe(eventTable, 'document.batch_wanted', onBatchWanted),
   subscribe(eventTable, 'account.invited', accounts.onInvited),

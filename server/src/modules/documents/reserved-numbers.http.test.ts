@@ -279,6 +279,20 @@ describe('POST /api/number_reservation/release', () => {
 })
 
 describe('many at once', () => {
+  it('use the same number, in one shared transaction: one document bears it', async () => {
+    const { reserve, register, damage } = await townHall()
+    const [held] = (await reserve()).body.numbers
+    const answers = await Promise.all([
+      register(),
+      ...Array.from({ length: 8 }, () => register({ reservation_id: held?.id })),
+      register(),
+    ])
+    const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.number] : []))
+    expect(numbers.sort()).toEqual(['RG-0001/2026', 'RG-0002/2026', 'RG-0003/2026'])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(await damage()).toEqual([])
+  })
+
   it('reserve, register and use: no number twice, none left out', async () => {
     const { institutionId, reserve, register, damage } = await townHall()
     const held = (await reserve({ count: 15 })).body.numbers

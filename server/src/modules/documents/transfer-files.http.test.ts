@@ -97,6 +97,16 @@ describe('an upload that waits for its document', () => {
     expect((await elena.get(`/api/file/download/${id}`)).status).toBe(200)
   })
 
+  it('belongs to one of the documents that are registered with it at once', async () => {
+    const { clerk, send } = await clerkOffice(t)
+    const { id } = (await upload(clerk)).body
+    const answers = await Promise.all(
+      [[], ...Array.from({ length: 6 }, () => [id]), []].map((upload_ids) => send({ upload_ids })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422, 422, 422])
+    expect((await clerk.get(`/api/file/download/${id}`)).status).toBe(200)
+  })
+
   it('can be dropped once, and not after it was given to a document', async () => {
     const { host, clerk, register } = await clerkOffice(t)
     expect((await t.browser(host).post('/api/file/discard', { id: 1 })).status).toBe(401)

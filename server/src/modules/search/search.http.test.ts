@@ -21,7 +21,7 @@ async function townHall() {
   }
   const paper = async (subject: string, more: Parameters<typeof aDocument>[1] = {}) => {
     const document = await aDocument(place, { subject, userId: clerk.id, ...more })
-    await t.database.inInstitution(place.id, (db) => learnDocumentWords(db, { document_id: document.id }))
+    await t.database.inInstitution(place.id, (db) => learnDocumentWords(db, [{ document_id: document.id }]))
     return document
   }
   const numbers = async (q: string, username = 'gina') =>

@@ -4,7 +4,7 @@ import { freshInstitution, testDatabase } from '../../../test/database.ts'
 import { silentLog } from '../log.ts'
 import { emitEvent } from './emit-event.ts'
 import { createRelay } from './relay-events.ts'
-import { type Subscriber, subscribe } from './subscriber.ts'
+import { type Subscriber, subscribe, subscribeInMasses } from './subscriber.ts'
 
 const { database, worker, asSuperuser } = await testDatabase()
 const table = { 'thing.made': z.object({ thing: z.number() }), 'thing.ended': z.object({}) }
@@ -52,7 +52,11 @@ test('what comes in masses waits for what somebody waits for', async () => {
   const { id } = await freshInstitution(database)
   const seen: string[] = []
   const relay = relayTo(
-    subscribe(table, 'thing.made', async () => void seen.push('made'), { patient: true }),
+    subscribeInMasses(
+      table,
+      'thing.made',
+      async (_db, things) => void seen.push(...things.map(() => 'made')),
+    ),
     subscribe(table, 'thing.ended', async () => void seen.push('ended')),
   )
   await asSuperuser(
@@ -66,6 +70,30 @@ test('what comes in masses waits for what somebody waits for', async () => {
   expect(await waiting(id)).toHaveLength(51)
   await drain(relay)
   expect(seen).toHaveLength(151)
+})
+
+test('of many handled at once the one at fault is found, and the others arrive once', async () => {
+  const { id } = await freshInstitution(database)
+  for (const thing of [1, 2, 3, 4]) await emit(id, 'thing.made', { thing })
+  const turns: number[] = []
+  const relay = relayTo(
+    subscribeInMasses(table, 'thing.made', async (db, things) => {
+      turns.push(things.length)
+      if (things.some(({ thing }) => thing === 3)) throw new Error('not this one')
+      for (const { thing } of things) await emitEvent(db, 'thing.copied', { thing }, at)
+    }),
+  )
+  await drain(relay)
+  // Four together, then one by one until the third fails, then the other three together.
+  expect(turns).toEqual([4, 1, 1, 1, 3])
+  const rows = await asSuperuser<{ type: string; thing: string }>(
+    `select type, payload->>'thing' as thing from outbox_events where institution_id = $1 order by type, thing`,
+    [id],
+  )
+  expect(rows).toEqual([
+    ...[1, 2, 4].map((thing) => ({ type: 'thing.copied', thing: `${thing}` })),
+    { type: 'thing.made', thing: '3' },
+  ])
 })
 
 test('an event that cannot be delivered stays and does not hold up the others', async () => {

@@ -17,10 +17,10 @@ const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 600_000
 
 class DeliveryError extends Error {
-  readonly event: OutboxRow
-  constructor(event: OutboxRow, cause: unknown) {
-    super(`event ${event.type} was not delivered`, { cause })
-    this.event = event
+  readonly events: readonly OutboxRow[]
+  constructor(events: readonly OutboxRow[], cause: unknown) {
+    super(`events ${events[0]?.type} were not delivered`, { cause })
+    this.events = events
   }
 }
 
@@ -28,14 +28,14 @@ class DeliveryError extends Error {
 function takeEvents(
   db: TenantDb,
   except: readonly number[],
-  patient: readonly string[],
+  inMasses: readonly string[],
 ): Promise<OutboxRow[]> {
   return db.rows(sql<OutboxRow>`
     delete from outbox_events
      where institution_id = ${db.institutionId} and id in (
        select id from outbox_events
         where institution_id = ${db.institutionId} and id <> all (${[...except]}::bigint[])
-        order by type = any (${[...patient]}::text[]), id limit ${BATCH} for update skip locked)
+        order by type = any (${[...inMasses]}::text[]), id limit ${BATCH} for update skip locked)
     returning id, type, payload, created_at`)
 }
 
@@ -57,47 +57,58 @@ type Options = {
  * lost and never delivered twice. One that fails stays, is left alone for a while, and does not hold up the others.
  */
 export function createRelay({ database, table, subscribers, log }: Options): Relay {
-  const patient = [...new Set(subscribers.filter((one) => one.patient).map(({ type }) => type))]
+  const inMasses = [...new Set(subscribers.filter((one) => one.inMasses).map(({ type }) => type))]
   const paused = new Map<number, { until: number; pause: number }>()
 
-  const deliverOne = async (db: TenantDb, event: OutboxRow): Promise<void> => {
+  const deliverGroup = async (db: TenantDb, events: readonly OutboxRow[]): Promise<void> => {
     try {
-      const schema = table[event.type]
-      if (schema === undefined) throw new Error(`no schema for the event ${event.type}`)
-      schema.parse(event.payload)
-      const facts = { id: event.id, institutionId: db.institutionId, createdAt: event.created_at }
+      const type = events[0]?.type ?? ''
+      const schema = table[type]
+      if (schema === undefined) throw new Error(`no schema for the event ${type}`)
+      const delivered = events.map(({ id, payload, created_at }) => ({
+        payload: schema.parse(payload),
+        facts: { id, institutionId: db.institutionId, createdAt: created_at },
+      }))
       for (const subscriber of subscribers)
-        if (subscriber.type === event.type) await subscriber.handle(db, event.payload, facts)
+        if (subscriber.type === type) await subscriber.handle(db, delivered)
     } catch (error) {
-      throw new DeliveryError(event, error)
+      throw new DeliveryError(events, error)
     }
   }
 
-  const deliverBatch = async (institutionId: number): Promise<number> => {
+  const deliverBatch = async (institutionId: number, together: boolean): Promise<number> => {
     const except = [...paused].filter(([, { until }]) => until > performance.now()).map(([id]) => id)
     const delivered = await database.inInstitution(institutionId, async (db) => {
-      const events = await takeEvents(db, except, patient)
-      for (const event of events.sort((a, b) => a.id - b.id)) await deliverOne(db, event)
+      const events = (await takeEvents(db, except, inMasses)).sort((a, b) => a.id - b.id)
+      const inGroup = ({ type }: OutboxRow): boolean => together && inMasses.includes(type)
+      for (const event of events) if (!inGroup(event)) await deliverGroup(db, [event])
+      for (const group of Map.groupBy(events.filter(inGroup), ({ type }) => type).values())
+        await deliverGroup(db, group)
       return events.map(({ id }) => id)
     })
     for (const id of delivered) paused.delete(id)
     return delivered.length
   }
 
-  const putAside = ({ event, cause }: DeliveryError): void => {
+  const putAside = (event: OutboxRow, cause: unknown): void => {
     const pause = Math.min((paused.get(event.id)?.pause ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS)
     paused.set(event.id, { until: performance.now() + pause, pause })
     log.error({ event: event.id, type: event.type, err: cause, pause }, 'an event was not delivered')
   }
 
+  /** A group that failed is delivered again one by one, so that the event at fault is known and put aside alone. */
   const deliverTo = async (institutionId: number): Promise<boolean> => {
-    try {
-      return (await deliverBatch(institutionId)) === BATCH
-    } catch (error) {
-      if (!(error instanceof DeliveryError)) throw error
-      putAside(error)
-      return true
-    }
+    for (const together of [true, false])
+      try {
+        return (await deliverBatch(institutionId, together)) === BATCH
+      } catch (error) {
+        if (!(error instanceof DeliveryError)) throw error
+        const [event, ...others] = error.events
+        if (event === undefined || others.length > 0) continue
+        putAside(event, error.cause)
+        return true
+      }
+    return true
   }
 
   return {

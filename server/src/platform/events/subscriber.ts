@@ -10,11 +10,13 @@ export interface EventFacts {
   createdAt: string
 }
 
+export type Delivered<Payload> = { payload: Payload; facts: EventFacts }
+
 export interface Subscriber {
   readonly type: string
-  /** Comes in masses, and nobody waits for it: events of other types go first. */
-  readonly patient: boolean
-  readonly handle: (db: TenantDb, payload: unknown, facts: EventFacts) => Promise<void>
+  /** Comes in masses, and nobody waits for it: handled many at once, after the events of other types. */
+  readonly inMasses: boolean
+  readonly handle: (db: TenantDb, events: readonly Delivered<unknown>[]) => Promise<void>
 }
 
 /**
@@ -25,8 +27,31 @@ export function subscribe<Table extends EventTable, Type extends keyof Table & s
   table: Table,
   type: Type,
   handle: (db: TenantDb, payload: z.output<Table[Type]>, facts: EventFacts) => Promise<void>,
-  { patient = false }: { patient?: boolean } = {},
 ): Subscriber {
   const schema = table[type] as z.ZodType<z.output<Table[Type]>>
-  return { type, patient, handle: (db, payload, facts) => handle(db, schema.parse(payload), facts) }
+  return {
+    type,
+    inMasses: false,
+    handle: async (db, events) => {
+      for (const { payload, facts } of events) await handle(db, schema.parse(payload), facts)
+    },
+  }
+}
+
+/** As `subscribe`, for what comes in masses: `handle` is given all events of the type that were taken together. */
+export function subscribeInMasses<Table extends EventTable, Type extends keyof Table & string>(
+  table: Table,
+  type: Type,
+  handle: (db: TenantDb, payloads: z.output<Table[Type]>[]) => Promise<void>,
+): Subscriber {
+  const schema = table[type] as z.ZodType<z.output<Table[Type]>>
+  return {
+    type,
+    inMasses: true,
+    handle: (db, events) =>
+      handle(
+        db,
+        events.map(({ payload }) => schema.parse(payload)),
+      ),
+  }
 }

@@ -26,7 +26,7 @@ test('it works at once, then at its interval, and goes on while there is more', 
   expect(turns).toBe(5)
 })
 
-test('a wake-up during a turn causes one more, never two at a time', async () => {
+test('wake-ups during a turn and its pause cause one more, never two at a time', async () => {
   const ends: (() => void)[] = []
   const loop = repeat({
     name: 'test',
@@ -39,11 +39,17 @@ test('a wake-up during a turn causes one more, never two at a time', async () =>
   loop.wake()
   expect(ends).toHaveLength(1)
   ends[0]?.()
-  await settle()
+  await vi.advanceTimersByTimeAsync(49)
+  loop.wake()
+  expect(ends).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(ends).toHaveLength(2)
   ends[1]?.()
-  await settle()
+  await vi.advanceTimersByTimeAsync(51)
   expect(ends).toHaveLength(2)
+  loop.wake()
+  expect(ends).toHaveLength(3)
+  ends[2]?.()
   await loop.stop()
 })
 

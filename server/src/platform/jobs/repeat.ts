@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 
 export interface Loop {
-  /** Works now, or once more after the present turn. */
+  /** Works now, or once more soon after the present turn. */
   wake(): void
   /** Resolves when the turn under way has ended. */
   stop(): Promise<void>
@@ -11,25 +11,26 @@ type Options = {
   name: string
   /** True = there may be more, go on at once. */
   work: () => Promise<boolean>
-  /** Without a wake-up it works this long after the last turn, in milliseconds. */
+  /** Without a wake-up it works this long after the last turn, in milliseconds; more than the pause. */
   every: number
   log: Log
 }
+
+/** Between turns, in milliseconds: what comes in meanwhile is worked together. Who wakes an idle loop does not wait. */
+const PAUSE = 50
 
 /** Work that repeats until stopped, one turn at a time. A turn that fails is told once and tried again later. */
 export function repeat({ name, work, every, log }: Options): Loop {
   let stopped = false
   let asked = false
   let failing = false
+  let resting = false
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> | undefined
 
   const workOff = async (): Promise<void> => {
     try {
-      do {
-        asked = false
-        while (!stopped && (await work()));
-      } while (asked && !stopped)
+      while (!stopped && (await work()));
       if (failing) log.info({ loop: name }, 'works again')
       failing = false
     } catch (error) {
@@ -37,21 +38,28 @@ export function repeat({ name, work, every, log }: Options): Loop {
       failing = true
     }
   }
-  const wake = (): void => {
+  const rest = (): void => {
+    turn = undefined
     if (stopped) return
-    if (turn !== undefined) {
-      asked = true
-      return
-    }
-    clearTimeout(timer)
-    turn = workOff().finally(() => {
-      turn = undefined
-      if (!stopped) timer = setTimeout(wake, asked ? 0 : every)
-    })
+    resting = true
+    timer = setTimeout(() => {
+      resting = false
+      if (asked) start()
+      else timer = setTimeout(start, every - PAUSE)
+    }, PAUSE)
   }
-  wake()
+  const start = (): void => {
+    clearTimeout(timer)
+    asked = false
+    turn = workOff().finally(rest)
+  }
+  start()
   return {
-    wake,
+    wake: () => {
+      if (stopped) return
+      if (turn !== undefined || resting) asked = true
+      else start()
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

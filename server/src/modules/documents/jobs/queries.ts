@@ -24,12 +24,12 @@ export function findConfirmation(db: TenantDb, documentId: number): Promise<Conf
 }
 
 /** Only who hands a paper in is told: the addressee of an outgoing one gets the paper itself. */
-export async function hasIssuerEmail(db: TenantDb, documentId: number): Promise<boolean> {
-  const found = await db.maybe(sql`
-    select from documents d
+export function listToConfirm(db: TenantDb, documentIds: readonly number[]): Promise<{ id: number }[]> {
+  return db.rows(sql<{ id: number }>`
+    select d.id from documents d
       join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id and i.email <> ''
-     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.category = 'intrare' and ${asksReceipt}`)
-  return found !== undefined
+     where d.institution_id = ${db.institutionId} and d.id = any(${[...documentIds]}::bigint[]) and d.category = 'intrare' and ${asksReceipt}
+     order by d.id`)
 }
 
 export function listInstitutionIds(db: PlatformDb): Promise<{ id: number }[]> {
