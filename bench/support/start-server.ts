@@ -37,7 +37,7 @@ function spawnProgram(
 ): ChildProcess {
   const { urls, dataDir, nodeArguments = [], port } = options
   const [path, ...args] = options.program
-  return spawn(process.execPath, [...nodeFlags, ...nodeArguments, join(PROJECT_DIR, path), ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, ...nodeArguments, join(PROJECT_DIR, path), ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: childEnvironment({
@@ -52,6 +52,9 @@ function spawnProgram(
       HDOC_SECRET: 'h6Zq0vTn3LxWb8RyEk5PmJc1DsGfUa9o',
     }),
   })
+  // A measurement that ends by an error leaves nothing behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  return child
 }
 
 /** A worker listens nowhere, but its settings are checked like all others. */

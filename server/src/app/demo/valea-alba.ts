@@ -136,6 +136,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
           'document.annul',
           'document.reopen',
           'document.change_issuer',
+          'document.take_lock',
           'issuer.merge',
           'issuer.reveal_cnp',
           'register.manage',

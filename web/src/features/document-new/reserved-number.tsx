@@ -23,7 +23,7 @@ export function ReservedNumber({ choices, registration: { form } }: Props) {
   const chosen = numbers.find(({ id }) => id === reservation_id)
   const isPast = chosen !== undefined && chosen.reserved_on < choices.today
   return (
-    <div>
+    <div className={styles.reserved}>
       <Checkbox
         label={t('reservations.use')}
         checked={wanted}

@@ -20,7 +20,8 @@ import { ChosenActions } from './batch/chosen-actions.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { documentCells } from './document-cells.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ListActions } from './list-actions.tsx'
+import { StatusCounts } from './status-counts.tsx'
 
 const BatchDialog = lazy(() => import('./batch/batch-dialog.tsx'))
 const DeleteModeDialog = lazy(() => import('./delete-mode-dialog.tsx'))
@@ -65,8 +66,9 @@ export function DocumentListPage() {
         isLate={(row) => deadlineState(row.deadline_on, row.status.id, today()) === 'late'}
         isMuted={(row) => row.status.code === 'document_canceled'}
         empty={{ title: t('documents.empty_title'), text: t('documents.empty_text'), action: newDocument }}
-        toolbar={(state, change) => (
-          <ListToolbar {...{ state, change }} onBatch={setBatch} onDeleteMode={() => setAskingMode(true)} />
+        above={(state, change) => <StatusCounts {...{ state, change }} />}
+        actions={(state, change) => (
+          <ListActions {...{ state, change }} onBatch={setBatch} onDeleteMode={() => setAskingMode(true)} />
         )}
         selectionActions={(rows) => (
           <>

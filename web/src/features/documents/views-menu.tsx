@@ -10,7 +10,7 @@ import { call } from '../../lib/api.ts'
 import { type ListState, readListState } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
 import { toast } from '../../ui/toast-store.ts'
-import styles from './list-toolbar.module.css'
+import styles from './list-actions.module.css'
 import { ViewDialog } from './view-dialog.tsx'
 
 function ViewRow({ view, onOpen }: { view: DocumentView; onOpen: () => void }) {

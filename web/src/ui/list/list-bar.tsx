@@ -2,7 +2,7 @@ import type { Columns } from '@hdoc/contract/columns.ts'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from './column-chooser.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -19,6 +19,8 @@ type Props = {
   references: ListReferences
   phone: boolean
   onDown: () => void
+  /** What is done with the list. */
+  children: ReactNode
 }
 const typingPauseMs = 300
 
@@ -70,8 +72,8 @@ function QuickSearch({
   )
 }
 
-/** Above the rows: quick search, the filters that are set, the columns. */
-export function ListBar({ columns, state, change, references, phone, onDown }: Props) {
+/** Above the rows: quick search, the filters that are set, what is done with the list, the columns. */
+export function ListBar({ columns, state, change, references, phone, onDown, children }: Props) {
   const search = (text: string) => {
     if (text.trim() !== state.search)
       change((now) => ({ ...now, page: 1, search: text.trim() }), { replace: true })
@@ -87,6 +89,7 @@ export function ListBar({ columns, state, change, references, phone, onDown }: P
         onClear={() => change((now) => ({ ...now, page: 1, filters: [] }))}
       />
       <div className={styles.spacer} />
+      {children && <div className={styles.actions}>{children}</div>}
       {phone ? (
         <PhoneFilters columns={columns} state={state} change={change} references={references} />
       ) : (

@@ -39,8 +39,10 @@ export type ListProps<Row extends ListRow> = {
   isMuted?: (row: Row) => boolean
   /** Shown when there is nothing at all: what to do about it. */
   empty: { title: string; text?: string; action?: ReactNode }
-  /** Above the rows, beside the search: what concerns the list as it stands. */
-  toolbar?: (state: ListState, change: ChangeList) => ReactNode
+  /** Above the search: what the list as it stands comes to. */
+  above?: (state: ListState, change: ChangeList) => ReactNode
+  /** Beside the search: what is done with the list as it stands. */
+  actions?: (state: ListState, change: ChangeList) => ReactNode
   /** What one can do with chosen rows; without it rows are not chosen. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }

@@ -38,8 +38,10 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
 
   return (
     <section className={phone ? `${styles.list} ${styles.phone}` : styles.list} ref={root} aria-label={label}>
-      {props.toolbar?.(state, change)}
-      <ListBar {...{ columns, state, change, references, phone }} onDown={down} />
+      {props.above?.(state, change)}
+      <ListBar {...{ columns, state, change, references, phone }} onDown={down}>
+        {props.actions?.(state, change)}
+      </ListBar>
       <div
         className={answer.isPlaceholderData ? `${styles.scroll} ${styles.stale}` : styles.scroll}
         aria-busy={answer.isFetching}

@@ -8,7 +8,7 @@ import { batchItemsQuery } from '../../../entities/documents/batch-queries.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Empty, LoadError, Loading } from '../../../ui/states.tsx'
-import toolbar from '../list-toolbar.module.css'
+import toolbar from '../list-actions.module.css'
 import styles from './batch.module.css'
 
 /** Results before what the preview left out. */

@@ -10,8 +10,6 @@ import { type ListState, queryOfState } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
 import type { OpenedBatch } from './batch/batch-dialog.tsx'
 import { BatchMenu } from './batch/batch-menu.tsx'
-import styles from './list-toolbar.module.css'
-import { StatusCounts } from './status-counts.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
 type Props = {
@@ -21,16 +19,15 @@ type Props = {
   onDeleteMode: () => void
 }
 
-/** What concerns the list as it stands: its counts by status, its views, and taking it along as a file. */
-export function ListToolbar({ state, change, onBatch, onDeleteMode }: Props) {
+/** What is done with the list as it stands: its views, changes of all of it, and taking it along as a file. */
+export function ListActions({ state, change, onBatch, onDeleteMode }: Props) {
   const { t } = useTranslation()
   useEffect(() => rememberList(queryOfState(state)), [state])
   const query = listQueryString({ ...queryOfState(state), page: 1 })
   const address = (format: 'csv' | 'xlsx') =>
     `${addressOf(documentListCalls.export, { params: { format } })}?${query}`
   return (
-    <div className={styles.toolbar}>
-      <StatusCounts state={state} change={change} />
+    <>
       <ViewsMenu state={state} change={change} />
       <BatchMenu state={state} onOpen={onBatch} onDeleteMode={onDeleteMode} />
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -48,6 +45,6 @@ export function ListToolbar({ state, change, onBatch, onDeleteMode }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </>
   )
 }
