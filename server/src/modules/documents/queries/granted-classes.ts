@@ -15,38 +15,58 @@ const STEADY = DOCUMENT_STATUSES.map(({ id }) => Number(id)).filter((id) => id !
 const isStored = (ids: readonly number[]): Fragment =>
   sql`a.status in (${sql.join(ids.map((id) => sql.lit(id)))})`
 
-/** Sums of documents that at most one department is involved in; a person's own ones, where no department of theirs opens them. */
-function summed(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[]): Fragment[] {
+/** Of documents that at most one department is involved in: what each opens; a person's own ones, where no department of theirs does. */
+function countedOnce(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[]): Fragment[] {
   const byDepartment = sql`a.access_level <= 3 and a.department_id = any(${[...viewer.groupIds]}::bigint[])`
   return outsideOf(viewer)
     .filter(({ kind }) => kind !== 3)
-    .map((outside) => {
-      const once = outside.kind === 1 ? [sql`not (${byDepartment})`] : []
-      return sql`select a.status, a.documents from document_access_totals a
-        where ${allOf([rowsOfOutside(db, outside), ...once, ...conditions])}`
-    })
+    .map((outside) =>
+      allOf([
+        rowsOfOutside(db, outside),
+        ...(outside.kind === 1 ? [sql`not (${byDepartment})`] : []),
+        ...conditions,
+      ]),
+    )
 }
 
-/** Documents the sums leave out, one by one: of several departments, and in secondary registers alone. */
-function single(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[]): Fragment {
+/** The others, one by one: documents of several departments, and in secondary registers alone. */
+function single(
+  db: TenantDb,
+  viewer: Restricted,
+  status: Fragment,
+  conditions: readonly Fragment[],
+): Fragment {
   const shared = sql`a.department_id = -1`
   const alone = sql`(${shared} or (a.department_id <> all(${[...viewer.groupIds]}::bigint[]) and not exists (
     select from document_access o where o.institution_id = a.institution_id and o.principal_kind = 1
        and o.principal_id = ${viewer.userId} and o.document_id = a.document_id)))`
   const rows = outsideOf(viewer).map(
-    (outside) => sql`select a.document_id, a.status from document_access a
+    (outside) => sql`select a.document_id, ${status} as status from document_access a
       where ${allOf([rowsOfOutside(db, outside), outside.kind === 3 ? alone : shared, ...conditions])}`,
   )
   return sql`select s.status, 1::bigint from (${sql.join(rows, sql` union `)}) s`
 }
 
-/** Documents whose status turns on the day, one by one: few, as they are open. */
-function turning(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[], today: string): Fragment {
-  const rows = outsideOf(viewer).map(
-    (outside) => sql`select a.document_id, ${shownStatus(a, today)} as status from document_access a
-      where ${allOf([rowsOfOutside(db, outside), ...conditions])}`,
+/** Whatever the day: sums of the first kind of documents. */
+function steady(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[]): Fragment[] {
+  const sums = countedOnce(db, viewer, conditions).map(
+    (where) => sql`select a.status, a.documents from document_access_totals a where ${where}`,
   )
-  return sql`select t.status, 1::bigint from (${sql.join(rows, sql` union `)}) t`
+  return [...sums, single(db, viewer, sql`a.status`, conditions)]
+}
+
+/** Documents whose status turns on the day, row by row: few, as they are open. */
+function turning(
+  db: TenantDb,
+  viewer: Restricted,
+  conditions: readonly Fragment[],
+  today: string,
+): Fragment[] {
+  const status = shownStatus(a, today)
+  const rows = countedOnce(db, viewer, [sql`a.department_id >= 0`, ...conditions]).map(
+    (where) => sql`select ${status}, 1::bigint from document_access a where ${where}`,
+  )
+  return [...rows, single(db, viewer, status, conditions)]
 }
 
 /** The grants of a class filter: what is summed (undefined: whatever the status), and what is read for the day. */
@@ -61,11 +81,11 @@ function grantedRows(
   const parts: Fragment[] = []
   if (stored.always === undefined || stored.always.length > 0) {
     const conditions = stored.always ? [...common, isStored(stored.always)] : common
-    parts.push(...summed(db, viewer, conditions), single(db, viewer, conditions))
+    parts.push(...steady(db, viewer, conditions))
   }
   if (stored.onSomeDays.length > 0) {
     const seen = filter.statuses ? [statusCondition(a, filter.statuses, today)] : []
-    parts.push(turning(db, viewer, [...common, isStored(stored.onSomeDays), ...seen], today))
+    parts.push(...turning(db, viewer, [...common, isStored(stored.onSomeDays), ...seen], today))
   }
   return parts.length > 0
     ? sql.join(parts, sql` union all `)

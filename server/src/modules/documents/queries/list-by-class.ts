@@ -73,10 +73,11 @@ async function pageIds(db: TenantDb, plan: ListPlan, counted: Counted, cut: Cut)
   if (viewer.all || counted.granted === 0) return openIds(db, plan, cut, asked)
   const granted = await grantedIds(db, plan, viewer, counted, cut)
   // Never null: an expression around it would not be looked up in the index.
-  const [last, end] = cut.isRising ? [sql`max(id)`, sql`9223372036854775807`] : [sql`min(id)`, sql`0`]
+  const end = cut.isRising ? sql`9223372036854775807` : sql`0`
   return sql`
     with opened as materialized (${openIds(db, plan, cut, sql`limit ${cut.upTo}`)}),
-         edge as materialized (select case when count(*) >= ${cut.upTo} then ${last} else ${end} end as id from opened)
+         edge as materialized (
+           select coalesce((select id from opened order by id ${cut.direction} limit 1 offset ${cut.upTo - 1}), ${end}) as id)
     select id from (select id from opened union all select g.id from (${granted}) g(id)) merged
      order by id ${cut.direction} ${asked}`
 }
