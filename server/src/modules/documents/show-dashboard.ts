@@ -37,7 +37,7 @@ export async function showDashboard(ctx: StaffCtx): Promise<Dashboard> {
   const [counts, group, perDay, dueIds, ownIds, institution] = await Promise.all([
     countOpen(db, viewer, today, DUE_DAYS),
     seesGroup ? countGroupOpen(db, actor.groupId, today, DUE_DAYS) : null,
-    countPerDay(db, viewer, addDays(today, -AVERAGE_DAYS)),
+    countPerDay(db, viewer, addDays(today, -AVERAGE_DAYS), today),
     listDueIds(db, viewer, ROWS),
     listOwnIds(db, actor, ROWS),
     getInstitution(db),
