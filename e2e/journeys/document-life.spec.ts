@@ -65,7 +65,7 @@ test('a document waits, gets a later deadline, is closed and opened again; each 
   await page.keyboard.press('Control+s')
   await expect(edit.getByRole('alert')).toContainText('Elena Cireșaru: Document redeschis')
   await expectAccessible(page)
-  await edit.getByRole('button', { name: 'Reîncarcă datele' }).click()
+  await edit.getByRole('button', { name: 'Renunț la ce am scris' }).click()
   await expect(page.getByText('În lucru').first()).toBeVisible()
 })
 

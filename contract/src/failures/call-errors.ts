@@ -69,8 +69,8 @@ export const callErrors = {
   },
   STALE_VERSION: {
     status: 409,
-    ro: 'Datele au fost schimbate între timp de {name}. Reîncărcați și refaceți modificarea.',
-    en: 'The data was changed meanwhile by {name}. Reload and repeat your change.',
+    ro: 'Datele au fost schimbate între timp de {name}. Verificați ce s-a schimbat și salvați din nou.',
+    en: 'The data was changed meanwhile by {name}. See what has changed and save again.',
   },
   CONFLICT: {
     status: 409,

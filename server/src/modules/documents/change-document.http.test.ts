@@ -164,7 +164,7 @@ describe('POST /api/document/update', () => {
     const stale = await update(clerk, id, { pages: 6 }, 1)
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE_VERSION'])
     expect(stale.body.message).toBe(
-      'Datele au fost schimbate între timp de Elena Cireșaru. Reîncărcați și refaceți modificarea.',
+      'Datele au fost schimbate între timp de Elena Cireșaru. Verificați ce s-a schimbat și salvați din nou.',
     )
     expect((await annul(elena, id, 'Greșit', 1)).status).toBe(409)
     expect((await get(clerk, id)).pages).toBe(5)

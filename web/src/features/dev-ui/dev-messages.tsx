@@ -11,7 +11,8 @@ import styles from './dev-ui.module.css'
 
 const spinnerMs = 2500
 const overtaken = {
-  message: 'Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea.',
+  message:
+    'Datele au fost schimbate între timp de Sorin Bujor. Verificați ce s-a schimbat și salvați din nou.',
   changed: ['pages'],
   meanwhile: [{ by: 'Sorin Bujor', at: '2026-11-20T08:05:00.000Z', what: 'Document modificat' }],
 }

@@ -8,12 +8,14 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 /** Annulling: says what is lost and asks for the reason. */
 export function AnnulDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { id, version, number } = document
+  const overtaken = useOvertaken(id, onClose, () => ({ reason: '' }))
   const schemaForm = useSchemaForm({
     schema: documentCalls.annul.body,
     initial: { reason: '' },
@@ -32,10 +34,7 @@ export function AnnulDialog({ document, onClose }: { document: Document; onClose
       schemaForm={schemaForm}
       labelOf={(path) => (path === 'reason' ? t('documents.annul_reason') : undefined)}
       onClose={onClose}
-      onReload={() => {
-        void queryClient.invalidateQueries({ queryKey: documentsKey })
-        onClose()
-      }}
+      {...overtaken}
       destructive
       saveLabel={t('documents.annul')}
     >

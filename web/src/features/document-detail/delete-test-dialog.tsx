@@ -9,12 +9,14 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 /** Deleting a test document: says what goes and what stays, and asks for the reason. */
 export default function DeleteTestDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { id, version, number } = document
+  const overtaken = useOvertaken(id, onClose, () => ({ reason: '' }))
   const schemaForm = useSchemaForm({
     schema: testDocumentCalls.remove.body,
     initial: { reason: '' },
@@ -33,10 +35,7 @@ export default function DeleteTestDialog({ document, onClose }: { document: Docu
       schemaForm={schemaForm}
       labelOf={(path) => (path === 'reason' ? t('test_documents.remove_reason') : undefined)}
       onClose={onClose}
-      onReload={() => {
-        void queryClient.invalidateQueries({ queryKey: documentsKey })
-        onClose()
-      }}
+      {...overtaken}
       destructive
       saveLabel={t('test_documents.remove')}
     >

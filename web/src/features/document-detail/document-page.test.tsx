@@ -176,11 +176,14 @@ test('annulling asks for a reason and sends the version that was read', async ()
   await waitFor(() => expect(bodies).toEqual([{ id: 4512, reason: 'Înregistrat de două ori', version: 3 }]))
 })
 
-test('only changed fields are sent, and a conflict names who was faster', async () => {
-  const sentence = 'Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea.'
+test('only changed fields are sent; who was overtaken keeps what they wrote and sees what others did', async () => {
+  const sentence =
+    'Datele au fost schimbate între timp de Sorin Bujor. Verificați ce s-a schimbat și salvați din nou.'
+  const theirs = { ...document4512, version: 5, pages: 12, location: 'Raft 9' }
   let calls = 0
   const sent: unknown[] = []
   open(document4512, {
+    'GET /api/document/get/4512': () => ({ body: calls === 0 ? document4512 : theirs }),
     'POST /api/document/update': ({ body }) => {
       calls += 1
       sent.push(JSON.parse(body ?? 'null'))
@@ -189,7 +192,7 @@ test('only changed fields are sent, and a conflict names who was faster', async 
             changed: ['pages', 'status'],
             meanwhile: [{ by: 'Sorin Bujor', at: '2026-11-20T08:05:00.000Z', what: 'Document modificat' }],
           })
-        : saved({ ...document4512, pages: 7 })
+        : saved({ ...theirs, pages: 7 })
     },
   })
   const user = userEvent.setup()
@@ -201,9 +204,17 @@ test('only changed fields are sent, and a conflict names who was faster', async 
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getByText('20.11.2026, 10:05 – Sorin Bujor: Document modificat')).toBeTruthy()
   expect(screen.getByText('S-au schimbat: Număr de file, Stare.')).toBeTruthy()
+  await user.click(screen.getByText('Păstrez ce am scris'))
+  await waitFor(() => expect((field('location') as HTMLInputElement).value).toBe('Raft 9'))
+  expect((field('pages') as HTMLInputElement).value).toBe('7')
+  expect(screen.queryByText(sentence)).toBeNull()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(document.querySelector('[data-path="pages"]')).toBeNull())
-  expect(sent[0]).toEqual({ id: 4512, values: { pages: 7 }, version: 3 })
+  expect(sent).toEqual([
+    { id: 4512, values: { pages: 7 }, version: 3 },
+    { id: 4512, values: { pages: 7 }, version: 5 },
+  ])
 })
 
 test('a file is shown by the viewer of its kind, and offered for download where none can', async () => {

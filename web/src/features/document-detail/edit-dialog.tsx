@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { EditFields } from './edit-fields.tsx'
 import { changedOnly, editValuesOf } from './edit-values.ts'
 import { fieldLabel } from './field-label.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 /** What may change after registration; two who change at once are told of each other. */
 export function EditDialog({ document, onClose }: { document: Document; onClose: () => void }) {
@@ -16,6 +17,7 @@ export function EditDialog({ document, onClose }: { document: Document; onClose:
   const queryClient = useQueryClient()
   const { id, version } = document
   const before = editValuesOf(document)
+  const overtaken = useOvertaken(id, onClose, editValuesOf)
   const schemaForm = useSchemaForm({
     schema: documentChanges,
     initial: before,
@@ -34,10 +36,7 @@ export function EditDialog({ document, onClose }: { document: Document; onClose:
       schemaForm={schemaForm}
       labelOf={fieldLabel}
       onClose={onClose}
-      onReload={() => {
-        void queryClient.invalidateQueries({ queryKey: documentsKey })
-        onClose()
-      }}
+      {...overtaken}
     >
       <EditFields form={schemaForm.form} />
     </FormDialog>

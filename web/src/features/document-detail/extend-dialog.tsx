@@ -11,17 +11,21 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { fieldLabel } from './field-label.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 type Values = { type: 'date' | 'days'; deadline_on: string | null; days: number | ''; reason: string }
+
+const blank: Values = { type: 'days', deadline_on: null, days: '', reason: '' }
 
 /** A later deadline, by days or to a day, with the reason that stays in the history. */
 export function ExtendDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { id, version, number, deadline_on: deadline } = document
+  const overtaken = useOvertaken(id, onClose, () => blank)
   const schemaForm = useSchemaForm({
     schema: deadlineExtension,
-    initial: { type: 'days', deadline_on: null, days: '', reason: '' } as Values,
+    initial: blank,
     toValues: ({ type, deadline_on, days, reason }) => ({
       id,
       version,
@@ -47,10 +51,7 @@ export function ExtendDialog({ document, onClose }: { document: Document; onClos
       schemaForm={schemaForm}
       labelOf={(path) => (path === 'reason' ? t('documents.extend_reason') : fieldLabel(path))}
       onClose={onClose}
-      onReload={() => {
-        void queryClient.invalidateQueries({ queryKey: documentsKey })
-        onClose()
-      }}
+      {...overtaken}
       saveLabel={t('documents.extend')}
     >
       <NativeSelect

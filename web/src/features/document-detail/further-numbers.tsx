@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './document-detail.module.css'
+import { useOvertaken } from './use-overtaken.ts'
 
 function TakeDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
@@ -23,6 +24,7 @@ function TakeDialog({ document, onClose }: { document: Document; onClose: () => 
       (register.category === null || register.category === category) &&
       !had.some(({ register_id }) => register_id === register.id),
   )
+  const overtaken = useOvertaken(id, onClose, () => ({ secondary_register_ids: [] as number[] }))
   const schemaForm = useSchemaForm({
     schema: documentCalls.takeNumbers.body,
     initial: { secondary_register_ids: [] as number[] },
@@ -42,10 +44,7 @@ function TakeDialog({ document, onClose }: { document: Document; onClose: () => 
       schemaForm={schemaForm}
       labelOf={() => t('documents.further_registers')}
       onClose={onClose}
-      onReload={() => {
-        void queryClient.invalidateQueries({ queryKey: documentsKey })
-        onClose()
-      }}
+      {...overtaken}
     >
       {choices && possible.length === 0 && <p>{t('documents.further_none')}</p>}
       <MultiSelect

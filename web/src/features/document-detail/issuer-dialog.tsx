@@ -14,17 +14,21 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 type Values = { chosen: IssuerSuggestion | null; issuer: IssuerInput | null; reason: string }
+
+const blank: Values = { chosen: null, issuer: null, reason: '' }
 
 /** Whose the paper really is: found as in registration, or written in place; with the reason. */
 export default function IssuerDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { id, version, number, category } = document
+  const overtaken = useOvertaken(id, onClose, () => blank)
   const schemaForm = useSchemaForm({
     schema: issuerChange,
-    initial: { chosen: null, issuer: null, reason: '' } as Values,
+    initial: blank,
     toValues: ({ chosen, issuer, reason }) => ({
       id,
       version,
@@ -54,10 +58,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
       schemaForm={schemaForm}
       labelOf={labelOf}
       onClose={onClose}
-      onReload={() => {
-        void queryClient.invalidateQueries({ queryKey: documentsKey })
-        onClose()
-      }}
+      {...overtaken}
       saveLabel={t('documents.issuer_change')}
     >
       <Note kind="info">

@@ -18,6 +18,7 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { fieldLabel } from './field-label.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 type Values = {
   status: number
@@ -25,6 +26,12 @@ type Values = {
   pending_type: 'date' | 'days'
   pending_until: string | null
   pending_days: number | ''
+}
+
+function beginning({ status }: Document): Values {
+  const from = status.id as DocumentStatusId
+  const first = offeredStatuses(from)[0]?.id ?? from
+  return { status: first, reason: '', pending_type: 'days', pending_until: null, pending_days: '' }
 }
 
 /** Where a document goes from here; a closed one is opened again, with a reason. */
@@ -35,15 +42,10 @@ export function StatusDialog({ document, onClose }: { document: Document; onClos
   const from = document.status.id as DocumentStatusId
   const offered = offeredStatuses(from)
   const isReopening = documentStatus(from).kind === 'closed'
+  const overtaken = useOvertaken(id, onClose, beginning)
   const schemaForm = useSchemaForm({
     schema: statusChange,
-    initial: {
-      status: offered[0]?.id ?? from,
-      reason: '',
-      pending_type: 'days',
-      pending_until: null,
-      pending_days: '',
-    } as Values,
+    initial: beginning(document),
     toValues: ({ status, reason, pending_type, pending_until, pending_days }) => ({
       id,
       version,
@@ -71,10 +73,7 @@ export function StatusDialog({ document, onClose }: { document: Document; onClos
       schemaForm={schemaForm}
       labelOf={(path) => (path === 'reason' ? t('documents.status_reason') : fieldLabel(path))}
       onClose={onClose}
-      onReload={() => {
-        void queryClient.invalidateQueries({ queryKey: documentsKey })
-        onClose()
-      }}
+      {...overtaken}
       saveLabel={t(isReopening ? 'documents.reopen' : 'documents.change_status')}
     >
       {isReopening ? (

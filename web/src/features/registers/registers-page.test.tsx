@@ -140,16 +140,41 @@ test('a missing name is said by the sentence of the contract before anything is 
   expect(bodies).toEqual([])
 })
 
-test('a conflict names who changed the register and offers to reload', async () => {
-  const sentence = 'Datele au fost schimbate între timp de Sorin Bujor. Reîncărcați și refaceți modificarea.'
+test('a conflict names who changed the register and offers to drop what was written', async () => {
+  const sentence =
+    'Datele au fost schimbate între timp de Sorin Bujor. Verificați ce s-a schimbat și salvați din nou.'
   open({ [update]: refusal(409, 'STALE_VERSION', sentence) })
   const user = userEvent.setup({ delay: null })
   await edit(user)
   await user.type(field('name'), ' vechi')
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText(sentence)).toBeTruthy()
-  await user.click(screen.getByText('Reîncarcă datele'))
+  await user.click(screen.getByText('Renunț la ce am scris'))
   await waitFor(() => expect(document.querySelector('[data-path="name"]')).toBeNull())
+})
+
+test('who was overtaken keeps what they wrote, on the register as it is now', async () => {
+  const sent: unknown[] = []
+  open({
+    'GET /api/register/get/4': { body: { ...register, version: 7, pattern: 'R-####' } },
+    [update]: ({ body }) => {
+      sent.push(JSON.parse(body ?? 'null'))
+      return sent.length === 1
+        ? refusal(409, 'STALE_VERSION', 'Datele au fost schimbate între timp de Sorin Bujor.')
+        : { body: { success: true, message: 'Salvat.', id: 4, data: register } }
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  await user.clear(field('name'))
+  await user.type(field('name'), 'Petiții')
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(await screen.findByText('Păstrez ce am scris'))
+  await waitFor(() => expect(field('pattern').value).toBe('R-####'))
+  expect(field('name').value).toBe('Petiții')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ id: 4, values: { name: 'Petiții' }, version: 7 })
 })
 
 test('closing with unsaved changes asks first', async () => {

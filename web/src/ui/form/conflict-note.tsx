@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -11,11 +11,15 @@ export function ConflictNote({
   error,
   labelOf,
   onReload,
+  onKeep,
 }: {
   error: Pick<ApiError, 'message' | 'changed' | 'meanwhile'>
   /** The label of a field; one without is not named. */
   labelOf: (path: string) => string | undefined
+  /** Their version, without what was written here. */
   onReload?: (() => void) | undefined
+  /** Their version, with what was written here. */
+  onKeep?: (() => void) | undefined
 }) {
   const { t } = useTranslation()
   const fields = [...new Set(error.changed.flatMap((path) => labelOf(path) ?? []))]
@@ -32,14 +36,19 @@ export function ConflictNote({
         </ul>
       )}
       {fields.length > 0 && <p>{t('form.conflict_fields', { fields: fields.join(', ') })}</p>}
-      {onReload && (
-        <>
-          <p>{t('form.conflict_note')}</p>
-          <Button variant="default" mt={8} leftSection={<IconRefresh size={16} />} onClick={onReload}>
-            {t('form.conflict_reload')}
+      {(onReload || onKeep) && <p>{t(onKeep ? 'form.conflict_keep_note' : 'form.conflict_note')}</p>}
+      <div className={styles.ways}>
+        {onKeep && (
+          <Button onClick={onKeep} leftSection={<IconPencil size={16} />}>
+            {t('form.conflict_keep')}
           </Button>
-        </>
-      )}
+        )}
+        {onReload && (
+          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onReload}>
+            {t(onKeep ? 'form.conflict_drop' : 'form.conflict_reload')}
+          </Button>
+        )}
+      </div>
     </Note>
   )
 }

@@ -31,3 +31,10 @@ export function focusFirstError(root: ParentNode | null, messages: Readonly<Reco
     .find((field) => wrong.has(field))
     ?.focus()
 }
+
+/** Where a form begins: after what had the focus is gone. */
+export function focusStart(root: ParentNode | null): void {
+  const starts = ['[data-autofocus]', '[data-path]', 'input, textarea, select']
+  const found = starts.map((start) => root?.querySelector<HTMLElement>(start)).find((one) => one)
+  found?.focus()
+}

@@ -8,6 +8,7 @@ import { Key } from '../key.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
+import { tellFailure } from './tell-failure.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import type { SchemaForm } from './use-schema-form.tsx'
 
@@ -17,6 +18,8 @@ type Props<V extends object> = {
   labelOf: (path: string) => string | undefined
   onClose: () => void
   onReload?: () => void
+  /** Fetches the record of a form that was overtaken: as the form would begin with it now. */
+  onKeep?: () => Promise<V>
   saveLabel?: string
   /** Something is lost by it: the button says so in red, without the tick. */
   destructive?: boolean
@@ -25,8 +28,8 @@ type Props<V extends object> = {
 
 /** A form in a dialog: errors on top, Ctrl+S saves, closing with unsaved changes asks first. */
 export function FormDialog<V extends object>(props: Props<V>) {
-  const { title, schemaForm, labelOf, onClose, onReload, saveLabel, destructive, children } = props
-  const { form, messages, conflict, busy, submit, rootRef } = schemaForm
+  const { title, schemaForm, labelOf, onClose, onReload, onKeep, saveLabel, destructive, children } = props
+  const { form, messages, conflict, busy, submit, rebase, rootRef } = schemaForm
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const close = () => (form.isDirty() && !busy ? setAsking(true) : onClose())
@@ -70,7 +73,14 @@ export function FormDialog<V extends object>(props: Props<V>) {
         }}
       >
         <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
-        {conflict && <ConflictNote error={conflict} labelOf={labelOf} onReload={onReload} />}
+        {conflict && (
+          <ConflictNote
+            error={conflict}
+            labelOf={labelOf}
+            onReload={onReload}
+            onKeep={onKeep && (() => void onKeep().then(rebase, tellFailure))}
+          />
+        )}
         {children}
         <button type="submit" hidden />
       </form>

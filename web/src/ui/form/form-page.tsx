@@ -8,6 +8,7 @@ import { type Crumb, Page } from '../page.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-page.module.css'
+import { tellFailure } from './tell-failure.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import type { SchemaForm } from './use-schema-form.tsx'
 
@@ -20,14 +21,17 @@ type Props<V extends object> = {
   isSaved: boolean
   onCancel: () => void
   onReload?: () => void
+  /** Fetches the record of a form that was overtaken: as the form would begin with it now. */
+  onKeep?: () => Promise<V>
   saveLabel?: string
   children: ReactNode
 }
 
 /** A form as a page of its own: errors on top, Ctrl+S saves, leaving with unsaved changes asks first. */
 export function FormPage<V extends object>(props: Props<V>) {
-  const { title, breadcrumb, schemaForm, labelOf, isSaved, onCancel, onReload, saveLabel, children } = props
-  const { form, messages, conflict, busy, submit, rootRef } = schemaForm
+  const { title, breadcrumb, schemaForm, labelOf, isSaved, onCancel, onReload, onKeep, saveLabel, children } =
+    props
+  const { form, messages, conflict, busy, submit, rebase, rootRef } = schemaForm
   const { t } = useTranslation()
   useHotkeys([['mod+S', submit]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy && !isSaved)
@@ -35,7 +39,14 @@ export function FormPage<V extends object>(props: Props<V>) {
     <Page title={title} breadcrumb={breadcrumb}>
       <div className={styles.notes}>
         <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
-        {conflict && <ConflictNote error={conflict} labelOf={labelOf} onReload={onReload} />}
+        {conflict && (
+          <ConflictNote
+            error={conflict}
+            labelOf={labelOf}
+            onReload={onReload}
+            onKeep={onKeep && (() => void onKeep().then(rebase, tellFailure))}
+          />
+        )}
       </div>
       <form
         className={styles.form}

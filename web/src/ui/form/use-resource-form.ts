@@ -1,7 +1,7 @@
 import type { BodyIn, EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { type Input, patchOf } from '@hdoc/contract/resource.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call, newIdempotencyKey } from '../../lib/api.ts'
 import { toast } from '../toast-store.ts'
@@ -15,7 +15,7 @@ type Resource<Row extends Saved> = {
   row: z.ZodType<Row>
   values: z.ZodObject
   inputs: Readonly<Record<string, Input | undefined>>
-  calls: { add: EndpointSpec; update: EndpointSpec }
+  calls: { get: EndpointSpec; add: EndpointSpec; update: EndpointSpec }
 }
 type Options<Row extends Saved, V extends object> = {
   resource: Resource<Row>
@@ -41,7 +41,10 @@ const changesOnly = <V extends object>(before: V | undefined, values: V): object
 
 /** A form that adds a row of a resource, once whatever is pressed, or changes one by its version. */
 export function useResourceForm<Row extends Saved, V extends object>(options: Options<Row, V>) {
-  const { resource, row, shownBy, onClose } = options
+  const { resource, shownBy, onClose } = options
+  // Fetched again after somebody else saved it; who opened the form may hold the older one.
+  const [now, setNow] = useState<Row>()
+  const row = now && options.row && now.version > options.row.version ? now : options.row
   const queryClient = useQueryClient()
   const key = useRef(newIdempotencyKey())
   const before = row && options.valuesOf(row)
@@ -81,6 +84,15 @@ export function useResourceForm<Row extends Saved, V extends object>(options: Op
         refresh()
         onClose()
       },
+      ...(row && {
+        onKeep: async (): Promise<V> => {
+          const { get } = resource.calls
+          const fresh = resource.row.parse(await call(get, { params: { id: row.id }, body: undefined }))
+          setNow(fresh)
+          refresh()
+          return options.valuesOf(fresh)
+        },
+      }),
     },
   }
 }

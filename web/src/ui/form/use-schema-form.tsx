@@ -4,8 +4,9 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
 import { toast } from '../toast-store.ts'
+import { changedValues } from './changed-values.ts'
 import { FieldErrors } from './field-errors.tsx'
-import { focusFirstError, inFormOrder } from './focus-field.ts'
+import { focusFirstError, focusStart, inFormOrder } from './focus-field.ts'
 import { checkValues, type Messages, type Schema } from './schema-messages.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -28,6 +29,11 @@ export type SchemaForm<V extends object> = {
   conflict: ApiError | null
   busy: boolean
   submit: () => void
+  /**
+   * The record as it is now, of a form that was overtaken: fields nobody touched here take its values, what was written
+   * stays.
+   */
+  rebase: (now: V) => void
   rootRef: React.RefObject<HTMLFormElement | null>
   /** Checks one field when it is left; a field still empty is not asked for yet. */
   check: (path: string) => void
@@ -44,6 +50,7 @@ export function useSchemaForm<V extends object, Out, Result>(
   const [messages, setMessages] = useState<Messages>({})
   const [conflict, setConflict] = useState<ApiError | null>(null)
   const form = useForm<V>({ initialValues: options.initial })
+  const begun = useRef(options.initial)
   // A field that is touched loses its error; the summary then speaks of the others only.
   const standing = Object.fromEntries(Object.entries(messages).filter(([path]) => form.errors[path]))
 
@@ -91,12 +98,23 @@ export function useSchemaForm<V extends object, Out, Result>(
     if (texts && !isBlank) form.setFieldError(path, <FieldErrors messages={texts} />)
   }
 
+  function rebase(now: V): void {
+    const written = changedValues(begun.current, form.getValues())
+    begun.current = now
+    form.resetDirty(now)
+    form.setValues({ ...now, ...written })
+    setConflict(null)
+    // The button that asked for it is gone.
+    setTimeout(() => focusStart(rootRef.current))
+  }
+
   return {
     form,
     messages: standing,
     conflict,
     busy: saving.isPending,
     submit,
+    rebase,
     rootRef,
     check,
   }

@@ -117,7 +117,7 @@ describe('issuers', () => {
     const stale = await change(id, { name: 'X' }, 1)
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'Datele au fost schimbate între timp de Gina Ghișeu. Reîncărcați și refaceți modificarea.',
+      'Datele au fost schimbate între timp de Gina Ghișeu. Verificați ce s-a schimbat și salvați din nou.',
     ])
     expect((await change(id, { type: 'pj' })).body.errors).toEqual({ cnp: ['Doar pentru persoane fizice.'] })
     expect((await change(999_999, { name: 'X' })).status).toBe(404)

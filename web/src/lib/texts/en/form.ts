@@ -12,6 +12,10 @@ export const form: English<typeof ro> = {
   leave: 'Discard the changes',
   conflict_reload: 'Reload the data',
   conflict_fields: 'Changed: {{fields}}.',
+  conflict_keep: 'Keep what I wrote',
+  conflict_keep_note:
+    'If you keep what you wrote, the fields you did not change take the present values; check them and save again.',
+  conflict_drop: 'Drop what I wrote',
   conflict_note: 'What you wrote here is lost on reloading; copy what you need.',
   choose: '– choose –',
   saved: 'Saved.',

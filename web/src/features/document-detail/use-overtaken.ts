@@ -1,0 +1,22 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+
+/**
+ * The ways on for a dialog whose document somebody else changed meanwhile, as a `FormDialog` takes them; `beginning` is
+ * how the dialog's form begins with a document. Either way the page shows the document as it is now.
+ */
+export function useOvertaken<V>(id: number, onClose: () => void, beginning: (document: Document) => V) {
+  const queryClient = useQueryClient()
+  return {
+    onReload: () => {
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      onClose()
+    },
+    onKeep: async (): Promise<V> => {
+      const now = await queryClient.fetchQuery({ ...documentQuery(id), staleTime: 0 })
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      return beginning(now)
+    },
+  }
+}
