@@ -1,6 +1,6 @@
 import type { Bilingual, Lang } from './bilingual.ts'
 import { formatDate, weekdayName } from './date-format.ts'
-import type { DayOff, DeadlineReason } from './deadline.ts'
+import type { ComputedReason, DayOff, DeadlineReason } from './deadline.ts'
 import { type CountedNoun, countOf } from './plural.ts'
 
 const CALENDAR_DAYS: CountedNoun = {
@@ -50,7 +50,7 @@ function skippedText(skipped: readonly DayOff[], lang: Lang): string {
   return lang === 'ro' ? `nu se numără: ${list}` : `not counted: ${list}`
 }
 
-function render(reason: DeadlineReason, lang: Lang): string {
+function computedText(reason: ComputedReason, lang: Lang): string {
   if (reason.code === 'none') return lang === 'ro' ? 'Fără termen' : 'No deadline'
   if (reason.code === 'calendar') {
     const term = countOf(reason.days, CALENDAR_DAYS, lang)
@@ -58,6 +58,18 @@ function render(reason: DeadlineReason, lang: Lang): string {
   }
   const term = countOf(reason.days, WORKING_DAYS, lang)
   return reason.skipped.length === 0 ? term : `${term}; ${skippedText(reason.skipped, lang)}`
+}
+
+/** „30 de zile calendaristice; prelungit de la 21.12.2026 cu 15 zile calendaristice”. */
+function render(reason: DeadlineReason, lang: Lang): string {
+  if (reason.code !== 'extended') return computedText(reason, lang)
+  const since = reason.from === null ? '' : ` ${lang === 'ro' ? 'de la' : 'from'} ${formatDate(reason.from)}`
+  const added = reason.step
+    ? `${lang === 'ro' ? 'cu' : 'by'} ${computedText(reason.step, lang)}`
+    : `${lang === 'ro' ? 'până la' : 'to'} ${formatDate(reason.date)}`
+  const extension = `${lang === 'ro' ? 'prelungit' : 'extended'}${since} ${added}`
+  if (reason.base) return `${computedText(reason.base, lang)}; ${extension}`
+  return extension.charAt(0).toUpperCase() + extension.slice(1)
 }
 
 /** The sentence under a deadline, in both languages. */

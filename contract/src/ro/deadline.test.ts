@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeDeadline, deadlineReasonSchema, findDayOff, MAX_DEADLINE_DAYS } from './deadline.ts'
+import {
+  computeDeadline,
+  deadlineReasonSchema,
+  extendedReason,
+  findDayOff,
+  MAX_DEADLINE_DAYS,
+} from './deadline.ts'
 import { deadlineText } from './deadline-text.ts'
 import { addDays, daysBetween, fromDayNumber, toDayNumber } from './local-date.ts'
 
@@ -113,5 +119,30 @@ describe('deadline', () => {
 
   it.each([-1, 1.5, MAX_DEADLINE_DAYS + 1])('refuses %d days', (days) => {
     expect(() => calendar('2026-11-20', days)).toThrow(RangeError)
+  })
+})
+
+describe('an extended deadline', () => {
+  it('says what it was by law and how much was added, however often', () => {
+    const first = calendar('2026-11-20', 30)
+    const step = calendar('2026-12-21', 15)
+    const once = extendedReason(
+      { on: first.date, reason: first.reason },
+      { date: '2027-01-05', step: step.reason },
+    )
+    expect(deadlineText(once)).toEqual({
+      ro: '30 de zile calendaristice; 20.12.2026 este duminică, termenul se mută la 21.12.2026; prelungit de la 21.12.2026 cu 15 zile calendaristice',
+      en: '30 calendar days; 20.12.2026 is a Sunday, the deadline moves to 21.12.2026; extended from 21.12.2026 by 15 calendar days',
+    })
+    const twice = extendedReason({ on: '2027-01-05', reason: once }, { date: '2027-02-01', step: null })
+    expect(deadlineText(twice).ro).toMatch(
+      /^30 de zile calendaristice; .*; prelungit de la 05\.01\.2027 până la 01\.02\.2027$/,
+    )
+    expect(deadlineReasonSchema.parse(twice)).toEqual(twice)
+  })
+
+  it('of a document that had none begins with the extension', () => {
+    const reason = extendedReason({ on: null, reason: { code: 'none' } }, { date: '2026-12-10', step: null })
+    expect(deadlineText(reason)).toEqual({ ro: 'Prelungit până la 10.12.2026', en: 'Extended to 10.12.2026' })
   })
 })

@@ -13,7 +13,7 @@ const dayOffSchema = z.object({
  * Why a deadline is the day that it is; stored beside the deadline, so that a later change of free days explains
  * nothing anew. `nominal`: the day before moving. `moved`: the days off it was moved over. `skipped`: not counted.
  */
-export const deadlineReasonSchema = z.discriminatedUnion('code', [
+const computed = [
   z.object({ code: z.literal('none') }),
   z.object({
     code: z.literal('calendar'),
@@ -30,8 +30,25 @@ export const deadlineReasonSchema = z.discriminatedUnion('code', [
     skipped: z.array(dayOffSchema),
     date: isoDate,
   }),
+] as const
+const computedReason = z.discriminatedUnion('code', computed)
+
+/**
+ * The reason of any deadline. `extended`: why the first one was that day (`base`), and how the last extension went on
+ * from the deadline before it (`step`; null = to a chosen day).
+ */
+export const deadlineReasonSchema = z.discriminatedUnion('code', [
+  ...computed,
+  z.object({
+    code: z.literal('extended'),
+    base: computedReason.nullable(),
+    from: isoDate.nullable(),
+    step: computedReason.nullable(),
+    date: isoDate,
+  }),
 ])
 
+export type ComputedReason = z.infer<typeof computedReason>
 export type DeadlineReason = z.infer<typeof deadlineReasonSchema>
 export type DayOff = z.infer<typeof dayOffSchema>
 export type DayType = 'calendar' | 'working'
@@ -47,7 +64,7 @@ export type DeadlineInput = {
   freeDays: readonly FreeDay[]
 }
 
-export type Deadline = { date: IsoDate | null; reason: DeadlineReason }
+export type Deadline = { date: IsoDate | null; reason: ComputedReason }
 
 export const MAX_DEADLINE_DAYS = 3650
 
@@ -93,4 +110,14 @@ export function computeDeadline({ registeredOn, days, dayType, freeDays }: Deadl
     date = nextWorkingDay(addDays(date, 1), freeDays, skipped)
   }
   return { date, reason: { code: 'working', days, registeredOn, skipped, date } }
+}
+
+/** Why an extended deadline is the day that it is: what it was by law stays beside how much was added. */
+export function extendedReason(
+  before: { on: IsoDate | null; reason: DeadlineReason | null },
+  after: { date: IsoDate; step: ComputedReason | null },
+): DeadlineReason {
+  const first = before.reason?.code === 'extended' ? before.reason.base : before.reason
+  const base = first?.code === 'none' ? null : first
+  return { code: 'extended', base, from: before.on, ...after }
 }

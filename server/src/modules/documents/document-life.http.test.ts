@@ -174,13 +174,16 @@ describe('POST /api/document/extend_deadline', () => {
     // Five days on are two public holidays in a row, Saint Andrew and the national day.
     expect((await extend(clerk, id, { type: 'days', days: 5 })).body.data).toMatchObject({
       deadline_on: '2026-12-02',
-      deadline_reason: expect.stringContaining('5 zile calendaristice'),
+      deadline_reason: expect.stringMatching(
+        /^Prelungit de la 25\.11\.2026 cu 5 zile calendaristice; 30\.11\.2026 /,
+      ),
     })
     const { body } = await extend(clerk, id, {
       type: 'date',
       deadline_on: '2026-12-10',
       reason: 'Expertiză',
     })
+    expect(body.data.deadline_reason).toBe('Prelungit de la 02.12.2026 până la 10.12.2026')
     expect(body.data.extensions.map(({ before, after, reason }) => [before, after, reason])).toEqual([
       ['2026-12-02', '2026-12-10', 'Expertiză'],
       ['2026-11-25', '2026-12-02', 'Lipsesc acte'],

@@ -1,7 +1,14 @@
 import type { DeadlineWish, documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
-import { computeDeadline, type DayType, type Deadline, type FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import {
+  type ComputedReason,
+  computeDeadline,
+  type DayType,
+  type DeadlineReason,
+  extendedReason,
+  type FreeDay,
+} from '@hdoc/contract/ro/deadline.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'
@@ -18,15 +25,19 @@ import { batchOf, traceOf, type Work, workOf } from './work.ts'
 
 /** How the days of a document's type are counted. */
 export type Counting = { dayType: DayType; freeDays: readonly FreeDay[] }
-type Extended = { date: string; reason: Deadline['reason'] | null }
-type Extension = { document: Granted<'document.extend', DocumentRow> } & Extended
+type Extended = { date: string; step: ComputedReason | null }
+type Extension = {
+  document: Granted<'document.extend', DocumentRow>
+  date: string
+  reason: DeadlineReason
+}
 
 /** Days go on from the present deadline, counted as the type counts them; a chosen day stands as it is. */
 function extended(row: DocumentRow, wish: DeadlineWish, today: string, counting: Counting): Extended {
-  if (wish.type === 'date') return { date: wish.deadline_on ?? '', reason: null }
+  if (wish.type === 'date') return { date: wish.deadline_on ?? '', step: null }
   const from = row.deadline_on ?? today
   const { date, reason } = computeDeadline({ registeredOn: from, days: wish.days ?? 0, ...counting })
-  return { date: date ?? from, reason }
+  return { date: date ?? from, step: reason }
 }
 
 /** Whether the person may give this document a later deadline, and which; throws why not. */
@@ -38,14 +49,19 @@ export function checkExtension(
 ): Extension {
   const today = localDate(now)
   const document = grant('document.extend', row, canExtendDeadline(actor, row, today))
-  const { date, reason } = extended(row, wish, today, counting)
+  const after = extended(row, wish, today, counting)
+  const { date } = after
   const field = wish.type === 'date' ? 'deadline_on' : 'days'
   if (row.deadline_on !== null && date <= row.deadline_on) {
     const values = { date: formatDate(row.deadline_on) }
     throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'deadline_later', values }] } })
   }
   if (date < today) throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'date_passed' }] } })
-  return { document, date, reason }
+  return {
+    document,
+    date,
+    reason: extendedReason({ on: row.deadline_on, reason: row.deadline_reason }, after),
+  }
 }
 
 export async function storeLaterDeadline(

@@ -1,5 +1,5 @@
 import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
-import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
+import type { Deadline, DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
@@ -42,7 +42,7 @@ type Extension = {
   at: Date
   by: string
   date: string
-  dateReason: Deadline['reason'] | null
+  dateReason: DeadlineReason
   reason: string
 }
 
@@ -55,7 +55,7 @@ export async function storeExtension(
     insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name)
     values (${db.institutionId}, ${document.id}, ${at}, ${document.deadline_on}, ${date}, ${reason}, ${by})`)
   await db.run(sql`
-    update documents set deadline_on = ${date}, deadline_reason = ${dateReason === null ? null : JSON.stringify(dateReason)}::jsonb, version = version + 1
+    update documents set deadline_on = ${date}, deadline_reason = ${JSON.stringify(dateReason)}::jsonb, version = version + 1
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
