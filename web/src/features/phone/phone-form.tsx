@@ -2,6 +2,7 @@ import { type PhoneForm, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api.ts'
 import { minutesUntil } from '../../lib/clock.ts'
@@ -26,9 +27,17 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
     meta: { quiet: true },
     onSuccess: onSent,
     onError: (error) => {
+      isUnderWay.current = false
       if (error instanceof ApiError && error.code === 'PHONE_LINK_ENDED') onEnded()
     },
   })
+  // A second tap comes before the page is drawn anew, when the button does not know yet that it is busy.
+  const isUnderWay = useRef(false)
+  const send = () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    sending.mutate()
+  }
   const minutes = minutesUntil(form.expires_at)
   return (
     <>
@@ -71,7 +80,7 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
             disabled={!isReady}
             loading={sending.isPending}
             leftSection={<IconSend size={20} />}
-            onClick={() => sending.mutate()}
+            onClick={send}
           >
             {isReady
               ? t('phone.send', { count: ids.length, figure: formatNumber(ids.length) })

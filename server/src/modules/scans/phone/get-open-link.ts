@@ -21,11 +21,8 @@ async function stillAllowed({ database, caller }: Asked, link: LinkRow): Promise
   return document !== undefined && canAttachFiles(actor, document).ok
 }
 
-/**
- * The code of a token, if it is good here and now; PHONE_LINK_ENDED otherwise, with one answer for what is unknown, used,
- * revoked, out of time or of another institution. Tokens that nobody was given count as guesses, with those of mails.
- */
-export async function getOpenLink(ctx: Asked, token: string): Promise<LinkRow> {
+/** The code of a token, of any state. Tokens that nobody was given count as guesses, with those of mails. */
+export async function findLink(ctx: Asked, token: string): Promise<LinkRow | undefined> {
   const { institutionId } = ctx.caller.host
   const guesser = { institutionId, address: ctx.caller.address }
   await refuseGuesser(ctx.database.global, guesser)
@@ -35,6 +32,18 @@ export async function getOpenLink(ctx: Asked, token: string): Promise<LinkRow> {
     { readOnly: true },
   )
   if (!link) await countGuess(ctx.database.global, guesser)
+  return link
+}
+
+/**
+ * The code of a token, if it is good here and now; PHONE_LINK_ENDED otherwise, with one answer for what is unknown, used,
+ * revoked, out of time or of another institution.
+ */
+export async function getOpenLink(ctx: Asked, token: string): Promise<LinkRow> {
+  return await expectOpen(ctx, await findLink(ctx, token))
+}
+
+export async function expectOpen(ctx: Asked, link: LinkRow | undefined): Promise<LinkRow> {
   if (!link?.alive || !(await stillAllowed(ctx, link))) throw new AppError('PHONE_LINK_ENDED')
   return link
 }

@@ -31,7 +31,7 @@ export type LinkRow = {
   made_by: AuditActor
   person_institution_id: number
   person_id: number
-  photos: number
+  state: 'open' | 'sent' | 'revoked'
   /** Open, in its time, and its person still signed in where they had it shown. */
   alive: boolean
 }
@@ -39,8 +39,7 @@ export type LinkRow = {
 /** By its token; of any state, so that one which has ended is no guess. */
 export function findByToken(db: TenantDb, tokenHash: Buffer, now: Date): Promise<LinkRow | undefined> {
   return db.maybe(sql<LinkRow>`
-    select l.id, l.document_id, coalesce(d.number, '') as number, l.expires_at, l.made_by, l.person_institution_id, l.person_id,
-           (select count(*) from phone_photos p where p.institution_id = l.institution_id and p.link_id = l.id) as photos,
+    select l.id, l.document_id, coalesce(d.number, '') as number, l.expires_at, l.made_by, l.person_institution_id, l.person_id, l.state,
            l.state = 'open' and l.expires_at > ${now} and l.session_hash is not null as alive
       from phone_links l
       left join documents d on d.institution_id = l.institution_id and d.id = l.document_id
@@ -81,6 +80,14 @@ export function orderPhotos(db: TenantDb, linkId: number, photoIds: readonly num
   return db.run(sql`
     update phone_photos p set page = o.page from unnest(${[...photoIds]}::bigint[]) with ordinality o(id, page)
      where p.institution_id = ${db.institutionId} and p.link_id = ${linkId} and p.id = o.id`)
+}
+
+/** The pages of a code that was used, in their order; none of one that was not. */
+export async function listSentIds(db: TenantDb, linkId: number): Promise<number[]> {
+  const rows = await db.rows(sql<{ id: number }>`
+    select p.id from phone_photos p join phone_links l on l.institution_id = p.institution_id and l.id = p.link_id
+     where p.institution_id = ${db.institutionId} and p.link_id = ${linkId} and l.state = 'sent' and p.page is not null order by p.page`)
+  return rows.map(({ id }) => id)
 }
 
 export async function addSent(
