@@ -25,6 +25,10 @@ export type PhoneLinkMade = z.output<typeof phoneLinkMade>
 export const phoneLinkStates = ['open', 'sent', 'attached', 'inbox', 'ended'] as const
 export type PhoneLinkState = (typeof phoneLinkStates)[number]
 
+/** A page that has come. Its picture is not shown again: whoever sees the code on the screen could open it. */
+export const phonePhoto = z.object({ id: z.number(), name: z.string(), size: z.number() })
+export type PhonePhoto = z.output<typeof phonePhoto>
+
 /** What a phone is shown of a code that is good. */
 export const phoneForm = z.object({
   institution: z.string(),
@@ -33,12 +37,15 @@ export const phoneForm = z.object({
   expires_at: z.string(),
   max_pages: z.number(),
   max_mb: z.number(),
+  /** What it has sent already and has not taken out again, in its order: a page that is loaded anew goes on from there. */
+  photos: z.array(phonePhoto),
 })
 export type PhoneForm = z.output<typeof phoneForm>
 
 const staff = { audience: 'client', permission: 'signed-in', rate: 'none' } as const
 const open = { audience: 'public', permission: 'public', rate: 'public', tx: 'none' } as const
 const token = z.string().min(1).max(200)
+const photoIds = z.array(idSchema).max(PHONE_PAGES)
 export const phoneLinkCalls = {
   make: endpoint({
     ...staff,
@@ -85,9 +92,19 @@ export const phoneLinkCalls = {
     method: 'POST',
     path: '/api/phone/photo/:token',
     params: z.object({ token }),
+    query: z.strictObject({ name: z.string().max(500).default('') }),
     raw: 'in',
     summary: 'Takes one page of a phone in; it waits for the sending',
     answer: z.object({ success: z.literal(true), message: z.string(), id: z.number() }),
+  }),
+  arrange: endpoint({
+    ...open,
+    id: 'phone.arrange',
+    method: 'POST',
+    path: '/api/phone/arrange',
+    summary: 'Puts pages that wait for the sending in this order and takes others out',
+    body: z.strictObject({ token, photo_ids: photoIds, dropped_ids: photoIds }),
+    answer: doneAnswer,
   }),
   send: endpoint({
     ...open,
@@ -95,7 +112,7 @@ export const phoneLinkCalls = {
     method: 'POST',
     path: '/api/phone/send',
     summary: 'Sends the pages in this order as one PDF, once',
-    body: z.strictObject({ token, photo_ids: z.array(idSchema).min(1).max(PHONE_PAGES) }),
+    body: z.strictObject({ token, photo_ids: photoIds.min(1) }),
     answer: doneAnswer,
   }),
 }

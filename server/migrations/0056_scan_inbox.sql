@@ -109,8 +109,11 @@ create table phone_photos (
   sha256 text not null,
   mime text not null,
   size bigint not null,
-  -- Its page in what is sent; null until then.
+  name text not null default '',
+  -- Its page in what is sent, and before that as it was put last; null = after those that have one.
   page integer,
+  -- Taken out again on the phone; its bytes go with the code.
+  dropped boolean not null default false,
   constraint phone_photos_pkey primary key (institution_id, id),
   constraint phone_photos_link_fkey foreign key (institution_id, link_id) references phone_links (institution_id, id) on delete cascade
 );

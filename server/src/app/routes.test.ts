@@ -36,6 +36,7 @@ describe('the mounted calls', () => {
       'branding.picture',
       'oidc.callback',
       'oidc.start',
+      'phone.arrange',
       'phone.photo',
       'phone.send',
       'phone.show',

@@ -17,6 +17,7 @@ export function scanCalls(theirs: ForeignOffice): Readonly<Record<string, Foreig
     'phone_link.state': [missing(`/api/phone_link/state/${phoneLinkId}`)],
     'phone_link.revoke': [missing('/api/phone_link/revoke', { id: phoneLinkId })],
     'phone.show': [missing(`/api/phone/show/${token}`)],
+    'phone.arrange': [missing('/api/phone/arrange', { token, photo_ids: [1], dropped_ids: [] })],
     'phone.send': [missing('/api/phone/send', { token, photo_ids: [1] })],
   }
 }

@@ -20,6 +20,7 @@ export const scanCalls: MatrixCalls = ({ scanId, phoneLinkId, phoneToken: token,
     'phone_link.revoke': [post('/api/phone_link/revoke', { id: phoneLinkId }, 2)],
     'phone.show': [get(`/api/phone/show/${token}`)],
     'phone.photo': [{ path: `/api/phone/photo/${token}`, bytes: Buffer.from('nu este o poză'), when: 1 }],
+    'phone.arrange': [post('/api/phone/arrange', { token, photo_ids: [], dropped_ids: [] })],
     'phone.send': [post('/api/phone/send', { token, photo_ids: [1] })],
   }
 }

@@ -18,7 +18,7 @@ type Props = { form: PhoneForm; token: string; onSent: () => void; onEnded: () =
 /** Photos one after the other, in an order that can be changed, and one button that sends them. */
 export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
   const { t } = useTranslation()
-  const photos = usePhotos(token, form.max_pages, onEnded)
+  const photos = usePhotos({ token, most: form.max_pages, kept: form.photos, onEnded })
   const ids = photos.photos.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const isFull = photos.photos.length >= form.max_pages
   const isReady = ids.length > 0 && ids.length === photos.photos.length

@@ -16,7 +16,9 @@ const formQuery = (token: string) =>
   queryOptions({
     queryKey: ['phone', token],
     queryFn: ({ signal }) => call(phoneLinkCalls.show, { params: { token }, signal }),
+    // Read once, and anew when the page is opened again: pages come and go meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
     meta: { quiet: true },
   })

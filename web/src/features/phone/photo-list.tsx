@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format.ts'
 import styles from './phone.module.css'
@@ -25,11 +25,18 @@ function Line({ photo, at, photos }: { photo: Photo; at: number; photos: Photos 
   ] as const
   return (
     <li className={styles.photo}>
-      <img src={photo.url} alt={t('phone.page', { n })} />
+      {photo.taken ? (
+        <img src={photo.taken.url} alt={t('phone.page', { n })} />
+      ) : (
+        <span className={styles.noPicture}>
+          <IconPhoto size={28} aria-hidden />
+        </span>
+      )}
       <div className={styles.words}>
         {t('phone.page', { n })}
+        {!photo.taken && <small>{photo.name}</small>}
         {photo.error === undefined ? (
-          <small>{photo.id === undefined ? t('phone.sending') : formatBytes(photo.file.size)}</small>
+          <small>{photo.id === undefined ? t('phone.sending') : formatBytes(photo.size)}</small>
         ) : (
           <small className={styles.failed} role="alert">
             {photo.error}

@@ -1,24 +1,42 @@
-import { phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { type PhonePhoto, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, addressOf } from '../../lib/api.ts'
+import { ApiError, addressOf, call } from '../../lib/api.ts'
 import { sendBytes } from '../../lib/upload.ts'
 
 export type Photo = {
   key: number
-  file: File
-  /** For the picture of it in the page. */
-  url: string
+  name: string
+  size: number
+  /** The picture, while this page has it; one that was sent before the page was loaded anew it has no more. */
+  taken: { file: File; url: string } | undefined
   /** Once the server has it. */
   id: number | undefined
   error: string | undefined
 }
 
 let lastKey = 0
+const photoOf = (part: Omit<Photo, 'key' | 'error'>): Photo => {
+  lastKey += 1
+  return { ...part, key: lastKey, error: undefined }
+}
+const idsOf = (photos: readonly Photo[]): number[] =>
+  photos.flatMap(({ id }) => (id === undefined ? [] : [id]))
+const forget = ({ taken }: Photo) => taken && URL.revokeObjectURL(taken.url)
 
-/** The photos of a sending, in their order; each is uploaded as soon as it is taken. */
-export function usePhotos(token: string, most: number, onEnded: () => void) {
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
+type Options = { token: string; most: number; kept: readonly PhonePhoto[]; onEnded: () => void }
+
+/**
+ * The photos of a sending, in their order; each is uploaded as soon as it is taken. The server is told of their order and
+ * of what is taken out: phones short of memory load the page anew when the camera has been open.
+ */
+export function usePhotos({ token, most, kept, onEnded }: Options) {
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    kept.map((photo) => photoOf({ ...photo, taken: undefined })),
+  )
   const now = useRef(photos)
+  /** As the server would show them now. */
+  const stored = useRef<readonly number[]>(kept.map(({ id }) => id))
+  const telling = useRef<Promise<unknown>>(Promise.resolve())
   const change = (next: readonly Photo[]) => {
     now.current = next
     setPhotos(next)
@@ -26,9 +44,27 @@ export function usePhotos(token: string, most: number, onEnded: () => void) {
   const patch = (key: number, part: Partial<Photo>) =>
     change(now.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)))
 
-  const upload = ({ key, file }: Photo) => {
-    sendBytes(phoneLinkCalls.photo, addressOf(phoneLinkCalls.photo, { params: { token } }), file)
-      .then(({ id }) => patch(key, { id }))
+  const tell = (dropped: readonly number[] = []) => {
+    const wanted = idsOf(now.current)
+    if (dropped.length === 0 && wanted.join() === stored.current.join()) return
+    stored.current = wanted
+    const body = { token, photo_ids: wanted, dropped_ids: [...dropped] }
+    // One after the other. What fails is no loss here: the sending names its pages itself.
+    telling.current = telling.current.then(() =>
+      call(phoneLinkCalls.arrange, { body, quiet: true, handled: true }).catch(() => undefined),
+    )
+  }
+
+  const upload = ({ key, name, taken }: Photo) => {
+    if (!taken) return
+    const address = addressOf(phoneLinkCalls.photo, { params: { token }, query: { name } })
+    sendBytes(phoneLinkCalls.photo, address, taken.file)
+      .then(({ id }) => {
+        stored.current = [...stored.current, id]
+        patch(key, { id })
+        // It may have been taken out while it was on its way.
+        tell(now.current.some((photo) => photo.key === key) ? [] : [id])
+      })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         if (error.code === 'PHONE_LINK_ENDED') onEnded()
@@ -37,7 +73,7 @@ export function usePhotos(token: string, most: number, onEnded: () => void) {
   }
   useEffect(
     () => () => {
-      for (const { url } of now.current) URL.revokeObjectURL(url)
+      for (const photo of now.current) forget(photo)
     },
     [],
   )
@@ -45,9 +81,9 @@ export function usePhotos(token: string, most: number, onEnded: () => void) {
     photos,
     add: (files: Iterable<File>) => {
       const room = Math.max(0, most - now.current.length)
-      const added = [...files].slice(0, room).map((file): Photo => {
-        lastKey += 1
-        return { key: lastKey, file, url: URL.createObjectURL(file), id: undefined, error: undefined }
+      const added = [...files].slice(0, room).map((file) => {
+        const taken = { file, url: URL.createObjectURL(file) }
+        return photoOf({ name: file.name, size: file.size, taken, id: undefined })
       })
       change([...now.current, ...added])
       for (const photo of added) upload(photo)
@@ -56,9 +92,10 @@ export function usePhotos(token: string, most: number, onEnded: () => void) {
       patch(photo.key, { error: undefined })
       upload(photo)
     },
-    remove: ({ key, url }: Photo) => {
-      URL.revokeObjectURL(url)
-      change(now.current.filter((photo) => photo.key !== key))
+    remove: (photo: Photo) => {
+      forget(photo)
+      change(now.current.filter(({ key }) => key !== photo.key))
+      if (photo.id !== undefined) tell([photo.id])
     },
     /** Up by -1, down by 1. */
     move: ({ key }: Photo, by: -1 | 1) => {
@@ -67,6 +104,7 @@ export function usePhotos(token: string, most: number, onEnded: () => void) {
       const [moved] = next.splice(from, 1)
       if (moved) next.splice(from + by, 0, moved)
       change(next)
+      tell()
     },
   }
 }

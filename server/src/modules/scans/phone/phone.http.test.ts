@@ -31,11 +31,11 @@ async function office() {
     browser.post<Made>('/api/phone_link/make', { document_id: documentId })
   const phone = () => t.browser(place.host, 'ro', `198.51.100.${++phones}`)
   const tokenOf = ({ body }: { body: Made }) => body.data.url.split('/').at(-1) ?? ''
-  const upload = async (browser: Browser, token: string, bytes: Buffer) => {
+  const upload = async (browser: Browser, token: string, bytes: Buffer, name = 'poza.jpg') => {
     if (!browser.cookies.has('XSRF-TOKEN')) await browser.get('/api/csrf-cookie')
     return browser.send<Failure & { id: number }>({
       method: 'POST',
-      url: `/api/phone/photo/${token}`,
+      url: `/api/phone/photo/${token}?name=${encodeURIComponent(name)}`,
       payload: bytes,
       headers: {
         'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
@@ -90,6 +90,42 @@ test('photos of a phone become one PDF of the document, in their order, upright 
     ['file.attached', 'Gina Ghișeu'],
     ['phone_link.made', 'Gina Ghișeu'],
   ])
+}, 20_000)
+
+test('a phone that loads its page anew finds its pages as they were; those taken out count no more', async () => {
+  const { clerk, make, phone, tokenOf, upload, sendPages, stateOf, register, scanner } = await office()
+  const paper = await register()
+  const made = await make(clerk, paper.id)
+  const token = tokenOf(made)
+  const gina = phone()
+  const one = await photo(10)
+  const ids: number[] = []
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) ids.push((await upload(gina, token, one, name)).body.id)
+  const [a = 0, b = 0, c = 0] = ids
+  const shown = async () => (await gina.get<PhoneForm>(`/api/phone/show/${token}`)).body.photos
+  const names = async () => (await shown()).map(({ name }) => name)
+  expect(await shown()).toEqual(
+    ['a.jpg', 'b.jpg', 'c.jpg'].map((name, at) => ({ id: ids[at], name, size: one.length })),
+  )
+  const arrange = (photo_ids: number[], dropped_ids: number[], browser = gina, code = token) =>
+    browser.post<Failure>('/api/phone/arrange', { token: code, photo_ids, dropped_ids })
+  expect((await arrange([c, a], [b])).status).toBe(200)
+  expect(await names()).toEqual(['c.jpg', 'a.jpg'])
+  expect(await stateOf(made.body.data.id)).toEqual({ state: 'open', photos: 2 })
+  const { id: d } = (await upload(gina, token, one, '../d.jpg')).body
+  expect(await names()).toEqual(['c.jpg', 'a.jpg', 'd.jpg'])
+  // Pages of another code stay what they are.
+  const other = await make(clerk, null)
+  expect((await arrange([d], [a], phone(), tokenOf(other))).status).toBe(200)
+  expect(await names()).toEqual(['c.jpg', 'a.jpg', 'd.jpg'])
+  // What was taken out is not sent, and what is left out of the sending does not come with it.
+  expect((await sendPages(gina, token, [b, a])).status).toBe(422)
+  expect((await sendPages(gina, token, [d, a])).status).toBe(200)
+  expect((await arrange([c], [])).body.code).toBe('PHONE_LINK_ENDED')
+  await scanner.readAll()
+  const { files } = (await clerk.get<Document>(`/api/document/get/${paper.id}`)).body
+  const pdf = await PDFDocument.load((await clerk.get(`/api/file/download/${files[0]?.id}`)).raw)
+  expect(pdf.getPageCount()).toBe(2)
 }, 20_000)
 
 test('a code without a document sends into the inbox; one for a document of others is not made', async () => {

@@ -2,19 +2,23 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import { PHONE_PAGES, type PhoneForm, type phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findBranding } from '../../institutions/index.ts'
+import { listWaitingPhotos } from '../queries/phone-links.ts'
 import { getOpenLink } from './get-open-link.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What a code is for, as shown to whoever holds the phone: the number, and nothing of the document. */
+/** What a code is for, as shown to whoever holds the phone: the number, and nothing of the document; of the
+ * pages their names. */
 export async function showForm(
   ctx: Ctx<typeof phoneLinkCalls.show>,
   { params }: InputOf<typeof phoneLinkCalls.show>,
 ): Promise<PhoneForm> {
   const link = await getOpenLink(ctx, params.token)
-  const institution = await ctx.database.inInstitution(ctx.caller.host.institutionId, findBranding, {
-    readOnly: true,
-  })
+  const { institution, photos } = await ctx.database.inInstitution(
+    ctx.caller.host.institutionId,
+    async (db) => ({ institution: await findBranding(db), photos: await listWaitingPhotos(db, link.id) }),
+    { readOnly: true },
+  )
   if (!institution) throw new AppError('PHONE_LINK_ENDED')
   return {
     institution: institution.name,
@@ -22,5 +26,6 @@ export async function showForm(
     expires_at: link.expires_at,
     max_pages: PHONE_PAGES,
     max_mb: Math.floor(ctx.settings.limits.publicFileBytes / MEGABYTE),
+    photos: photos.map(({ id, name, size }) => ({ id, name, size })),
   }
 }

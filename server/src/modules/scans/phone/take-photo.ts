@@ -1,6 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { PHONE_PAGES, type phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
 import { acceptedType } from '../../../platform/files/accepted-types.ts'
+import { cleanFileName } from '../../../platform/files/file-name.ts'
 import type { Candidate } from '../../../platform/files/file-store.ts'
 import { sniffSignature } from '../../../platform/files/sniff-signature.ts'
 import { done } from '../../../platform/http/answers.ts'
@@ -9,10 +10,13 @@ import { checkPictureHead } from '../../../platform/images/check-picture-head.ts
 import { addPhoto } from '../queries/phone-links.ts'
 import { getOpenLink } from './get-open-link.ts'
 
+/** With those that were taken out again, whose bytes lie here until the night: so that nobody fills the disk by one code. */
+const MOST_TAKEN = 4 * PHONE_PAGES
+
 /** Keeps one page of a phone until it is sent. Its head is looked at; it is unpacked by the worker alone. */
 export async function takePhoto(
   ctx: Ctx<typeof phoneLinkCalls.photo>,
-  { params, stream }: InputOf<typeof phoneLinkCalls.photo>,
+  { params, query, stream }: InputOf<typeof phoneLinkCalls.photo>,
 ) {
   const link = await getOpenLink(ctx, params.token)
   let mime = ''
@@ -23,9 +27,9 @@ export async function takePhoto(
     mime = acceptedType(type).mime
   }
   const stored = await ctx.files.put(stream, { limitBytes: ctx.settings.limits.publicFileBytes, accept })
-  const now = ctx.clock.now()
+  const limit = { now: ctx.clock.now(), most: PHONE_PAGES, mostTaken: MOST_TAKEN }
   const id = await ctx.database.inInstitution(ctx.caller.host.institutionId, (db) =>
-    addPhoto(db, link.id, { ...stored, mime }, { now, most: PHONE_PAGES }),
+    addPhoto(db, link.id, { ...stored, mime, name: cleanFileName(query.name) }, limit),
   )
   if (id === 'ended') throw new AppError('PHONE_LINK_ENDED')
   if (id === 'full') throw new AppError('PHONE_PAGES_FULL', { pages: PHONE_PAGES })

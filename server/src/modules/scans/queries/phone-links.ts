@@ -1,3 +1,4 @@
+import type { PhonePhoto } from '@hdoc/contract/phone-links.ts'
 import type { Actor, AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -53,21 +54,42 @@ const isOpen = (db: TenantDb, id: number, now: Date) =>
 export async function addPhoto(
   db: TenantDb,
   linkId: number,
-  photo: { sha256: string; mime: string; size: number },
-  limit: { now: Date; most: number },
+  photo: { sha256: string; mime: string; size: number; name: string },
+  limit: { now: Date; most: number; mostTaken: number },
 ): Promise<number | 'ended' | 'full'> {
   const open = await db.maybe(sql`select from phone_links where ${isOpen(db, linkId, limit.now)} for update`)
   if (!open) return 'ended'
-  const { photos } = await db.one(
-    sql<{
-      photos: number
-    }>`select count(*) as photos from phone_photos where institution_id = ${db.institutionId} and link_id = ${linkId}`,
-  )
-  if (photos >= limit.most) return 'full'
+  const { photos, taken } = await db.one(sql<{ photos: number; taken: number }>`
+    select count(*) filter (where not dropped) as photos, count(*) as taken from phone_photos
+     where institution_id = ${db.institutionId} and link_id = ${linkId}`)
+  if (photos >= limit.most || taken >= limit.mostTaken) return 'full'
   const { id } = await db.one(sql<{ id: number }>`
-    insert into phone_photos (institution_id, link_id, sha256, mime, size)
-    values (${db.institutionId}, ${linkId}, ${photo.sha256}, ${photo.mime}, ${photo.size}) returning id`)
+    insert into phone_photos (institution_id, link_id, sha256, mime, size, name)
+    values (${db.institutionId}, ${linkId}, ${photo.sha256}, ${photo.mime}, ${photo.size}, ${photo.name}) returning id`)
   return id
+}
+
+/** What waits for the sending, as it was put last; what came since stands last. */
+export function listWaitingPhotos(db: TenantDb, linkId: number): Promise<PhonePhoto[]> {
+  return db.rows(sql<PhonePhoto>`
+    select id, name, size from phone_photos
+     where institution_id = ${db.institutionId} and link_id = ${linkId} and not dropped order by page nulls last, id`)
+}
+
+/** Puts pages of an open code in this order and takes others out; false when it has ended. */
+export async function arrangePhotos(
+  db: TenantDb,
+  linkId: number,
+  { photoIds, droppedIds }: { photoIds: readonly number[]; droppedIds: readonly number[] },
+  now: Date,
+): Promise<boolean> {
+  const open = await db.maybe(sql`select from phone_links where ${isOpen(db, linkId, now)} for update`)
+  if (!open) return false
+  await db.run(sql`
+    update phone_photos set dropped = true
+     where institution_id = ${db.institutionId} and link_id = ${linkId} and id = any(${[...droppedIds]}::bigint[])`)
+  await orderPhotos(db, linkId, photoIds)
+  return true
 }
 
 /** Uses a code up; false when it has ended or somebody was first. */
@@ -75,11 +97,18 @@ export async function markSent(db: TenantDb, id: number, now: Date): Promise<boo
   return (await db.run(sql`update phone_links set state = 'sent' where ${isOpen(db, id, now)}`)) === 1
 }
 
-/** Numbers the pages in their order; how many of them are of this code. */
-export function orderPhotos(db: TenantDb, linkId: number, photoIds: readonly number[]): Promise<number> {
+/** Numbers the pages in their order, and no others; how many of them are of this code. */
+export async function orderPhotos(
+  db: TenantDb,
+  linkId: number,
+  photoIds: readonly number[],
+): Promise<number> {
+  await db.run(
+    sql`update phone_photos set page = null where institution_id = ${db.institutionId} and link_id = ${linkId} and page is not null`,
+  )
   return db.run(sql`
     update phone_photos p set page = o.page from unnest(${[...photoIds]}::bigint[]) with ordinality o(id, page)
-     where p.institution_id = ${db.institutionId} and p.link_id = ${linkId} and p.id = o.id`)
+     where p.institution_id = ${db.institutionId} and p.link_id = ${linkId} and p.id = o.id and not p.dropped`)
 }
 
 /** The pages of a code that was used, in their order; none of one that was not. */
@@ -117,7 +146,7 @@ export function findProgress(
 ): Promise<LinkProgress | undefined> {
   return db.maybe(sql<LinkProgress>`
     select l.state, l.expires_at > ${now} and l.session_hash is not null as alive, s.state as scan_state,
-           (select count(*) from phone_photos p where p.institution_id = l.institution_id and p.link_id = l.id) as photos
+           (select count(*) from phone_photos p where p.institution_id = l.institution_id and p.link_id = l.id and not p.dropped) as photos
       from phone_links l
       left join scans s on s.institution_id = l.institution_id and s.phone_link_id = l.id
      where ${ownLink(db, actor, id)}`)
