@@ -97,6 +97,11 @@ export const accountErrors = {
     ro: 'Codul nu mai este valabil: au trecut cele 10 minute, a fost folosit sau persoana care l-a afișat l-a închis. Cereți să vi se afișeze un cod nou.',
     en: 'The code is not valid any more: its 10 minutes are over, it was used, or the person who showed it has closed it. Ask for a new code.',
   },
+  PHONE_PHOTO_TYPE: {
+    status: 415,
+    ro: 'Fișierul nu este o poză JPG sau PNG. Fotografiați pagina sau alegeți altă poză.',
+    en: 'The file is not a JPG or PNG picture. Photograph the page or choose another picture.',
+  },
   PHONE_PAGES_FULL: {
     status: 422,
     ro: 'Cel mult {pages} pagini într-o trimitere.',

@@ -21,6 +21,7 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
   const photos = usePhotos({ token, most: form.max_pages, kept: form.photos, onEnded })
   const ids = photos.photos.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const isFull = photos.photos.length >= form.max_pages
+  const failed = photos.photos.filter(({ failure }) => failure)
   const isReady = ids.length > 0 && ids.length === photos.photos.length
   const sending = useMutation({
     mutationFn: () => call(phoneLinkCalls.send, { body: { token, photo_ids: ids } }),
@@ -74,6 +75,15 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
       )}
       {photos.photos.length > 0 && (
         <div className={styles.send}>
+          {failed.length > 0 && (
+            <p className={styles.failed} role="alert">
+              {t(failed.some(({ failure }) => failure?.again) ? 'phone.unsent' : 'phone.refused', {
+                count: failed.length,
+                figure: formatNumber(failed.length),
+                n: photos.photos.findIndex(({ failure }) => failure) + 1,
+              })}
+            </p>
+          )}
           <Button
             size="lg"
             fullWidth

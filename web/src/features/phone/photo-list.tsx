@@ -1,4 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconPhoto,
+  IconPhotoOff,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format.ts'
 import styles from './phone.module.css'
@@ -9,8 +17,11 @@ type Photos = ReturnType<typeof usePhotos>
 function Line({ photo, at, photos }: { photo: Photo; at: number; photos: Photos }) {
   const { t } = useTranslation()
   const n = at + 1
+  const [isBroken, setIsBroken] = useState(false)
+  const hasPicture = photo.taken !== undefined && !isBroken
+  const NoPicture = photo.failure ? IconPhotoOff : IconPhoto
   const tools = [
-    photo.error !== undefined && {
+    photo.failure?.again && {
       label: t('phone.retry', { n }),
       icon: IconRefresh,
       go: () => photos.retry(photo),
@@ -25,21 +36,21 @@ function Line({ photo, at, photos }: { photo: Photo; at: number; photos: Photos 
   ] as const
   return (
     <li className={styles.photo}>
-      {photo.taken ? (
-        <img src={photo.taken.url} alt={t('phone.page', { n })} />
+      {hasPicture ? (
+        <img src={photo.taken?.url} alt={t('phone.page', { n })} onError={() => setIsBroken(true)} />
       ) : (
         <span className={styles.noPicture}>
-          <IconPhoto size={28} aria-hidden />
+          <NoPicture size={28} aria-hidden />
         </span>
       )}
       <div className={styles.words}>
         {t('phone.page', { n })}
-        {!photo.taken && <small>{photo.name}</small>}
-        {photo.error === undefined ? (
+        {(!hasPicture || photo.failure) && <small>{photo.name}</small>}
+        {photo.failure === undefined ? (
           <small>{photo.id === undefined ? t('phone.sending') : formatBytes(photo.size)}</small>
         ) : (
           <small className={styles.failed} role="alert">
-            {photo.error}
+            {photo.failure.text}
           </small>
         )}
       </div>

@@ -11,13 +11,14 @@ export type Photo = {
   taken: { file: File; url: string } | undefined
   /** Once the server has it. */
   id: number | undefined
-  error: string | undefined
+  /** Why the server has it not; `again`: not for what it is, so that it may come through another time. */
+  failure: { text: string; again: boolean } | undefined
 }
 
 let lastKey = 0
-const photoOf = (part: Omit<Photo, 'key' | 'error'>): Photo => {
+const photoOf = (part: Omit<Photo, 'key' | 'failure'>): Photo => {
   lastKey += 1
-  return { ...part, key: lastKey, error: undefined }
+  return { ...part, key: lastKey, failure: undefined }
 }
 const idsOf = (photos: readonly Photo[]): number[] =>
   photos.flatMap(({ id }) => (id === undefined ? [] : [id]))
@@ -68,7 +69,8 @@ export function usePhotos({ token, most, kept, onEnded }: Options) {
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         if (error.code === 'PHONE_LINK_ENDED') onEnded()
-        patch(key, { error: error.message })
+        const again = error.status === 0 || error.status === 429 || error.status >= 500
+        patch(key, { failure: { text: error.message, again } })
       })
   }
   useEffect(
@@ -89,7 +91,7 @@ export function usePhotos({ token, most, kept, onEnded }: Options) {
       for (const photo of added) upload(photo)
     },
     retry: (photo: Photo) => {
-      patch(photo.key, { error: undefined })
+      patch(photo.key, { failure: undefined })
       upload(photo)
     },
     remove: (photo: Photo) => {

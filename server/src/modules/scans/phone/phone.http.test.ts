@@ -199,7 +199,7 @@ test('of sixty sendings at once one wins; only pictures are taken, and no more t
   const token = tokenOf(await make(clerk, paper.id))
   const gina = phone()
   for (const hostile of [Buffer.from('<svg/>'), Buffer.from('%PDF-1.7 nimic'), Buffer.from('MZ')])
-    expect((await upload(gina, token, hostile)).body.code).toBe('file_type')
+    expect((await upload(gina, token, hostile)).body.code).toBe('PHONE_PHOTO_TYPE')
   const bomb = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

@@ -22,7 +22,7 @@ export async function takePhoto(
   let mime = ''
   const accept = async (candidate: Candidate) => {
     const type = await sniffSignature(candidate.head)
-    if (type !== 'jpeg' && type !== 'png') throw new AppError('file_type', { accepted: 'JPG, PNG' })
+    if (type !== 'jpeg' && type !== 'png') throw new AppError('PHONE_PHOTO_TYPE')
     await checkPictureHead(await candidate.read({ start: 0, end: candidate.size - 1 }))
     mime = acceptedType(type).mime
   }
