@@ -72,7 +72,7 @@ export const scanRow = z.object({
   has_thumbnail: z.boolean(),
   note: z.enum(scanNoteNames),
   preview: z.enum(['pdf', 'image', 'text', 'none']),
-  /** Who has it open in a form just now. */
+  /** Who has it open in a form just now: until they use it, give it back, or some minutes have passed. */
   taken_by: z.string(),
   discarded: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 })

@@ -1,8 +1,11 @@
 import { scanCalls } from '@hdoc/contract/scans.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
 import type { Uploads } from '../files/use-uploads.ts'
+import { giveBack } from './give-back.ts'
+import { scansKey } from './queries.ts'
 
 /** For the next registration form that opens, in this tab. */
 const KEY = 'hdoc-scans-to-register'
@@ -18,20 +21,47 @@ function takeKept(): number[] {
   return kept.split(',').filter(Boolean).map(Number)
 }
 
-/** Puts the scans that were chosen in the inbox among the files of a registration form. */
-export function useScansToRegister({ adopt }: Pick<Uploads, 'adopt'>): void {
+/**
+ * Puts the scans that were chosen in the inbox among the files of a registration form, and gives back what is left of them
+ * when the form goes; not while the server may be registering them (`isSent`).
+ */
+export function useScansToRegister(
+  { adopt, items }: Pick<Uploads, 'adopt' | 'items'>,
+  isSent: boolean,
+): void {
+  const queryClient = useQueryClient()
   const begun = useRef(false)
+  const isHere = useRef(true)
+  const taken = useRef<readonly number[]>([])
+  const latest = useRef({ items, isSent })
+  latest.current = { items, isSent }
   useEffect(() => {
-    if (begun.current) return
+    isHere.current = true
+    const release = (uploadIds: readonly number[]) => {
+      if (uploadIds.length === 0) return
+      void giveBack(uploadIds).then(() => queryClient.invalidateQueries({ queryKey: scansKey }))
+    }
+    const leave = () => {
+      isHere.current = false
+      const { items, isSent } = latest.current
+      if (!isSent) release(taken.current.filter((id) => items.some(({ uploadId }) => uploadId === id)))
+    }
+    if (begun.current) return leave
     begun.current = true
     const ids = takeKept()
-    if (ids.length === 0) return
+    if (ids.length === 0) return leave
     // Somebody else may have used one meanwhile; the form then opens without.
     call(scanCalls.take, { body: { ids }, quiet: true })
-      .then(({ data }) => adopt(data))
+      .then(({ data }) => {
+        const uploadIds = data.map(({ id }) => id)
+        if (!isHere.current) return release(uploadIds)
+        taken.current = uploadIds
+        adopt(data)
+      })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         tellFailure(error)
       })
-  }, [adopt])
+    return leave
+  }, [adopt, queryClient])
 }

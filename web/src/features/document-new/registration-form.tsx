@@ -47,10 +47,10 @@ export function RegistrationFormView(props: Props) {
   const { choices, owner, category, seed, habits, holding, row, onRegistered, onList } = props
   const { t } = useTranslation()
   const uploads = useUploads(choices.max_file_mb)
-  useScansToRegister(uploads)
   const initial = initialValues(choices, category, seed, habits.values)
   const registration = useRegistration({ owner, initial, uploads, onRegistered })
   const { form, messages, rootRef, submit, busy, lost } = registration
+  useScansToRegister(uploads, busy || lost !== '')
   const [listing, setListing] = useState(false)
   const values = form.getValues()
   useHotkeys(

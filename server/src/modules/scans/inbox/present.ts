@@ -1,8 +1,8 @@
 import type { Scan } from '@hdoc/contract/scans.ts'
 import { previewOfMime } from '../../../platform/files/accepted-types.ts'
-import type { ScanRow } from '../queries/inbox.ts'
+import type { ListedScan } from '../queries/inbox.ts'
 
-export function presentScan(row: ScanRow): Scan {
+export function presentScan(row: ListedScan): Scan {
   return {
     id: row.id,
     name: row.name,

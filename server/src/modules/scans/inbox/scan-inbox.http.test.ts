@@ -55,6 +55,12 @@ test('a scan is attached to a document that was found, once, whoever had it open
   expect(mine).toMatchObject([{ scan_id: scan, name: 'a.png' }])
   expect((await take(clerk, scan)).body.data).toEqual(mine)
   expect((await inbox()).data.find(({ id }) => id === scan)?.taken_by).toBe('Elena Cireșaru')
+  t.clock.advance(15 * 60_000)
+  // Whoever has gone without a word does not have it for ever; taking it again marks it anew.
+  expect((await inbox()).data.find(({ id }) => id === scan)?.taken_by).toBe('')
+  expect((await take(clerk, scan)).body.data).toEqual(mine)
+  expect((await inbox()).data.find(({ id }) => id === scan)?.taken_by).toBe('Gina Ghișeu')
+  t.clock.set('2026-11-20T10:00:00+02:00')
   const attach = (browser: Browser, id: number, upload: number) =>
     browser.post<Failure & { data: Document }>('/api/document/attach', { id, upload_ids: [upload] })
   const [first, second] = await Promise.all([

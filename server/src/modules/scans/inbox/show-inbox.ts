@@ -7,6 +7,7 @@ import { countScans, getFolderNames, listRefusals, listScans } from '../queries/
 import { presentScan } from './present.ts'
 
 const REFUSALS_SHOWN_MS = 7 * 86_400_000
+const TAKEN_SHOWN_MS = 15 * 60_000
 
 /** What waits for a person, or was thrown away, with what the folder refused of late. */
 export async function showInbox(
@@ -15,11 +16,11 @@ export async function showInbox(
 ): Promise<ScanInbox> {
   const { db, actor, clock, settings } = ctx
   const offset = (query.page - 1) * SCAN_PAGE
-  const since = new Date(clock.now().getTime() - REFUSALS_SHOWN_MS)
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
   const [rows, counts, refused, folder] = await Promise.all([
-    listScans(db, query.state, { limit: SCAN_PAGE + 1, offset }),
+    listScans(db, query.state, { limit: SCAN_PAGE + 1, offset, takenSince: before(TAKEN_SHOWN_MS) }),
     countScans(db),
-    listRefusals(db, since),
+    listRefusals(db, before(REFUSALS_SHOWN_MS)),
     getFolderNames(db),
   ])
   const canChange = can(actor, 'client.admin')

@@ -16,16 +16,20 @@ export type ScanRow = {
   pages: number | null
   thumb_sha256: string | null
   note: ScanNote
-  taken_by: string
   settled_at: string | null
   discarded_by_name: string
   discard_reason: string
 }
+export type ListedScan = ScanRow & { taken_by: string }
 
 const columns = sql`s.id, s.name, s.source, coalesce(s.sent_by->>'name', '') as sent_by, s.arrived_at, s.state, s.mime, s.size, s.sha256, s.pages,
-  s.thumb_sha256, s.note, s.settled_at, s.discarded_by_name, s.discard_reason,
+  s.thumb_sha256, s.note, s.settled_at, s.discarded_by_name, s.discard_reason`
+
+/** Who took it last and has neither used it nor given it back, unless that was long ago: a browser may end without a word. */
+const takenBy = (since: Date) => sql`
   coalesce((select f.created_by_name from files f
-             where f.institution_id = s.institution_id and f.scan_id = s.id and f.document_id is null order by f.id desc limit 1), '') as taken_by`
+             where f.institution_id = s.institution_id and f.scan_id = s.id and f.document_id is null and f.created_at > ${since}
+             order by f.created_at desc, f.id desc limit 1), '') as taken_by`
 
 const inInbox = sql`s.state in ('composing', 'reading', 'waiting')`
 /** What a phone sends to a document passes through the inbox only when it cannot go there. */
@@ -34,14 +38,14 @@ const isForInbox = sql`not (s.state = 'composing' and s.document_id is not null)
 export function listScans(
   db: TenantDb,
   state: 'waiting' | 'discarded',
-  page: { limit: number; offset: number },
-): Promise<ScanRow[]> {
+  page: { limit: number; offset: number; takenSince: Date },
+): Promise<ListedScan[]> {
   const which =
     state === 'waiting'
       ? sql`${inInbox} and ${isForInbox} order by s.id desc`
       : sql`s.state = 'discarded' order by s.settled_at desc, s.id desc`
-  return db.rows(sql<ScanRow>`
-    select ${columns} from scans s where s.institution_id = ${db.institutionId} and ${which} limit ${page.limit} offset ${page.offset}`)
+  return db.rows(sql<ListedScan>`
+    select ${columns}, ${takenBy(page.takenSince)} from scans s where s.institution_id = ${db.institutionId} and ${which} limit ${page.limit} offset ${page.offset}`)
 }
 
 export function countScans(db: TenantDb): Promise<{ waiting: number; reading: number; discarded: number }> {
@@ -88,6 +92,7 @@ export async function takeAsUploads(
   const ids = scans.map(({ id }) => id)
   const kinds = scans.map(({ kind }) => kind)
   const own = sql`f.institution_id = ${db.institutionId} and f.document_id is null and f.created_by_institution_id = ${actor.institutionId} and f.created_by_id = ${actor.id}`
+  await db.run(sql`update files f set created_at = ${at} where ${own} and f.scan_id = any(${ids}::bigint[])`)
   await db.run(sql`
     insert into files (institution_id, scan_id, name, mime, kind, size, sha256, created_at, created_by_institution_id, created_by_id, created_by_name)
     select s.institution_id, s.id, s.name, s.mime, k.kind, s.size, s.sha256, ${at}, ${actor.institutionId}, ${actor.id}, ${actor.name}
