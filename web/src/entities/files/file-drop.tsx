@@ -1,14 +1,20 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './file-drop.module.css'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-/** Files pasted anywhere on the page, unless they are text for a field. */
-function usePastedFiles(add: (files: Iterable<File>) => void, disabled: boolean): void {
+/** Files pasted anywhere on the page while the place for them is in sight, unless they are text for a field. */
+function usePastedFiles(
+  place: RefObject<HTMLElement | null>,
+  add: (files: Iterable<File>) => void,
+  disabled: boolean,
+): void {
   useEffect(() => {
     if (disabled) return
     const paste = (event: ClipboardEvent) => {
+      // In a tab that is not shown: they would be taken unseen.
+      if (place.current?.checkVisibility?.() === false) return
       const files = event.clipboardData?.files
       if (!files || files.length === 0) return
       event.preventDefault()
@@ -16,7 +22,7 @@ function usePastedFiles(add: (files: Iterable<File>) => void, disabled: boolean)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [add, disabled])
+  }, [place, add, disabled])
 }
 
 type Props = {
@@ -32,6 +38,7 @@ type Props = {
 export function FileDrop({ uploads, maximumMb, disabled = false, single = false }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
+  const place = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const limits = useId()
   const { items, add, remove } = uploads
@@ -45,10 +52,11 @@ export function FileDrop({ uploads, maximumMb, disabled = false, single = false 
     },
     [single, items, add, remove],
   )
-  usePastedFiles(take, disabled)
+  usePastedFiles(place, take, disabled)
   return (
     <div>
       <section
+        ref={place}
         className={over ? `${styles.drop} ${styles.over}` : styles.drop}
         aria-label={t('documents.files')}
         onDragOver={(event) => {

@@ -7,6 +7,7 @@ import { FileDrop } from '../../entities/files/file-drop.tsx'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 /** New files for the document, as many as one likes. */
@@ -30,6 +31,7 @@ export function AddFiles({ document, onDone }: { document: Document; onDone: () 
     },
   })
   const some = uploads.items.some((item) => item.state !== 'failed')
+  const leaving = useLeaveGuard(some)
   return (
     <>
       <FileDrop uploads={uploads} maximumMb={maximumMb} />
@@ -39,6 +41,7 @@ export function AddFiles({ document, onDone }: { document: Document; onDone: () 
       <Button variant="default" onClick={onDone}>
         {t('common.cancel')}
       </Button>
+      {leaving}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../entities/files/file-drop.tsx'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { call, newIdempotencyKey } from '../../lib/api.ts'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import styles from './files-tab.module.css'
 import { useFileChange } from './use-file-change.ts'
 
@@ -32,6 +33,7 @@ export function AddVersion({ document, file, onDone }: Props) {
       after: onDone,
     })
   const ready = uploads.items.some((item) => item.state !== 'failed')
+  const leaving = useLeaveGuard(ready)
   return (
     <>
       <h3 className={styles.heading}>{t('files.version_of', { name: file.name })}</h3>
@@ -42,6 +44,7 @@ export function AddVersion({ document, file, onDone }: Props) {
       <Button variant="default" onClick={onDone}>
         {t('common.cancel')}
       </Button>
+      {leaving}
     </>
   )
 }

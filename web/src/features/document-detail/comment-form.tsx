@@ -8,6 +8,7 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './document-detail.module.css'
 import { MentionList, type Person } from './mention-list.tsx'
@@ -51,6 +52,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
       else tellFailure(failure)
     },
   })
+  const leaving = useLeaveGuard(body !== (comment?.body ?? '') && !saving.isPending)
   const submit = () => (body.trim() === '' ? setError(t('form.errors')) : saving.mutate())
   const choose = (person: Person) => {
     setBody(withName(body, person.name))
@@ -110,6 +112,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
           {t(comment ? 'documents.comment_save' : 'documents.comment_add')}
         </Button>
       </div>
+      {leaving}
     </form>
   )
 }

@@ -61,7 +61,8 @@ export function CommentsTab({ id }: { id: number }) {
   const { t } = useTranslation()
   const answer = useQuery(documentCommentsQuery(id))
   if (answer.isPending) return <Loading />
-  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+  // What was read stays when asking again fails, and with it the comment being written.
+  if (!answer.data) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
   return (
     <div className={styles.panel}>
       {answer.data.length === 0 ? (

@@ -11,7 +11,8 @@ export function DocumentPage() {
   const { t } = useTranslation()
   const { id } = useParams({ strict: false }) as { id?: string }
   const answer = useQuery(documentQuery(Number(id)))
-  if (answer.isSuccess) return <DocumentView document={answer.data} />
+  // Also when asking again failed: what is under way in the page stays.
+  if (answer.data) return <DocumentView document={answer.data} />
   return (
     <Page title={t('documents.document')}>
       {answer.isPending ? (

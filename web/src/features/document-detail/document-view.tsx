@@ -1,5 +1,4 @@
 import type { Document } from '@hdoc/contract/documents.ts'
-import { Tabs } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
@@ -7,18 +6,14 @@ import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { ActivityTab } from './activity-tab.tsx'
 import { AnnulDialog } from './annul-dialog.tsx'
-import { CommentsTab } from './comments-tab.tsx'
-import { DataTab } from './data-tab.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentSummary } from './document-summary.tsx'
+import { DocumentTabs } from './document-tabs.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
-import { FilesTab } from './files-tab.tsx'
-import { LinksTab } from './links-tab.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
@@ -31,7 +26,6 @@ type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' 
 export function DocumentView({ document }: { document: Document }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened>(null)
-  const [tab, setTab] = useState<string | null>('files')
   const { annulled, deleted, status } = document
   return (
     <Page
@@ -79,32 +73,7 @@ export function DocumentView({ document }: { document: Document }) {
       )}
       <DocumentFacts document={document} onExtend={() => setOpened('extend')} />
       <div className={styles.columns}>
-        <Tabs className={styles.tabs ?? ''} value={tab} onChange={setTab} keepMounted={false}>
-          <Tabs.List aria-label={t('documents.tabs')}>
-            <Tabs.Tab value="files">
-              {t('documents.files')} <em className={styles.count}>{document.files.length}</em>
-            </Tabs.Tab>
-            <Tabs.Tab value="data">{t('documents.data')}</Tabs.Tab>
-            <Tabs.Tab value="comments">{t('documents.comments')}</Tabs.Tab>
-            <Tabs.Tab value="links">{t('documents.links')}</Tabs.Tab>
-            <Tabs.Tab value="activity">{t('documents.activity')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="files">
-            <FilesTab document={document} />
-          </Tabs.Panel>
-          <Tabs.Panel value="data">
-            <DataTab document={document} />
-          </Tabs.Panel>
-          <Tabs.Panel value="comments">
-            <CommentsTab id={document.id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="links">
-            <LinksTab document={document} />
-          </Tabs.Panel>
-          <Tabs.Panel value="activity">
-            <ActivityTab id={document.id} />
-          </Tabs.Panel>
-        </Tabs>
+        <DocumentTabs key={document.id} document={document} />
         <DocumentSummary document={document} onIssuer={() => setOpened('issuer')} />
       </div>
       {opened === 'edit' && <EditDialog document={document} onClose={() => setOpened(null)} />}

@@ -69,8 +69,14 @@ function Lock({ document, file, onTake }: Props & { onTake: () => void }) {
   )
 }
 
+type CommandsProps = Props & {
+  /** Files are being added: another place for files would throw them away. */
+  adds: boolean
+  onVersion: () => void
+}
+
 /** What one may do with the chosen file, and who holds it. */
-export function FileCommands({ document, file, onVersion }: Props & { onVersion: () => void }) {
+export function FileCommands({ document, file, adds, onVersion }: CommandsProps) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'versions' | 'take' | null>(null)
   const { lock } = file
@@ -91,8 +97,8 @@ export function FileCommands({ document, file, onVersion }: Props & { onVersion:
       <GuardedButton
         size="xs"
         variant="default"
-        allowed={file.can.change}
-        reason={file.cannot.change}
+        allowed={file.can.change && !adds}
+        reason={file.can.change ? t('files.adds_first') : file.cannot.change}
         leftSection={<IconUpload size={14} />}
         onClick={onVersion}
       >

@@ -46,29 +46,23 @@ function Row({ file, chosen, onChoose }: RowProps) {
 export function FilesTab({ document }: { document: Document }) {
   const { t } = useTranslation()
   const [chosenId, setChosenId] = useState<number>()
-  const [adding, setAdding] = useState<'file' | 'version'>()
+  const [adding, setAdding] = useState<'file' | { versionOf: number }>()
   const { files, can, cannot } = document
   const chosen = files.find((file) => file.id === chosenId) ?? files[0]
+  const renewed = typeof adding === 'object' ? files.find((file) => file.id === adding.versionOf) : undefined
+  const adds = adding === 'file' || renewed !== undefined
   const done = () => setAdding(undefined)
   return (
     <div className={styles.files}>
       <div className={styles.fileList}>
         <ul>
           {files.map((file) => (
-            <Row
-              key={file.id}
-              file={file}
-              chosen={file === chosen}
-              onChoose={() => {
-                setChosenId(file.id)
-                if (adding === 'version') done()
-              }}
-            />
+            <Row key={file.id} file={file} chosen={file === chosen} onChoose={() => setChosenId(file.id)} />
           ))}
         </ul>
         {adding === 'file' && <AddFiles document={document} onDone={done} />}
-        {adding === 'version' && chosen && <AddVersion document={document} file={chosen} onDone={done} />}
-        {adding === undefined && (
+        {renewed && <AddVersion document={document} file={renewed} onDone={done} />}
+        {!adds && (
           <GuardedButton
             variant="default"
             allowed={can.attach}
@@ -97,7 +91,8 @@ export function FilesTab({ document }: { document: Document }) {
             key={chosen.id}
             document={document}
             file={chosen}
-            onVersion={() => setAdding('version')}
+            adds={adds}
+            onVersion={() => setAdding({ versionOf: chosen.id })}
           />
           <FilePreview
             key={`${chosen.id}-${chosen.version}`}

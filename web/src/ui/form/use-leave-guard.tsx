@@ -3,15 +3,27 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 
+/** Where one guard of the page has just let the person go: the others do not ask about it again. */
+let allowedTo: string | undefined
+
 /** Asks before the page is left while `active`; draw what it answers. Moves within the page do not count. */
 export function useLeaveGuard(active: boolean) {
   const { t } = useTranslation()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,
+  const { status, proceed, reset, next } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      active && current.pathname !== next.pathname && allowedTo !== next.pathname,
     enableBeforeUnload: active,
     withResolver: true,
   })
   if (status !== 'blocked') return null
+  const leave = () => {
+    allowedTo = next.pathname
+    proceed()
+    // All guards are asked within the same turn.
+    setTimeout(() => {
+      allowedTo = undefined
+    })
+  }
   return (
     <Dialog
       opened
@@ -19,7 +31,7 @@ export function useLeaveGuard(active: boolean) {
       onClose={reset}
       footer={
         <>
-          <Button variant="default" onClick={proceed}>
+          <Button variant="default" onClick={leave}>
             {t('form.leave')}
           </Button>
           <Button data-autofocus onClick={reset}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How wide and high an element is inside, kept up to date; 0 before it is there. */
+/** How wide and high an element is inside, kept up to date; 0 before it is there. Out of sight it keeps what it had. */
 export function useRoom(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -8,6 +8,7 @@ export function useRoom(ref: RefObject<HTMLElement | null>): { width: number; he
     if (!element) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
+      if (width === 0 && height === 0) return
       setRoom((before) => (before.width === width && before.height === height ? before : { width, height }))
     }
     measure()

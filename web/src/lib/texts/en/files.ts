@@ -11,6 +11,7 @@ export const files = {
   versions: 'Versions ({{figure}})',
   versions_of: 'Versions of {{name}}',
   new_version: 'New version',
+  adds_first: 'First finish adding what you have begun, or cancel it.',
   version_of: 'New version of {{name}}',
   save_version: 'Save the version',
   version_added: 'Version {{version}} of {{name}} is the active one.',

@@ -10,6 +10,7 @@ export const files = {
   versions: 'Versiuni ({{figure}})',
   versions_of: 'Versiunile fișierului {{name}}',
   new_version: 'Versiune nouă',
+  adds_first: 'Terminați întâi adăugarea începută sau renunțați la ea.',
   version_of: 'Versiune nouă pentru {{name}}',
   save_version: 'Salvează versiunea',
   version_added: 'Versiunea {{version}} a fișierului {{name}} este cea activă.',

@@ -1,0 +1,72 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { standIn } from '../../app/test-server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import '../../lib/all-texts.ts'
+import { setLanguage } from '../../lib/language.ts'
+import { document4512 } from './test-document.ts'
+
+configure({ asyncUtilTimeout: 8000 })
+
+function open() {
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/document/get/4512': { body: document4512 },
+    'GET /api/document_comment/list/4512': { body: [] },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/4512'] })
+  render(<Providers application={createApplication({ history })} />)
+  return { history, user: userEvent.setup() }
+}
+const tab = (name: RegExp) => screen.getByRole('tab', { name })
+
+beforeEach(() => {
+  // The simulated browser has no fonts, which fields that grow ask about.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  setSession(emptySession)
+  sessionStorage.clear()
+  localStorage.clear()
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a comment and files under way stay while another tab is looked at; leaving asks once', async () => {
+  const { history, user } = open()
+  await user.click(await screen.findByText('Adaugă fișier'))
+  const choose = document.querySelector<HTMLInputElement>('input[type="file"]')!
+  await user.upload(choose, new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('plan.pdf')).toBeTruthy()
+  await user.click(tab(/Comentarii/))
+  await user.type(await screen.findByLabelText('Comentariu'), 'De verificat')
+  await user.click(tab(/Date/))
+  await user.click(tab(/Comentarii/))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comentariu').value).toBe('De verificat')
+  await user.click(tab(/Fișiere/))
+  expect(screen.getByText('plan.pdf')).toBeTruthy()
+  history.push('/document/list')
+  await user.click(await screen.findByText('Rămân'))
+  expect(history.location.pathname).toBe('/document/4512')
+  expect(screen.getByText('plan.pdf')).toBeTruthy()
+  history.push('/document/list')
+  await user.click(await screen.findByText('Renunț la modificări'))
+  await waitFor(() => expect(history.location.pathname).toBe('/document/list'))
+})
+
+test('a new version stays with its file while another file is looked at', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('Versiune nouă'))
+  await screen.findByText('Versiune nouă pentru cerere.pdf')
+  await user.click(screen.getByText('vechi.doc'))
+  expect(screen.getByText('Versiune nouă pentru cerere.pdf')).toBeTruthy()
+  const other = screen.getByText('Versiune nouă').closest('button')!
+  expect(other.getAttribute('aria-disabled')).toBe('true')
+})
