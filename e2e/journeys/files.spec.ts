@@ -42,6 +42,7 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(9 * 1024 * 1024) },
     { name: 'schiță.png', mimeType: 'image/png', buffer: sketch },
     { name: 'anexă ț.txt', mimeType: 'text/plain', buffer: Buffer.from('Anexa\n') },
+    { name: 'fals.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') },
   ])
   const chosen = page.getByRole('list', { name: 'Fișierele alese' })
   await expect(chosen.getByText(/fără conexiune, continuă singur/)).toBeVisible()
@@ -55,6 +56,12 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await expect(page.getByRole('img', { name: 'încărcat' })).toHaveCount(3)
   await page.getByRole('button', { name: 'Adaugă fișier' }).click()
   await expect(page.getByText('3 fișiere adăugate.')).toBeVisible()
+  // What was refused is said until it is closed, and is not offered for another try that cannot succeed.
+  await expect(chosen.getByRole('listitem')).toHaveCount(1)
+  await expect(chosen.getByText(/^Conținutul nu corespunde extensiei/)).toBeVisible()
+  await expect(chosen.getByRole('button', { name: /Încearcă din nou/ })).toHaveCount(0)
+  await page.screenshot({ path: 'test-results/files-refused.png' })
+  await page.getByRole('button', { name: 'Închide', exact: true }).click()
 
   const mine = page.getByRole('tabpanel')
   await mine.getByRole('button', { name: /schiță\.png/ }).click()

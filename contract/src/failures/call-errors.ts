@@ -38,6 +38,11 @@ export const callErrors = {
     ro: 'Tip de fișier neacceptat. Se acceptă: {accepted}.',
     en: 'Invalid file type. Accepted: {accepted}.',
   },
+  FILE_CONTENT: {
+    status: 415,
+    ro: 'Conținutul nu corespunde extensiei fișierului sau fișierul este deteriorat. Deschideți-l, salvați-l din nou și încărcați ce ați salvat.',
+    en: 'The content does not match the extension of the file, or the file is damaged. Open it, save it again and upload what you saved.',
+  },
   FILE_EMPTY: { status: 422, ro: 'Fișierul este gol.', en: 'The file is empty.' },
   PREVIEW_BUSY: {
     status: 503,

@@ -195,7 +195,7 @@ describe('a resumable upload', () => {
     const id = await begun(clerk, 'pagina.pdf', page.length)
     await append(clerk, id, 0, page)
     const refused = await finish(clerk, id)
-    expect([refused.status, refused.body.code]).toEqual([415, 'file_type'])
+    expect([refused.status, refused.body.code]).toEqual([415, 'FILE_CONTENT'])
     expect((await finish(clerk, id)).status).toBe(404)
     for (const table of ['incoming_files', 'incoming_pieces', 'files'])
       expect(await t.asSuperuser(`select from ${table} where institution_id = $1`, [institutionId])).toEqual(

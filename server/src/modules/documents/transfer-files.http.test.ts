@@ -54,11 +54,10 @@ describe('POST /api/file/upload', () => {
     expect(rows).toEqual([])
   })
 
-  it('refuses other kinds by their content, naming those accepted, and empty files', async () => {
+  it('refuses other kinds, naming those accepted, content that is not what the name says, and empty files', async () => {
     const { clerk } = await clerkOffice(t)
     for (const [name, bytes] of [
       ['pagina.html', Buffer.from('<html><script>alert(1)</script></html>')],
-      ['pagina.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
       ['program.exe', Buffer.from('MZ\x90\0\x03')],
       ['desen.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ] as const) {
@@ -66,6 +65,9 @@ describe('POST /api/file/upload', () => {
       expect([refused.status, refused.body.code], name).toEqual([415, 'file_type'])
       expect(refused.body.message).toMatch(/^Tip de fișier neacceptat. Se acceptă: .*pdf/i)
     }
+    const fake = await upload(clerk, 'pagina.pdf', Buffer.from('<html><script>alert(1)</script></html>'))
+    expect([fake.status, fake.body.code]).toEqual([415, 'FILE_CONTENT'])
+    expect(fake.body.message).toMatch(/^Conținutul nu corespunde extensiei/)
     const empty = await upload(clerk, 'gol.pdf', Buffer.alloc(0))
     expect([empty.status, empty.body.code]).toEqual([422, 'FILE_EMPTY'])
   })

@@ -16,7 +16,8 @@ export type ReceivedFile = {
 
 /**
  * Takes an upload in: measured, recognised and only then stored. Refuses with `file_too_big` (naming the limit),
- * `file_type` (naming what is accepted) or `FILE_EMPTY`, and keeps nothing then.
+ * `file_type` (naming what is accepted), `FILE_CONTENT` (it is not what its extension says) or `FILE_EMPTY`, and keeps
+ * nothing then.
  */
 export async function receiveFile(
   store: FileStore,
@@ -29,7 +30,10 @@ export async function receiveFile(
     limitBytes,
     accept: async (candidate) => {
       const sniffed = await sniffFile(candidate, name)
-      if (!sniffed.ok) throw new AppError('file_type', { accepted: sniffed.accepted })
+      if (!sniffed.ok && sniffed.reason === 'extension')
+        throw new AppError('file_type', { accepted: sniffed.accepted })
+      // The extension is one of those accepted: naming them would contradict itself.
+      if (!sniffed.ok) throw new AppError('FILE_CONTENT')
       type = { mime: sniffed.mime, kind: sniffed.kind, preview: sniffed.preview }
     },
   })

@@ -236,6 +236,14 @@ describe('an upload', () => {
     })
   })
 
+  it('refused by content says so, since its extension is accepted', async () => {
+    const refused = receiveFile(store, Readable.from([text('<html></html>')]), {
+      fileName: 'a.pdf',
+      limitBytes: 1000,
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'FILE_CONTENT' })
+  })
+
   it('refused by size names the limit', async () => {
     const refused = receiveFile(store, Readable.from([PDF]), { fileName: 'a.pdf', limitBytes: 10 })
     await expect(refused).rejects.toMatchObject({ code: 'file_too_big' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextToSend, secondsLeft, type UploadItem } from './upload-item.ts'
+import { isRefusal, nextToSend, secondsLeft, type UploadItem } from './upload-item.ts'
 
 test('time left follows the speed so far', () => {
   expect(secondsLeft(1_000_000, 3_000_000, 2_000)).toBe(4)
@@ -22,6 +22,7 @@ const item = (id: number, state: UploadItem['state']): UploadItem => ({
   secondsLeft: undefined,
   uploadId: undefined,
   error: undefined,
+  refused: false,
 })
 
 test('three are sent at once; one that pauses or ends makes room for the next', () => {
@@ -30,4 +31,9 @@ test('three are sent at once; one that pauses or ends makes room for the next', 
   expect(turn('waiting', 'waiting', 'waiting', 'waiting')).toEqual([0, 1, 2])
   expect(turn('sending', 'lost', 'checking', 'waiting')).toEqual([])
   expect(turn('paused', 'sending', 'done', 'failed', 'waiting', 'waiting', 'waiting')).toEqual([4, 5])
+})
+
+test('what a file is will not change by sending it again; what the line or the server is will', () => {
+  expect([413, 415, 422].every(isRefusal)).toBe(true)
+  expect([0, 401, 404, 409, 419, 429, 460, 500, 503].some(isRefusal)).toBe(false)
 })

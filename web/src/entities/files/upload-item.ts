@@ -15,7 +15,15 @@ export type UploadItem = {
   /** Id of the upload, once the server has it. */
   uploadId: number | undefined
   error: string | undefined
+  /** Failed by what it is: sent again it would be refused again. */
+  refused: boolean
 }
+
+/** Missing right, too big, no kind that is accepted, empty. Everything else may pass: the line, the session, a busy server. */
+export const isRefusal = (status: number): boolean => [403, 413, 415, 422].includes(status)
+
+/** It would be lost with the form; what was refused is lost already. */
+export const isKept = ({ state, refused }: UploadItem): boolean => state !== 'failed' || !refused
 
 /** Files that are sent at the same time; more would only share the line, and leave no room for other calls. */
 const atOnce = 3

@@ -35,7 +35,7 @@ function Command({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
     done: undefined,
   }
   const command = commands[item.state]
-  if (!command) return null
+  if (!command || item.refused) return null
   return (
     <ActionIcon size={24} aria-label={command.label} onClick={() => command.run(item)}>
       <command.Icon size={14} />

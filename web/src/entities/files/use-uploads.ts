@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { unanswered } from '../../lib/failure-of.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { type Sending, sendResumable } from '../../lib/resumable-upload.ts'
-import { isUnderWay, nextToSend, secondsLeft, type UploadItem } from './upload-item.ts'
+import { isRefusal, isUnderWay, nextToSend, secondsLeft, type UploadItem } from './upload-item.ts'
 
 export type Uploads = {
   items: readonly UploadItem[]
@@ -18,8 +18,8 @@ export type Uploads = {
   remove: (item: UploadItem) => void
   /** Ids of what arrived, when nothing is on its way any more; what is paused goes on. */
   settled: () => Promise<number[]>
-  /** Forgets the list: what arrived belongs to a document now. */
-  release: () => void
+  /** Forgets what belongs to a document now: all of the list, or these alone, so that what failed can be read; what is left. */
+  release: (uploadIds?: readonly number[]) => readonly UploadItem[]
 }
 
 let lastId = 0
@@ -73,7 +73,7 @@ export function useUploads(maximumMb: number): Uploads {
           onFailed: (error) => {
             // What was refused is sent anew, what got no answer goes on.
             if (error.status !== 0) runs.current.delete(id)
-            patch(id, { state: 'failed', error: error.message })
+            patch(id, { state: 'failed', error: error.message, refused: isRefusal(error.status) })
             fill()
           },
         }),
@@ -102,6 +102,7 @@ export function useUploads(maximumMb: number): Uploads {
           secondsLeft: undefined,
           uploadId: undefined,
           error: tooBig ? errorMessage('file_too_big', currentLanguage(), { mb: maximumMb }) : undefined,
+          refused: tooBig,
         }
       })
       put([...now.current, ...added])
@@ -117,8 +118,9 @@ export function useUploads(maximumMb: number): Uploads {
       .map(({ id, name, size }): UploadItem => {
         lastId += 1
         const file = new File([], name)
-        const done = { state: 'done', sentBytes: size, secondsLeft: undefined, error: undefined } as const
-        return { id: lastId, name, size, file, ...done, uploadId: id }
+        const done = { state: 'done', sentBytes: size, refused: false } as const
+        const nothing = { secondsLeft: undefined, error: undefined }
+        return { id: lastId, name, size, file, ...done, ...nothing, uploadId: id }
       })
     now.current = [...now.current, ...items]
     setItems(now.current)
@@ -166,7 +168,14 @@ export function useUploads(maximumMb: number): Uploads {
     return now.current.flatMap((item) => (item.uploadId === undefined ? [] : [item.uploadId]))
   }
 
-  const release = useCallback(() => put([]), [put])
+  const release = useCallback(
+    (uploadIds?: readonly number[]) => {
+      const isLeft = ({ uploadId }: UploadItem) => !uploadId || !uploadIds?.includes(uploadId)
+      put(uploadIds ? now.current.filter(isLeft) : [])
+      return now.current
+    },
+    [put],
+  )
 
   useEffect(
     () => () => {

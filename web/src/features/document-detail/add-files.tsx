@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 import { FileDrop } from '../../entities/files/file-drop.tsx'
+import { isKept } from '../../entities/files/upload-item.ts'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -19,19 +20,25 @@ export function AddFiles({ document, onDone }: { document: Document; onDone: () 
   const attaching = useMutation({
     mutationFn: async () => {
       const uploadIds = await uploads.settled()
+      // All were refused meanwhile; each says why.
+      if (uploadIds.length === 0) return undefined
       const answer = await call(documentCalls.attach, { body: { id, upload_ids: uploadIds } })
-      return { answer, count: uploadIds.length }
+      return { answer, uploadIds }
     },
-    onSuccess: ({ answer, count }) => {
-      uploads.release()
+    onSuccess: (added) => {
+      if (!added) return
+      const { answer, uploadIds } = added
+      const count = uploadIds.length
+      const isMore = uploads.release(uploadIds).length > 0
       queryClient.setQueryData(documentQuery(id).queryKey, answer.data)
       void queryClient.invalidateQueries({ queryKey: documentsKey })
       toast({ kind: 'success', message: t('documents.file_added', { count, figure: formatNumber(count) }) })
-      onDone()
+      // What failed stays to be read, or to be sent again.
+      if (!isMore) onDone()
     },
   })
   const some = uploads.items.some((item) => item.state !== 'failed')
-  const leaving = useLeaveGuard(some)
+  const leaving = useLeaveGuard(uploads.items.some(isKept))
   return (
     <>
       <FileDrop uploads={uploads} maximumMb={maximumMb} />
@@ -39,7 +46,7 @@ export function AddFiles({ document, onDone }: { document: Document; onDone: () 
         {t('documents.add_file')}
       </Button>
       <Button variant="default" onClick={onDone}>
-        {t('common.cancel')}
+        {t(some || uploads.items.length === 0 ? 'common.cancel' : 'common.close')}
       </Button>
       {leaving}
     </>

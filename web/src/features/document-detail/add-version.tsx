@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../entities/files/file-drop.tsx'
+import { isKept } from '../../entities/files/upload-item.ts'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { call, newIdempotencyKey } from '../../lib/api.ts'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
@@ -23,7 +24,9 @@ export function AddVersion({ document, file, onDone }: Props) {
   const save = () =>
     change.mutate({
       run: async () => {
-        const [uploadId = 0] = await uploads.settled()
+        const [uploadId] = await uploads.settled()
+        // Refused meanwhile; its row says why.
+        if (uploadId === undefined) return undefined
         const body = { id: file.id, upload_id: uploadId, version: file.version }
         const answer = await call(documentFileCalls.addVersion, { body, idempotencyKey: key })
         uploads.release()
@@ -33,7 +36,7 @@ export function AddVersion({ document, file, onDone }: Props) {
       after: onDone,
     })
   const ready = uploads.items.some((item) => item.state !== 'failed')
-  const leaving = useLeaveGuard(ready)
+  const leaving = useLeaveGuard(uploads.items.some(isKept))
   return (
     <>
       <h3 className={styles.heading}>{t('files.version_of', { name: file.name })}</h3>

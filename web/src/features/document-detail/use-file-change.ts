@@ -4,7 +4,8 @@ import { documentQuery, documentsKey } from '../../entities/documents/queries.ts
 import { toast } from '../../ui/toast-store.ts'
 
 type Change = {
-  run: () => Promise<{ data: Document }>
+  /** Undefined: there was nothing to change after all. */
+  run: () => Promise<{ data: Document } | undefined>
   /** What is said when it is done. */
   done: string
   after?: () => void
@@ -15,8 +16,9 @@ export function useFileChange(documentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ run }: Change) => run(),
-    onSuccess: ({ data }, { done, after }) => {
-      queryClient.setQueryData(documentQuery(documentId).queryKey, data)
+    onSuccess: (answer, { done, after }) => {
+      if (!answer) return
+      queryClient.setQueryData(documentQuery(documentId).queryKey, answer.data)
       toast({ kind: 'success', message: done })
       after?.()
     },
