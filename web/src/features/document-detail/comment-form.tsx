@@ -2,6 +2,7 @@ import { type Comment, commentCalls } from '@hdoc/contract/comments.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
@@ -23,6 +24,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
   const { user } = useSession()
   const area = useRef<HTMLTextAreaElement>(null)
   const [body, setBody] = useState(comment?.body ?? '')
+  const [caret, setCaret] = useState(body.length)
   const [audience, setAudience] = useState<'institution' | 'group'>('institution')
   const [people, setPeople] = useState<readonly Person[]>(comment?.mentions ?? [])
   const [error, setError] = useState<string | null>(null)
@@ -55,9 +57,15 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
   const leaving = useLeaveGuard(body !== (comment?.body ?? '') && !saving.isPending)
   const submit = () => (body.trim() === '' ? setError(t('form.errors')) : saving.mutate())
   const choose = (person: Person) => {
-    setBody(withName(body, person.name))
+    const next = withName(body, caret, person.name)
+    // Drawn at once, so that the caret can be put into it.
+    flushSync(() => {
+      setBody(next.text)
+      setCaret(next.caret)
+    })
     setPeople([...people.filter(({ id }) => id !== person.id), person])
     area.current?.focus()
+    area.current?.setSelectionRange(next.caret, next.caret)
   }
   return (
     <form
@@ -79,13 +87,15 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
         value={body}
         onChange={(event) => {
           setBody(event.currentTarget.value)
+          setCaret(event.currentTarget.selectionStart)
           setError(null)
         }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
         }}
       />
-      <MentionList typed={typedName(body)} onChoose={choose} />
+      <MentionList typed={typedName(body, caret)} onChoose={choose} />
       {mentioned.length > 0 && (
         <p className={styles.quiet}>
           {t('documents.comment_to', { names: mentioned.map(({ name }) => name).join(', ') })}

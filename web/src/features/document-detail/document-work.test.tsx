@@ -5,20 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
-import { standIn } from '../../app/test-server.ts'
+import { type Replies, standIn } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
+import type { FileVersion } from '@hdoc/contract/document-files.ts'
 import { setLanguage } from '../../lib/language.ts'
 import { document4512 } from './test-document.ts'
 
 configure({ asyncUtilTimeout: 8000 })
 
-function open() {
+function open(more: Replies = {}) {
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
     'GET /api/document/get/4512': { body: document4512 },
     'GET /api/document_comment/list/4512': { body: [] },
+    ...more,
   })
   const history = createMemoryHistory({ initialEntries: ['/document/4512'] })
   render(<Providers application={createApplication({ history })} />)
@@ -69,4 +71,40 @@ test('a new version stays with its file while another file is looked at', async 
   expect(screen.getByText('Versiune nouă pentru cerere.pdf')).toBeTruthy()
   const other = screen.getByText('Versiune nouă').closest('button')!
   expect(other.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a person is named at the caret, and what stands behind it stays', async () => {
+  const { user } = open({ 'GET /api/user/options': { body: [{ id: 9, name: 'Elena Cireșaru' }] } })
+  await user.click(await screen.findByRole('tab', { name: /Comentarii/ }))
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Comentariu')
+  await user.type(area, 'Bună ziua, verificați dosarul.')
+  await user.type(area, '@ele', { initialSelectionStart: 11, initialSelectionEnd: 11 })
+  await user.click(await screen.findByText('@Elena Cireșaru'))
+  expect(area.value).toBe('Bună ziua, @Elena Cireșaru verificați dosarul.')
+  expect(area.selectionStart).toBe('Bună ziua, @Elena Cireșaru '.length)
+  expect(document.activeElement).toBe(area)
+})
+
+test('a double click brings a version back once', async () => {
+  const version = (of: number, active: boolean): FileVersion => ({
+    version: of,
+    name: 'cerere.pdf',
+    size: 10,
+    created_by: 'Gina',
+    created_at: '2026-11-16T09:02:00Z',
+    restored_from: null,
+    active,
+  })
+  let sent = 0
+  const { user } = open({
+    'GET /api/document_file/versions/1': { body: [version(2, true), version(1, false)] },
+    'POST /api/document_file/restore': () => {
+      sent += 1
+      return { body: { success: true, message: 'Salvat.', id: 1, data: document4512 } }
+    },
+  })
+  await user.click(await screen.findByText('Versiuni (1)'))
+  await user.dblClick(await screen.findByText('Readu versiunea 1'))
+  expect(await screen.findByText(/a fost readusă ca versiune nouă/)).toBeTruthy()
+  expect(sent).toBe(1)
 })
