@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fileContentQuery } from '../../../entities/files/queries.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Empty, LoadError, Loading } from '../../../ui/states.tsx'
+import { mailDate } from './mail-date.ts'
 import styles from './preview.module.css'
 import { ScrollBox } from './scroll-box.tsx'
 import { Unshown } from './unshown.tsx'
@@ -64,7 +65,7 @@ function Content({ file, content }: { file: FileRow; content: ShownText }) {
             {facts.map(({ name, text }) => (
               <div key={name}>
                 <dt>{t(`preview.mail_${name}`)}</dt>
-                <dd>{text}</dd>
+                <dd>{name === 'date' ? mailDate(text) : text}</dd>
               </div>
             ))}
             {attachments.length > 0 && (
