@@ -13,7 +13,10 @@ export const registerInputs = {
     kind: 'choice',
     label: { ro: 'Categorie', en: 'Category' },
     choices: categoryLabels,
-    help: { ro: 'Gol = toate categoriile', en: 'Empty = all categories' },
+    help: {
+      ro: 'Toate = primește documente din orice categorie',
+      en: 'All = takes documents of any category',
+    },
   },
   pattern: {
     kind: 'text',

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import styles from './card-lines.module.css'
 
-type Props = { title: string; aside?: string; text: string; note: string }
+type Props = { title: string; aside?: string; text: ReactNode; note: ReactNode }
 
 /** A plain card of a list on a phone: name, code, two things about it. */
 export function CardLines({ title, aside, text, note }: Props) {

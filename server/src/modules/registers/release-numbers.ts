@@ -25,7 +25,7 @@ export async function release(ctx: StaffCtx, { body }: InputOf<typeof reservatio
       action: 'register.number_released',
       subjectType: 'register',
       subjectId: row.register_id,
-      before: { number: row.number, state: row.state },
+      before: { state: row.state },
       after: { number: row.number, state: 'released' },
       reason: body.reason,
     })

@@ -48,7 +48,7 @@ export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add
     action: 'register.created',
     subjectType: 'register',
     subjectId: id,
-    after: body,
+    after: { ...body, access: (await getRegister(ctx, id)).access },
   })
   return answerRegister(ctx, id)
 }
@@ -79,7 +79,12 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
     subjectType: 'register',
     subjectId: register.id,
     before: register,
-    after: { ...values, ...(access && { access }), ...(next !== undefined && { next_number: next }) },
+    // Who has access by name too: the history shows it when the person is long gone.
+    after: {
+      ...values,
+      access: (await getRegister(ctx, register.id)).access,
+      ...(next !== undefined && { next_number: next }),
+    },
   })
   return answerRegister(ctx, register.id)
 }

@@ -1,5 +1,4 @@
-import { activityLabels } from '@hdoc/contract/activity-labels.ts'
-import { registers } from '@hdoc/contract/registers.ts'
+import { activityText } from '@hdoc/contract/activity-labels.ts'
 import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,25 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { registerActivityQuery } from '../../entities/registers/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
-import { labelOfInput } from '../../ui/form/label-of-input.ts'
 import { LoadError, Loading } from '../../ui/states.tsx'
-
-const labelOf = labelOfInput(registers.inputs)
+import { changeLine } from './change-line.ts'
 
 function Step({ entry }: { entry: SubjectActivity }) {
   const { t } = useTranslation()
-  const label = activityLabels[entry.action]
   return (
     <li>
-      <b>{label ? say(label) : entry.action}</b> · {formatDateTime(entry.at)} ·{' '}
+      <b>{say(activityText(entry.action))}</b> · {formatDateTime(entry.at)} ·{' '}
       {entry.for ? t('registers.activity_for', { who: entry.by, real: entry.for }) : entry.by}
-      {entry.changes
-        .filter(({ before, after }) => before !== after)
-        .map(({ field, before, after }) => (
-          <div key={field}>
-            {t('registers.activity_change', { field: labelOf(field) ?? field, before, after })}
-          </div>
-        ))}
+      {entry.changes.map((change) => {
+        const line = changeLine(entry.action, change)
+        return line && <div key={change.field}>{line}</div>
+      })}
       {entry.reason && <div>{t('registers.activity_reason', { reason: entry.reason })}</div>}
     </li>
   )

@@ -1,8 +1,15 @@
 import type { Register } from '@hdoc/contract/registers.ts'
 import { CardLines } from '../../ui/card-lines.tsx'
-import { categoryOf } from './register-cells.tsx'
+import { ClosedTag, categoryOf } from './register-cells.tsx'
 
 /** A register in the list of a phone. */
 export function RegisterCard({ row }: { row: Register }) {
-  return <CardLines title={row.name} aside={row.code} text={categoryOf(row)} note={row.next_sample} />
+  return (
+    <CardLines
+      title={row.name}
+      aside={row.code}
+      text={categoryOf(row)}
+      note={row.closed ? <ClosedTag /> : row.next_sample}
+    />
+  )
 }

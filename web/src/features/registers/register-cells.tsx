@@ -9,23 +9,25 @@ export const yesNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
 export const categoryOf = ({ category }: Pick<Register, 'category'>) =>
   category ? say(categoryLabels[category]) : t('registers.any_category')
 
+export const ClosedTag = () => <StatusTag className="status-warn">{t('registers.closed')}</StatusTag>
+
 /** What the list of registers shows in each of its columns. */
 export const registerCells: Record<string, (row: Register) => ReactNode> = {
+  // A long name is cut at its end: that the register is closed stands before it.
   name: (row) => (
     <>
-      {row.name}{' '}
+      {row.closed && <ClosedTag />} {row.name}{' '}
       {row.is_default && <StatusTag className="status-info">{t('registers.default_mark')}</StatusTag>}
-      {row.closed && <StatusTag className="status-mute">{t('registers.closed')}</StatusTag>}
     </>
   ),
   category: categoryOf,
-  next_number: (row) => row.next_sample,
+  next_number: (row) => (row.closed ? '–' : row.next_sample),
   current_number: (row) => (row.current_number === 0 ? '' : formatNumber(row.current_number)),
   last_number: (row) => (row.last_number === null ? '' : formatNumber(row.last_number)),
   daily: (row) => yesNo(row.daily),
   online: (row) => yesNo(row.online),
   closed: (row) => yesNo(row.closed),
-  reset: (row) => say(registerResetLabels[row.reset]),
+  reset: (row) => (row.daily ? t('registers.reset_daily') : say(registerResetLabels[row.reset])),
   is_default: (row) => yesNo(row.is_default),
   in_main_list: (row) => yesNo(row.in_main_list),
   secondary: (row) => yesNo(row.secondary),

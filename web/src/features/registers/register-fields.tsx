@@ -1,8 +1,10 @@
+import { registerInputs } from '@hdoc/contract/register-inputs.ts'
 import { type Register, registers } from '@hdoc/contract/registers.ts'
-import { Input } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
+import { say } from '../../lib/i18n.ts'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import styles from '../../ui/form/form.module.css'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
@@ -36,18 +38,35 @@ export function RegisterFields({ form, register }: Props) {
         {field('pattern', {
           required: true,
           help: (
-            <NumberPreview
-              pattern={values.pattern}
-              next={values.next_number}
-              code={values.code}
-              daily={values.daily}
-            />
+            <>
+              {t('registers.pattern_codes')}
+              <br />
+              <span>
+                <NumberPreview
+                  pattern={values.pattern}
+                  next={values.next_number}
+                  code={values.code}
+                  daily={values.daily}
+                />
+              </span>
+            </>
           ),
         })}
       </Place>
       <Place width="half">{field('next_number', { help: given })}</Place>
       <Place width="quarter">{field('category')}</Place>
-      <Place width="half">{field('reset', { required: true })}</Place>
+      <Place width="half">
+        {values.daily ? (
+          <TextInput
+            label={say(registerInputs.reset.label)}
+            value={t('registers.reset_daily')}
+            description={t('registers.reset_daily_help')}
+            disabled
+          />
+        ) : (
+          field('reset', { required: true })
+        )}
+      </Place>
       <Place width="quarter">{field('number_after_reset')}</Place>
       <Place width="half">{field('last_number')}</Place>
       <Place width="half">

@@ -89,6 +89,7 @@ test('the pattern shows the next three numbers while it is written', async () =>
   open()
   const user = userEvent.setup({ delay: null })
   await edit(user)
+  expect(screen.getByText(/# = o cifră a contorului; \{YYYY\}/)).toBeTruthy()
   const year = today().slice(0, 4)
   expect(screen.getByText(`Vor urma: P-0032/${year}, P-0033/${year}, P-0034/${year}`)).toBeTruthy()
   await user.clear(field('pattern'))
@@ -96,6 +97,15 @@ test('the pattern shows the next three numbers while it is written', async () =>
   expect(screen.getByText('Modelul trebuie să conțină contorul, de exemplu ####.')).toBeTruthy()
   await user.type(field('pattern'), '-##')
   expect(screen.getByText('Vor urma: Q-32, Q-33, Q-34')).toBeTruthy()
+})
+
+test('a closed register and a daily one are said to be so in the list', async () => {
+  const meant = { ...register, closed: true, daily: true }
+  open({ 'GET /api/register/list/20': { body: { data: [meant], meta } } })
+  const row = (await screen.findByText('PET')).closest('tr')
+  expect(row?.textContent).toContain('Închis Registru de petiții')
+  expect(row?.textContent).toContain('Zilnică')
+  expect(row?.textContent).not.toContain('P-0032/2026')
 })
 
 test('only what changed is sent, with the version that was read', async () => {
