@@ -8,8 +8,8 @@ import { findKept, keepAnswer } from './queries.ts'
 type Call = typeof companyLookupCalls.get
 
 const failed = {
-  ro: ' Serviciul ANAF nu răspunde acum; completați datele manual.',
-  en: ' The tax service does not answer now; fill in the data yourself.',
+  ro: 'Serviciul ANAF nu răspunde acum; completați datele manual.',
+  en: 'The tax service does not answer now; fill in the data yourself.',
 } as const
 const off = {
   ro: 'Căutarea după CUI este oprită; completați datele manual.',
@@ -22,7 +22,7 @@ function answer(
   company: CompanyLookup['company'] = null,
 ): CompanyLookup {
   const none = errorTable.company_not_found[language]
-  const message = { found: '', none, failed: none + failed[language], off: off[language] }[state]
+  const message = { found: '', none, failed: failed[language], off: off[language] }[state]
   return { state, message, company }
 }
 

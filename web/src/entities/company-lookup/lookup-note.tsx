@@ -21,7 +21,9 @@ function useSentence<Field extends string>(
     case 'message':
       return state.message
     case 'found': {
-      const labels = (Object.keys(state.filled) as Field[]).map((field) => labelOf(field).toLowerCase())
+      const labels = [
+        ...new Set((Object.keys(state.filled) as Field[]).map((field) => labelOf(field).toLowerCase())),
+      ]
       const told =
         labels.length > 0
           ? t('lookup.filled', { fields: labels.join(', ') })
@@ -33,9 +35,47 @@ function useSentence<Field extends string>(
   }
 }
 
-/** Under the CUI: the way to ask, and what came of it. */
-export function LookupNote<Field extends string>({ lookup, cui, labelOf }: Props<Field>) {
+/** What was found beside something else that was written, each with the way to take it. */
+function Differing<Field extends string>({ lookup, labelOf }: Pick<Props<Field>, 'lookup' | 'labelOf'>) {
   const { t } = useTranslation()
+  const { state, take, valuesOf } = lookup
+  if (state.kind !== 'found' || state.differing.length === 0) return null
+  const textOf = (part: readonly Field[], first: Field): string => {
+    const { company } = state
+    if (part.length === 1) return valuesOf(company)[first]
+    return [company.address, company.postal_code].filter(Boolean).join(', ')
+  }
+  return (
+    <div className={styles.differing} role="status">
+      {t('lookup.differing')}
+      <ul>
+        {state.differing.map((part) => {
+          const [first] = part
+          if (first === undefined) return null
+          const [field, value] = [labelOf(first), textOf(part, first)]
+          return (
+            <li key={first}>
+              {field}: <b>{value}</b>{' '}
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('lookup.take_what', { field, value })}
+                onClick={() => take(part)}
+              >
+                {t('lookup.take')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Under the CUI: the way to ask, and what came of it. */
+export function LookupNote<Field extends string>({ lookup, cui, labelOf: nameOf }: Props<Field>) {
+  const { t } = useTranslation()
+  const labelOf = (field: Field) => (lookup.isAddress(field) ? t('lookup.address') : nameOf(field))
   const { state, ask, undo } = lookup
   const sentence = useSentence(state, labelOf)
   const hasFilled = state.kind === 'found' && Object.keys(state.filled).length > 0
@@ -61,6 +101,7 @@ export function LookupNote<Field extends string>({ lookup, cui, labelOf }: Props
           {t('lookup.ask')}
         </Button>
       )}
+      <Differing lookup={lookup} labelOf={labelOf} />
     </div>
   )
 }

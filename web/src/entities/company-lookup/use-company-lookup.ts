@@ -2,31 +2,38 @@ import { companyLookupCalls, type FoundCompany } from '@hdoc/contract/company-lo
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { type Filled, type Part, planFill, takePart } from './plan-fill.ts'
 
-type Filled<Field extends string> = Partial<Record<Field, { before: string; now: string }>>
 export type LookupState<Field extends string> =
   | { kind: 'idle' }
   | { kind: 'asking' }
-  | { kind: 'found'; company: FoundCompany; filled: Filled<Field> }
+  | { kind: 'found'; company: FoundCompany; filled: Filled<Field>; differing: Part<Field>[] }
   | { kind: 'message'; message: string }
 
 type Options<Field extends string> = {
   read: (field: Field) => string
   write: (field: Field, value: string) => void
   /** What of a found company goes into which field. */
-  valuesOf: (company: FoundCompany) => Partial<Record<Field, string>>
+  valuesOf: (company: FoundCompany) => Record<Field, string>
+  /** Of these fields, those that are the address: it is one thing. */
+  address: Part<Field>
 }
 
 export type CompanyLookup<Field extends string> = {
   state: LookupState<Field>
   /** Asks about a CUI that is right; anything else, and what was asked last, is left alone unless `again`. */
   ask: (cui: string, again?: boolean) => void
+  /** Takes what was found in place of what was written. */
+  take: (part: Part<Field>) => void
   undo: () => void
+  isAddress: (field: Field) => boolean
+  valuesOf: Options<Field>['valuesOf']
 }
 
 /**
  * Fills a form by the CUI, beside the writing: its own call, given up when another CUI is written or the form is left.
- * Only empty fields, and those it filled itself and nobody changed since, are written.
+ * Only empty fields, and those it filled itself and nobody changed since, are written, an address whole or not at all;
+ * what differs from what was written is offered.
  */
 export function useCompanyLookup<Field extends string>(options: Options<Field>): CompanyLookup<Field> {
   const [state, setState] = useState<LookupState<Field>>({ kind: 'idle' })
@@ -37,17 +44,19 @@ export function useCompanyLookup<Field extends string>(options: Options<Field>):
   latest.current = options
   useEffect(() => () => running.current?.abort(), [])
 
-  const fill = (company: FoundCompany): Filled<Field> => {
-    const { read, write, valuesOf } = latest.current
-    const filled: Filled<Field> = {}
-    for (const [field, now] of Object.entries(valuesOf(company)) as [Field, string][]) {
-      const current = read(field)
-      if (now === '' || current === now || (current !== '' && mine.current[field]?.now !== current)) continue
-      filled[field] = { before: current, now }
-      write(field, now)
-    }
+  const write = (filled: Filled<Field>): Filled<Field> => {
+    for (const [field, { now }] of Object.entries(filled) as [Field, { now: string }][])
+      latest.current.write(field, now)
     mine.current = { ...mine.current, ...filled }
     return filled
+  }
+  const found = (company: FoundCompany): LookupState<Field> => {
+    const { read, valuesOf, address } = latest.current
+    const values = valuesOf(company)
+    const alone = (Object.keys(values) as Field[]).filter((field) => !address.includes(field))
+    const parts = [...alone.map((field) => [field]), address]
+    const { filled, differing } = planFill({ read, found: values }, parts, mine.current)
+    return { kind: 'found', company, filled: write(filled), differing }
   }
   const ask = async (cui: string, again = false): Promise<void> => {
     if (checkCui(cui) !== null || (!again && cui === last.current)) return
@@ -63,11 +72,18 @@ export function useCompanyLookup<Field extends string>(options: Options<Field>):
         handled: true,
       })
       if (controller.signal.aborted) return
-      setState(company ? { kind: 'found', company, filled: fill(company) } : { kind: 'message', message })
+      setState(company ? found(company) : { kind: 'message', message })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!controller.signal.aborted) setState({ kind: 'message', message: error.message })
     }
+  }
+  const take = (part: Part<Field>): void => {
+    if (state.kind !== 'found') return
+    const { read, valuesOf } = latest.current
+    const taken = write(takePart({ read, found: valuesOf(state.company) }, part))
+    const differing = state.differing.filter((one) => one !== part)
+    setState({ ...state, filled: { ...state.filled, ...taken }, differing })
   }
   const undo = (): void => {
     if (state.kind !== 'found') return
@@ -78,5 +94,13 @@ export function useCompanyLookup<Field extends string>(options: Options<Field>):
       if (latest.current.read(field) === now) latest.current.write(field, before)
     setState({ kind: 'idle' })
   }
-  return { state, ask: (cui, again) => void ask(cui, again), undo }
+  const isAddress = (field: Field): boolean => options.address.includes(field)
+  return {
+    state,
+    ask: (cui, again) => void ask(cui, again),
+    take,
+    undo,
+    isAddress,
+    valuesOf: options.valuesOf,
+  }
 }

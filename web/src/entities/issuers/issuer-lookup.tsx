@@ -5,14 +5,38 @@ import { LookupNote } from '../company-lookup/lookup-note.tsx'
 import type { CompanyLookup } from '../company-lookup/use-company-lookup.ts'
 
 /** What of an issuer the look-up may fill in. */
-export type FilledIssuerField = Exclude<keyof FoundCompany, 'cui' | 'address' | 'inactive'>
+export type FilledIssuerField =
+  | Exclude<keyof FoundCompany, 'cui' | 'address' | 'inactive'>
+  | 'intercom'
+  | 'country'
 
 export const filledIssuer = ({
   cui: _cui,
   address: _address,
   inactive: _inactive,
   ...fields
-}: FoundCompany): Record<FilledIssuerField, string> => fields
+}: FoundCompany): Record<FilledIssuerField, string> => ({
+  ...fields,
+  // Of another address nothing is left behind.
+  intercom: '',
+  country: 'România',
+})
+
+export const issuerAddress = [
+  'street_type',
+  'street',
+  'number',
+  'block',
+  'staircase',
+  'floor',
+  'apartment',
+  'intercom',
+  'locality',
+  'sector',
+  'county',
+  'postal_code',
+  'country',
+] as const satisfies readonly FilledIssuerField[]
 
 type Props = { lookup: CompanyLookup<FilledIssuerField>; cui: string }
 

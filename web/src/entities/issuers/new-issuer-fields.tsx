@@ -9,7 +9,7 @@ import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts'
 import { hasPermission } from '../session/may.ts'
 import { useSession } from '../session/session-store.ts'
 import { AddressFields } from './address-fields.tsx'
-import { type FilledIssuerField, filledIssuer, IssuerLookup } from './issuer-lookup.tsx'
+import { type FilledIssuerField, filledIssuer, IssuerLookup, issuerAddress } from './issuer-lookup.tsx'
 
 export type IssuerField = Exclude<keyof IssuerInput, 'type'>
 export type IssuerBinding = (field: IssuerField) => FieldBinding
@@ -31,7 +31,12 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
     const { value } = bind(name)
     return typeof value === 'string' ? value : ''
   }
-  const lookup = useCompanyLookup<FilledIssuerField>({ read: textOf, write: set, valuesOf: filledIssuer })
+  const lookup = useCompanyLookup<FilledIssuerField>({
+    read: textOf,
+    write: set,
+    valuesOf: filledIssuer,
+    address: issuerAddress,
+  })
   const maySearch = type === 'pj' && user !== null && hasPermission(user, 'issuer.edit')
   const field = (name: IssuerField, required = false, autoFocus = false) => {
     const binding = bind(name)

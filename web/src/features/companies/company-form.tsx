@@ -59,6 +59,7 @@ export function CompanyForm({ company, onReload }: { company: Company | undefine
     read: (field: keyof ReturnType<typeof filledByLookup>) => form.getValues()[field],
     write: (field, value) => form.setFieldValue(field, value),
     valuesOf: filledByLookup,
+    address: ['address'],
   })
   const field = (name: Name, { onLeave = () => undefined, ...more }: FieldWishes = {}) => {
     const input = companies.inputs[name]

@@ -52,6 +52,7 @@ export function InstitutionFieldCards<V extends InstitutionFields>({
       if (field === 'name') suggestTag(value)
     },
     valuesOf: filledByLookup,
+    address: ['address', 'locality', 'county', 'postal_code'],
   })
   const field = (at: Name, { onLeave = () => undefined, ...more }: FieldWishes = {}) => (
     <ResourceField
