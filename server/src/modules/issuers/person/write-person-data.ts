@@ -1,6 +1,10 @@
 import { type IssuerValues, issuers } from '@hdoc/contract/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { localDate, localTime } from '../../../platform/clock.ts'
+import { shownPhone } from '../directory/present.ts'
 import type { PersonData } from './gather-person-data.ts'
 
 const words = {
@@ -29,8 +33,16 @@ function fieldLines(values: IssuerValues, language: Language): string[] {
     .filter(([, value]) => value !== '')
     .map(([field, value]) => {
       const label = issuers.inputs[field as keyof IssuerValues]?.label[language] ?? field
-      return `${label}: ${field === 'type' ? issuerTypeLabels[values.type][language] : value}`
+      if (field === 'type') return `${label}: ${issuerTypeLabels[values.type][language]}`
+      return `${label}: ${field === 'phone' ? shownPhone(value) : value}`
     })
+}
+
+/** Days and moments as the person reads them everywhere: day first, the clock of Romania. */
+const dayText = (value: string): string => (isIsoDate(value) ? formatDate(value) : value)
+function momentText(value: string): string {
+  const instant = new Date(value)
+  return `${formatDate(localDate(instant))}, ${localTime(instant)}`
 }
 
 /** The person's data in words, one thing a line. */
@@ -44,7 +56,7 @@ export function writePersonData(data: PersonData, language: Language): string {
   ]
   return [
     say.title,
-    `${say.taken}: ${data.taken_at}`,
+    `${say.taken}: ${momentText(data.taken_at)}`,
     ...part(say.data, fieldLines(data.data, language)),
     ...(data.merged.length === 0
       ? []
@@ -54,11 +66,11 @@ export function writePersonData(data: PersonData, language: Language): string {
         )),
     ...part(
       say.documents,
-      data.documents.map((one) => Object.values(one).filter(Boolean).join(' · ')),
+      data.documents.map((one) => Object.values(one).filter(Boolean).map(dayText).join(' · ')),
     ),
     ...part(
       say.activity,
-      data.activity.map(({ at, what, by }) => `${at} · ${what} · ${by}`),
+      data.activity.map(({ at, what, by }) => `${momentText(at)} · ${what} · ${by}`),
     ),
     '',
   ].join('\r\n')
