@@ -7,7 +7,6 @@ import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { safeCell } from '../../platform/files/safe-cell.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import { tableAnswer } from '../../platform/http/table-answer.ts'
 import { planOf } from './plan-of.ts'
@@ -42,7 +41,7 @@ function cellsOf(row: DocumentListRow, language: Language): string[] {
     pages: String(row.pages),
     registered_by: row.registered_by,
   }
-  return columns.map((name) => safeCell(cells[name]))
+  return columns.map((name) => cells[name])
 }
 
 type Exporting = Ctx<Call> | Ctx<typeof documentListCalls.exportChosen>

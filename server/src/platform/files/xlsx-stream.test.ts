@@ -37,6 +37,7 @@ test('an archive with the parts a spreadsheet needs, whose rows are texts', asyn
     '_rels/.rels',
     'xl/workbook.xml',
     'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
     'xl/worksheets/sheet1.xml',
   ])
   const sheet = entries['xl/worksheets/sheet1.xml']!
@@ -46,6 +47,29 @@ test('an archive with the parts a spreadsheet needs, whose rows are texts', asyn
     '=1+1',
   ])
   expect(sheet).not.toContain('<f>')
+})
+
+test('the head is bold and stays, columns are as wide as their texts, a text like a formula bears the quoting mark', async () => {
+  const entries = entriesOf(
+    await packed([
+      ['Nr.', 'Conținut'],
+      ['=1+1 / 01.11.2026', 'x'.repeat(200)],
+    ]),
+  )
+  const sheet = entries['xl/worksheets/sheet1.xml']!
+  expect(sheet).toContain('state="frozen"')
+  expect(sheet).toContain(
+    '<cols><col min="1" max="1" width="19" customWidth="1"/><col min="2" max="2" width="60" customWidth="1"/></cols><sheetData>',
+  )
+  expect([...sheet.matchAll(/<c (s="\d" )?t=/g)].map(([, style]) => style)).toEqual([
+    's="1" ',
+    's="1" ',
+    's="2" ',
+    undefined,
+  ])
+  expect(sheet).toContain('>=1+1 / 01.11.2026<')
+  expect(entries['xl/styles.xml']).toContain('<b/>')
+  expect(entries['xl/styles.xml']).toContain('quotePrefix="1"')
 })
 
 test('many rows come whole, in order', async () => {

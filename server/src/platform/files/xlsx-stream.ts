@@ -1,3 +1,4 @@
+import { isFormulaLike } from './safe-cell.ts'
 import { zipStream } from './zip-stream.ts'
 
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -13,11 +14,16 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const CONTENT_TYPES = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`
+const CONTENT_TYPES = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`
 const ROOT = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 const WORKBOOK = `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="HDoc" sheetId="1" r:id="rId1"/></sheets></workbook>`
-const WORKBOOK_PARTS = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`
-const SHEET_START = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+const WORKBOOK_PARTS = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`
+/** Styles by number: as it comes; the head; a text that begins like a formula (see `cellXml`). */
+const [HEAD, QUOTED] = [1, 2]
+const STYLES = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`
+/** Narrowest and widest column, in letters. */
+const [NARROW, WIDE] = [6, 60]
+const SHEET_START = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** Control letters have no place in XML at all. */
@@ -28,29 +34,53 @@ const escaped = (text: string): string =>
     .map((letter) => entities[letter] ?? letter)
     .join('')
 
-const rowXml = (cells: readonly string[]): string =>
-  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`).join('')}</row>`
+/**
+ * A cell is text and never a formula. One that begins like a formula bears the mark that a spreadsheet itself sets for
+ * a text behind an apostrophe: it is not seen, and editing the cell does not make a formula of it either.
+ */
+function cellXml(text: string, style: number): string {
+  const shown = style === 0 && isFormulaLike(text) ? QUOTED : style
+  const mark = shown === 0 ? '' : ` s="${shown}"`
+  return `<c${mark} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+}
+const rowXml = (cells: readonly string[], style = 0): string =>
+  `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`
 
-async function* sheetXml(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  yield SHEET_START
-  let waiting: string[] = []
-  let count = 0
-  for await (const row of rows) {
-    if (++count > MOST_ROWS) throw new Error(`a sheet holds at most ${MOST_ROWS} rows`)
-    if (waiting.push(rowXml(row)) < AT_ONCE) continue
-    yield waiting.join('')
-    waiting = []
-  }
-  yield `${waiting.join('')}</sheetData></worksheet>`
+/** As wide as the longest text of the first rows; the format wants it before the rows. */
+function columnsXml(rows: readonly (readonly string[])[]): string {
+  const widthOf = (column: number): number =>
+    Math.max(NARROW, ...rows.map((row) => Math.min(WIDE, (row[column]?.length ?? 0) + 2)))
+  const columns = (rows[0] ?? []).map(
+    (_, n) => `<col min="${n + 1}" max="${n + 1}" width="${widthOf(n)}" customWidth="1"/>`,
+  )
+  return columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`
 }
 
-/** One sheet of texts as XLSX, written as its rows come; every cell is text, never a formula. */
+async function* sheetXml(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  let waiting: (readonly string[])[] = []
+  let written = 0
+  const flush = (): string => {
+    const start = written === 0 ? `${SHEET_START}${columnsXml(waiting)}<sheetData>` : ''
+    const xml = waiting.map((row, n) => rowXml(row, written + n === 0 ? HEAD : 0)).join('')
+    written += waiting.length
+    waiting = []
+    return start + xml
+  }
+  for await (const row of rows) {
+    if (written + waiting.length >= MOST_ROWS) throw new Error(`a sheet holds at most ${MOST_ROWS} rows`)
+    if (waiting.push(row) >= AT_ONCE) yield flush()
+  }
+  yield `${flush()}</sheetData></worksheet>`
+}
+
+/** One sheet of texts as XLSX, written as its rows come, the first being the head; every cell is text, never a formula. */
 export function xlsxStream(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
   return zipStream([
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
     { name: '_rels/.rels', content: [ROOT] },
     { name: 'xl/workbook.xml', content: [WORKBOOK] },
     { name: 'xl/_rels/workbook.xml.rels', content: [WORKBOOK_PARTS] },
+    { name: 'xl/styles.xml', content: [STYLES] },
     { name: 'xl/worksheets/sheet1.xml', content: sheetXml(rows) },
   ])
 }

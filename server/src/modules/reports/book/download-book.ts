@@ -3,7 +3,6 @@ import type { registerBookCalls } from '@hdoc/contract/register-books.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
-import { safeCell } from '../../../platform/files/safe-cell.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { tableAnswer } from '../../../platform/http/table-answer.ts'
 import { viewerOf } from '../../documents/index.ts'
@@ -77,7 +76,7 @@ async function* rowsOf(ctx: Ctx<Calls['table']>, book: BookRow): AsyncGenerator<
         listOpenLines(db, book.id, { after, upTo: after + AT_ONCE }, ...(await eyesOf(db, ctx, book))),
       { readOnly: true },
     )
-    for (const line of lines) yield cellsOf(line, ctx.language).map(safeCell)
+    for (const line of lines) yield cellsOf(line, ctx.language)
   }
 }
 
