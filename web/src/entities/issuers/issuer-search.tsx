@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,41 +16,81 @@ type Props = {
   label: string
   error?: ReactNode
   required?: boolean
+  /** What stands in the field; the form holds it, so that nothing is saved past a name that was never chosen. */
+  typed: string
+  onType: (typed: string) => void
   onChoose: (issuer: IssuerSuggestion) => void
   /** A new issuer with what was typed as its name. */
   onCreate: (typed: string) => void
 }
 const typingPauseMs = 150
+const leastLetters = 2
 const createValue = 'new'
 
 /** Type-ahead by name, CUI, CNP or phone; arrows and Enter choose, Alt+D begins a new issuer. */
-export function IssuerSearch({ label, error, required, onChoose, onCreate }: Props) {
+export function IssuerSearch({ label, error, required, typed, onType, onChoose, onCreate }: Props) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
   const wide = useMediaQuery('(min-width: 768px)')
-  const [q] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const now = typed.trim()
+  const [paused] = useDebouncedValue(now, typingPauseMs)
+  /** Enter asks at once, */
+  const [hurried, hurry] = useState<string>()
+  const q = hurried === now ? now : paused
+  /** and waits for the answer to this. */
+  const [entered, setEntered] = useState<string>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const answer = useQuery({ ...issuerSuggestQuery(q), placeholderData: keepPreviousData })
-  const isAsked = q.length >= 2
-  const found = isAsked ? (answer.data ?? []) : []
-  const answered = answer.data
+  const isLong = now.length >= leastLetters
+  const found = isLong ? (answer.data ?? []) : []
+  // Lines of an earlier answer stay in sight while one types, but no key chooses among them.
+  const isCurrent = isLong && q === now && answer.isSuccess && !answer.isPlaceholderData
   const store = useRef(combobox)
   store.current = combobox
-
-  // Each answer begins at its first line, so that Enter takes the best match.
-  useEffect(() => {
-    if (answered !== undefined) store.current.selectFirstOption()
-  }, [answered])
+  const { dropdownOpened } = combobox
+  const answered = answer.data
 
   const choose = (value: string) => {
     combobox.closeDropdown()
     const issuer = found.find((one) => String(one.id) === value)
     if (issuer) onChoose(issuer)
-    else onCreate(typed.trim())
+    else onCreate(now)
+  }
+
+  // Each answer begins at its first line, so that Enter takes the best match.
+  useEffect(() => {
+    if (isCurrent && dropdownOpened && answered !== undefined) store.current.selectFirstOption()
+    else store.current.resetSelectedOption()
+  }, [answered, isCurrent, dropdownOpened])
+
+  // Whoever pressed Enter before the answer has not seen it: only one who is found alone is chosen unseen.
+  useEffect(() => {
+    if (entered === undefined || (entered === now && !isCurrent && !answer.isError)) return
+    setEntered(undefined)
+    const [only] = found
+    if (entered !== now || !isCurrent || found.length !== 1 || !only) return
+    store.current.closeDropdown()
+    onChoose(only)
+  })
+
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey && event.key.toLowerCase() === 'd') {
+      event.preventDefault()
+      choose(createValue)
+      return
+    }
+    if (event.key !== 'Enter' || now === '' || event.nativeEvent.isComposing) return
+    // Never on to the next field past a name that names nobody yet.
+    event.preventDefault()
+    if (isCurrent && dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return
+    combobox.openDropdown()
+    if (!isLong) return
+    hurry(now)
+    setEntered(now)
+    if (answer.isError && q === now) void answer.refetch()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
-      <Combobox.Target>
+      <Combobox.Target withKeyboardNavigation={isCurrent}>
         <TextInput
           size="md"
           aria-label={label}
@@ -66,22 +106,20 @@ export function IssuerSearch({ label, error, required, onChoose, onCreate }: Pro
             rightSectionPointerEvents: 'none' as const,
           })}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            if (event.currentTarget.value.trim().length >= 2) combobox.openDropdown()
+          onChange={({ currentTarget: { value } }) => {
+            onType(value)
+            if (value.trim().length >= leastLetters) combobox.openDropdown()
             else combobox.closeDropdown()
           }}
-          onFocus={() => isAsked && combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onKeyDown={(event) => {
-            if (event.altKey && event.key.toLowerCase() === 'd') {
-              event.preventDefault()
-              choose(createValue)
-            }
+          onFocus={() => isLong && combobox.openDropdown()}
+          onBlur={() => {
+            setEntered(undefined)
+            combobox.closeDropdown()
           }}
+          onKeyDown={pressed}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isAsked}>
+      <Combobox.Dropdown hidden={now === ''}>
         <Combobox.Options aria-label={label}>
           {found.map((issuer) => (
             <Combobox.Option value={String(issuer.id)} key={issuer.id}>
@@ -96,13 +134,14 @@ export function IssuerSearch({ label, error, required, onChoose, onCreate }: Pro
             </Combobox.Option>
           ))}
           {answer.isError && <Combobox.Empty role="alert">{answer.error.message}</Combobox.Empty>}
-          {found.length === 0 && !answer.isError && (
-            <Combobox.Empty>{t(answer.isFetching ? 'common.loading' : 'ui.nothing_found')}</Combobox.Empty>
+          {!isLong && <Combobox.Empty>{t('registration.issuer_search')}</Combobox.Empty>}
+          {isLong && found.length === 0 && !answer.isError && (
+            <Combobox.Empty>{t(isCurrent ? 'ui.nothing_found' : 'common.loading')}</Combobox.Empty>
           )}
           <Combobox.Option value={createValue} className={styles.create}>
             <div className={`${styles.option} ${styles.create}`}>
               <IconPlus size={16} aria-hidden />
-              <span>{t('registration.issuer_new', { name: typed.trim() })}</span>
+              <span>{t('registration.issuer_new', { name: now })}</span>
               <Key>Alt D</Key>
             </div>
           </Combobox.Option>

@@ -16,9 +16,15 @@ import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
-type Values = { chosen: IssuerSuggestion | null; issuer: IssuerInput | null; reason: string }
+type Values = {
+  chosen: IssuerSuggestion | null
+  issuer: IssuerInput | null
+  /** What stands in the search while nobody is chosen. */
+  sought: string
+  reason: string
+}
 
-const blank: Values = { chosen: null, issuer: null, reason: '' }
+const blank: Values = { chosen: null, issuer: null, sought: '', reason: '' }
 
 /** Whose the paper really is: found as in registration, or written in place; with the reason. */
 export default function IssuerDialog({ document, onClose }: { document: Document; onClose: () => void }) {
@@ -45,7 +51,12 @@ export default function IssuerDialog({ document, onClose }: { document: Document
     },
   })
   const { form, check } = schemaForm
-  const { chosen, issuer } = form.getValues()
+  const { chosen, issuer, sought } = form.getValues()
+  const submit = () => {
+    // A name that was never chosen must not end as „nobody”.
+    if (chosen || issuer || sought.trim() === '') schemaForm.submit()
+    else form.setFieldError('issuer_id', t('registration.issuer_unchosen'))
+  }
   const labelOf = (path: string) =>
     path === 'reason' ? t('documents.issuer_change_reason') : t('documents.issuer_change_new')
   const search = () => {
@@ -55,7 +66,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
   return (
     <FormDialog
       title={t('documents.issuer_change_title', { number })}
-      schemaForm={schemaForm}
+      schemaForm={{ ...schemaForm, submit }}
       labelOf={labelOf}
       onClose={onClose}
       {...overtaken}
@@ -89,9 +100,14 @@ export default function IssuerDialog({ document, onClose }: { document: Document
           label={t('documents.issuer_change_new')}
           required={category !== 'interne'}
           error={form.errors.issuer_id}
-          onCreate={(typed) => form.setFieldValue('issuer', emptyIssuer(typed))}
+          typed={sought}
+          onType={(typed) => {
+            form.setFieldValue('sought', typed)
+            form.clearFieldError('issuer_id')
+          }}
+          onCreate={(typed) => form.setValues({ issuer: emptyIssuer(typed), sought: '' })}
           onChoose={(found) => {
-            form.setFieldValue('chosen', found)
+            form.setValues({ chosen: found, sought: '' })
             form.clearFieldError('issuer_id')
           }}
         />

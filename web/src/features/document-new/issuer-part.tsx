@@ -1,6 +1,5 @@
 import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import { Button, Group } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconListDetails, IconSearch, IconUser, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
@@ -8,6 +7,7 @@ import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
 import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
 import { Key } from '../../ui/key.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './document-new.module.css'
 import { Pin } from './keep-pin.tsx'
 import type { Registration } from './use-registration.ts'
@@ -24,13 +24,14 @@ type Props = { registration: Registration; holding: IssuerHold; onList: () => vo
 /** Who brings the paper, or whom it goes to: found by typing, written in place, or a whole list. */
 export function IssuerPart({ registration: { form, rootRef, check }, holding, onList }: Props) {
   const { t } = useTranslation()
-  const { chosen, issuer, category } = form.getValues()
+  const { chosen, issuer, category, sought } = form.getValues()
   const isOptional = category === 'interne'
   const words = wordingOf(category)
   const focus = (path: string) =>
     setTimeout(() => rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
   const create = (typed: string) => {
-    form.setFieldValue('issuer', emptyIssuer(typed))
+    form.setValues({ issuer: emptyIssuer(typed), sought: '' })
+    form.clearFieldError('issuer_id')
     focus('issuer.name')
   }
   const search = () => {
@@ -39,13 +40,13 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
     focus('issuer_id')
   }
   const choose = (found: IssuerSuggestion) => {
-    form.setFieldValue('chosen', found)
+    form.setValues({ chosen: found, sought: '' })
     form.clearFieldError('issuer_id')
     focus('short_description')
   }
   const { previous } = holding
   const isOpen = !issuer && !chosen
-  useHotkeys(
+  usePageKeys(
     [
       [
         'alt+A',
@@ -57,7 +58,7 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
     ],
     [],
   )
-  useHotkeys([['alt+D', (event) => !event.defaultPrevented && !issuer && create('')]], [])
+  usePageKeys([['alt+D', (event) => !event.defaultPrevented && !issuer && create('')]], [])
   return (
     <>
       <div className={styles.head}>
@@ -105,6 +106,11 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
           label={words.person}
           required={!isOptional}
           error={form.errors.issuer_id}
+          typed={sought}
+          onType={(typed) => {
+            form.setFieldValue('sought', typed)
+            form.clearFieldError('issuer_id')
+          }}
           onCreate={create}
           onChoose={choose}
         />

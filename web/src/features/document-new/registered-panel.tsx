@@ -1,6 +1,5 @@
 import type { Registered } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { formatDate, formatTime } from '../../lib/format.ts'
 import { Key } from '../../ui/key.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './document-new.module.css'
 import { RegisteredRow } from './registered-row.tsx'
 
@@ -38,7 +38,7 @@ export function RegisteredPanel({ registered, row, onSameIssuer, onAnother }: Pr
   const printLabel = usePrintLabel(registered.id, () => setAsking(true))
   const printReceipt = () => registered.receipt && print.mutate({ address: receiptsAddress([registered.id]) })
   const open = () => go(`/document/${registered.id}`)
-  useHotkeys([
+  usePageKeys([
     ['E', printLabel],
     ['D', printReceipt],
     ['O', open],

@@ -2,7 +2,6 @@ import type { Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
 import { categoryLabels, categorySchema, type DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { RegistrationTemplate } from '@hdoc/contract/registration-values.ts'
 import { SegmentedControl } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUploads } from '../../entities/files/use-uploads.ts'
@@ -12,6 +11,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import { ContentFields } from './content-fields.tsx'
 import styles from './document-new.module.css'
 import { enterMovesOn } from './enter-moves-on.ts'
@@ -53,7 +53,7 @@ export function RegistrationFormView(props: Props) {
   useScansToRegister(uploads, busy || lost !== '')
   const [listing, setListing] = useState(false)
   const values = form.getValues()
-  useHotkeys(
+  usePageKeys(
     [
       ['mod+S', submit],
       ['mod+Enter', submit],

@@ -12,6 +12,8 @@ export type RegistrationValues = {
   /** A known issuer, or one that is written in place. */
   chosen: IssuerSuggestion | null
   issuer: IssuerInput | null
+  /** What stands in the search while nobody is chosen; never sent. */
+  sought: string
   short_description: string
   pages: number | ''
   annexes: number | ''
@@ -94,6 +96,7 @@ export function initialValues(
     doc_type_id: docType,
     chosen: seed.chosen ?? null,
     issuer: null,
+    sought: '',
     short_description: '',
     pages: 1,
     annexes: 0,
@@ -138,7 +141,7 @@ export function valuesOfTemplate(
     { doc_type_id, ...(register_id && { register_id }) },
     prefilled,
   )
-  const { chosen: _, issuer: _i, ...rest } = start
+  const { chosen: _, issuer: _i, sought: _s, ...rest } = start
   return {
     ...rest,
     secondary_register_ids: secondary_register_ids.filter((id) =>
@@ -159,6 +162,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     register_id,
     doc_type_id,
     reserved: _,
+    sought: _s,
     ...rest
   } = values
   return {

@@ -12,6 +12,7 @@ import { issuersKey } from '../../entities/issuers/queries.ts'
 import { reservationsKey } from '../../entities/reservations/queries.ts'
 import { type ApiError, call, newIdempotencyKey } from '../../lib/api.ts'
 import { t } from '../../lib/i18n.ts'
+import { focusFirstError } from '../../ui/form/focus-field.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -26,6 +27,10 @@ type Options = {
 }
 /** The answer got lost on its way, or the server broke off: the document may exist. */
 const isUnanswered = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'unreadable'
+
+/** A name stands in the search and nobody is chosen: where the issuer is optional, it would be lost in silence. */
+const isUnchosen = ({ chosen, issuer, sought }: RegistrationValues) =>
+  !chosen && !issuer && sought.trim() !== ''
 
 /** The registration form: one key per form, kept until the server has answered for good. */
 export function useRegistration({ owner, initial, uploads, onRegistered }: Options) {
@@ -66,7 +71,7 @@ export function useRegistration({ owner, initial, uploads, onRegistered }: Optio
 
   const schemaForm = useSchemaForm({
     schema: documentValues,
-    initial: restored?.values ?? initial,
+    initial: { ...initial, ...restored?.values },
     toValues: (values: RegistrationValues) => bodyOf(values),
     save: async (_checked, values) => {
       const uploadIds = await uploads.settled()
@@ -90,7 +95,10 @@ export function useRegistration({ owner, initial, uploads, onRegistered }: Optio
     if (lost !== '' || again.isPending) return
     if (uploads.items.some((item) => item.state === 'failed'))
       toast({ kind: 'error', message: t('registration.files_failed') })
-    else schemaForm.submit()
+    else if (isUnchosen(schemaForm.form.getValues())) {
+      schemaForm.form.setFieldError('issuer_id', t('registration.issuer_unchosen'))
+      focusFirstError(schemaForm.rootRef.current, { issuer_id: [] })
+    } else schemaForm.submit()
   }
   return {
     ...schemaForm,

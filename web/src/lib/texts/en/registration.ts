@@ -13,6 +13,7 @@ export const registration: English<typeof ro> = {
   issuer_by: 'name, CUI, CNP or phone',
   issuer_new: 'New issuer "{{name}}"',
   issuer_new_title: 'New issuer',
+  issuer_unchosen: 'Choose the person from the list, or press Alt D for a new one.',
   issuer_other: 'Another issuer',
   issuer_back: 'Back to the search',
   subject: 'Short description',

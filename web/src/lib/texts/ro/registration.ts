@@ -10,6 +10,7 @@ export const registration = {
   issuer_by: 'nume, CUI, CNP sau telefon',
   issuer_new: 'Deponent nou „{{name}}”',
   issuer_new_title: 'Deponent nou',
+  issuer_unchosen: 'Alegeți persoana din listă sau apăsați Alt D pentru una nouă.',
   issuer_other: 'Alt deponent',
   issuer_back: 'Înapoi la căutare',
   subject: 'Conținut pe scurt',
