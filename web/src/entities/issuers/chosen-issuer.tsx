@@ -5,8 +5,15 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { describeIssuer } from './describe-issuer.ts'
 import styles from './issuer-search.module.css'
 
+type Props = {
+  issuer: IssuerSuggestion
+  /** What the button says where it is not an issuer that is chosen. */
+  otherLabel?: string
+  onChange: () => void
+}
+
 /** The issuer of a form, once found, and the way to another one. */
-export function ChosenIssuer({ issuer, onChange }: { issuer: IssuerSuggestion; onChange: () => void }) {
+export function ChosenIssuer({ issuer, otherLabel, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.chosen}>
@@ -16,7 +23,7 @@ export function ChosenIssuer({ issuer, onChange }: { issuer: IssuerSuggestion; o
         <small>{describeIssuer(issuer)}</small>
       </span>
       <Button variant="subtle" data-path="issuer_id" onClick={onChange}>
-        {t('registration.issuer_other')}
+        {otherLabel ?? t('registration.issuer_other')}
       </Button>
     </div>
   )

@@ -14,6 +14,8 @@ import { issuerSuggestQuery } from './queries.ts'
 
 type Props = {
   label: string
+  /** The line that begins a new one, where it is not an issuer. */
+  createLabel?: (name: string) => string
   error?: ReactNode
   required?: boolean
   /** What stands in the field; the form holds it, so that nothing is saved past a name that was never chosen. */
@@ -28,7 +30,8 @@ const leastLetters = 2
 const createValue = 'new'
 
 /** Type-ahead by name, CUI, CNP or phone; arrows and Enter choose, Alt+D begins a new issuer. */
-export function IssuerSearch({ label, error, required, typed, onType, onChoose, onCreate }: Props) {
+export function IssuerSearch(props: Props) {
+  const { label, createLabel, error, required, typed, onType, onChoose, onCreate } = props
   const { t } = useTranslation()
   const wide = useMediaQuery('(min-width: 768px)')
   const now = typed.trim()
@@ -141,7 +144,7 @@ export function IssuerSearch({ label, error, required, typed, onType, onChoose, 
           <Combobox.Option value={createValue} className={styles.create}>
             <div className={`${styles.option} ${styles.create}`}>
               <IconPlus size={16} aria-hidden />
-              <span>{t('registration.issuer_new', { name: now })}</span>
+              <span>{createLabel?.(now) ?? t('registration.issuer_new', { name: now })}</span>
               <Key>Alt D</Key>
             </div>
           </Combobox.Option>

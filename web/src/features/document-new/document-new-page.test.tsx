@@ -1,146 +1,11 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApplication } from '../../app/application.ts'
-import { Providers } from '../../app/providers.tsx'
-import { aPerson, statusFor } from '../../app/test-people.ts'
-import { type Replies, refusal, standIn } from '../../app/test-server.ts'
+import { add, field, focused, openRegistration, registered, write } from '../../app/test-registration.tsx'
+import { refusal } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
-import '../../lib/all-texts.ts'
 import { setLanguage } from '../../lib/language.ts'
-
-const choices: RegistrationForm = {
-  today: '2026-11-20',
-  registers: [
-    { id: 1, name: 'Registru general', code: 'RG', category: null, is_default: true, next_sample: '004528' },
-    {
-      id: 2,
-      name: 'Registru de petiții',
-      code: 'PET',
-      category: 'intrare',
-      is_default: false,
-      next_sample: 'P-0032/2026',
-    },
-  ],
-  secondary_registers: [],
-  doc_types: [
-    {
-      id: 5,
-      name: 'Cerere',
-      category: 'intrare',
-      deadline_days: 30,
-      day_type: 'calendar',
-      register_id: null,
-      fixed_register: false,
-      secondary_register_ids: [],
-      receipt: true,
-      legal_basis: '',
-      is_default: true,
-    },
-    {
-      id: 6,
-      name: 'Petiție',
-      category: 'intrare',
-      deadline_days: 5,
-      day_type: 'working',
-      register_id: 2,
-      fixed_register: false,
-      secondary_register_ids: [],
-      receipt: true,
-      legal_basis: 'OG 27/2002',
-      is_default: false,
-    },
-  ],
-  groups: [{ id: 3, name: 'Urbanism' }],
-  free_days: [],
-  max_file_mb: 250,
-  templates: [],
-  habits: { fields: [], stays: false, values: {} },
-}
-const issuer = {
-  id: 9,
-  type: 'pf',
-  name: 'Grădinaru Ilie',
-  code: '1••••••••••42',
-  phone: '',
-  email: '',
-  address: 'str. Salciei 14',
-  documents: 11,
-}
-const registered = {
-  success: true,
-  message: 'Salvat.',
-  id: 70,
-  data: {
-    id: 70,
-    number: '004528',
-    registered_on: '2026-11-20',
-    registered_at: '2026-11-20T08:43:00Z',
-    register: 'Registru general',
-    issuer: 'Grădinaru Ilie',
-    issuer_id: 9,
-    doc_type: 'Cerere',
-    short_description: 'Cerere de racordare',
-    deadline_on: '2026-12-21',
-    tracking_code: 'ABC',
-    mailed_to: '',
-    receipt: true,
-  },
-}
-
-type Sent = { key: string | null; body: Record<string, unknown> }
-const add = 'POST /api/document/add'
-
-function open(more: Replies = {}, lose = 0) {
-  const sent: Sent[] = []
-  standIn({
-    'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list')) },
-    'GET /api/document/registration_form': { body: choices },
-    'GET /api/issuer/suggest': { body: [issuer] },
-    [add]: { body: registered },
-    ...more,
-  })
-  // Outside the answers of the server: what the page sends with them, and answers that get lost.
-  const answer = globalThis.fetch
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/api/document/add') {
-      sent.push({
-        key: new Headers(init.headers).get('idempotency-key'),
-        body: JSON.parse(String(init.body)) as Record<string, unknown>,
-      })
-      if (sent.length <= lose) throw new TypeError('connection lost')
-    }
-    return answer(url, init)
-  })
-  const history = createMemoryHistory({ initialEntries: ['/document/new'] })
-  render(<Providers application={createApplication({ history })} />)
-  return { sent, at: () => history.location.href }
-}
-
-const field = (path: string) => {
-  const found = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
-  if (!found) throw new Error(`no field ${path}`)
-  return found
-}
-const focused = () => (document.activeElement as HTMLElement | null)?.dataset.path
-
-/** From the type, where the page begins, to the subject, by keyboard alone. */
-async function write(user: ReturnType<typeof userEvent.setup>) {
-  await waitFor(() => expect(focused()).toBe('doc_type_id'))
-  await user.keyboard('{Enter}')
-  expect(focused()).toBe('issuer_id')
-  await user.keyboard('gradina')
-  await screen.findByText('Grădinaru Ilie')
-  await waitFor(() =>
-    expect(document.querySelector('[data-combobox-selected]')?.textContent).toContain('Grădinaru Ilie'),
-  )
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('short_description'))
-  await user.keyboard('Cerere de racordare')
-}
 
 // A whole page on a machine that does other things too.
 configure({ asyncUtilTimeout: 8000 })
@@ -157,7 +22,7 @@ afterEach(() => {
 })
 
 test('a known issuer is registered by keyboard alone and the number is shown', async () => {
-  const { sent } = open()
+  const { sent } = openRegistration()
   const user = userEvent.setup()
   await write(user)
   await user.keyboard('{Enter}')
@@ -182,7 +47,7 @@ test('a known issuer is registered by keyboard alone and the number is shown', a
 })
 
 test('a double save sends one request', async () => {
-  const { sent } = open()
+  const { sent } = openRegistration()
   const user = userEvent.setup()
   await write(user)
   await user.keyboard('{Control>}ss{/Control}')
@@ -191,7 +56,7 @@ test('a double save sends one request', async () => {
 })
 
 test('a lost answer keeps the form and tries again with the same key and content', async () => {
-  const { sent } = open({}, 1)
+  const { sent } = openRegistration({}, { lose: 1 })
   const user = userEvent.setup()
   await write(user)
   await user.keyboard('{Control>}s{/Control}')
@@ -202,20 +67,20 @@ test('a lost answer keeps the form and tries again with the same key and content
 })
 
 test('a reload after a lost answer offers the same request again', async () => {
-  const first = open({}, 1)
+  const first = openRegistration({}, { lose: 1 })
   const user = userEvent.setup()
   await write(user)
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByRole('button', { name: 'Încearcă din nou' })
   cleanup()
-  const second = open()
+  const second = openRegistration()
   await user.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   await screen.findByText('Document înregistrat cu numărul')
   expect(second.sent[0]).toEqual(first.sent[0])
 })
 
 test('an empty form says what is missing before anything is sent, and the first wrong field has the focus', async () => {
-  const { sent } = open()
+  const { sent } = openRegistration()
   const user = userEvent.setup()
   await waitFor(() => expect(focused()).toBe('doc_type_id'))
   await user.keyboard('{Control>}s{/Control}')
@@ -229,7 +94,7 @@ test('an empty form says what is missing before anything is sent, and the first 
 })
 
 test('a wrong date in the folded part opens it, and mending it does not close it', async () => {
-  open()
+  openRegistration()
   const user = userEvent.setup()
   await write(user)
   await user.click(screen.getByText('Termen, loc fizic, informații suplimentare'))
@@ -248,7 +113,7 @@ test('a wrong date in the folded part opens it, and mending it does not close it
 
 test('sentences of the server stand under their fields, and the key stays for the corrected form', async () => {
   let calls = 0
-  const { sent } = open({
+  const { sent } = openRegistration({
     [add]: () => {
       calls += 1
       return calls === 1
@@ -269,7 +134,7 @@ test('sentences of the server stand under their fields, and the key stays for th
 })
 
 test('a type brings its register and its deadline with the reason', async () => {
-  open()
+  openRegistration()
   const user = userEvent.setup()
   await waitFor(() => expect(focused()).toBe('doc_type_id'))
   expect(screen.getByText('Termen: 21.12.2026')).toBeTruthy()
@@ -282,7 +147,7 @@ test('a type brings its register and its deadline with the reason', async () => 
 })
 
 test('Alt+D begins a new issuer with what was typed, and a wrong CNP is said when the field is left', async () => {
-  open()
+  openRegistration()
   const user = userEvent.setup()
   await waitFor(() => expect(focused()).toBe('doc_type_id'))
   field('issuer_id').focus()
@@ -294,7 +159,7 @@ test('Alt+D begins a new issuer with what was typed, and a wrong CNP is said whe
 })
 
 test('after the number, A registers again for the same issuer', async () => {
-  open()
+  openRegistration()
   const user = userEvent.setup()
   await write(user)
   await user.keyboard('{Control>}s{/Control}')

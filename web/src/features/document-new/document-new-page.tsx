@@ -1,7 +1,7 @@
 import type { Registered } from '@hdoc/contract/documents.ts'
 import { categorySchema } from '@hdoc/contract/labels.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../lib/counter-texts.ts'
@@ -25,6 +25,9 @@ export function DocumentNewPage() {
   const { category } = useParams({ strict: false }) as { category?: string }
   const wanted = categorySchema.safeParse(category).data ?? 'intrare'
   const choices = useQuery({ ...registrationFormQuery(), staleTime: 0, refetchOnWindowFocus: false })
+  const arrival = useLocation({ select: ({ state }) => state.__TSR_key })
+  const [arrived, setArrived] = useState({ arrival, wanted })
+  const [isWriting, setWriting] = useState(false)
   const [done, setDone] = useState<Done>()
   const [seed, setSeed] = useState<Seed>({})
   const [round, setRound] = useState(0)
@@ -39,6 +42,15 @@ export function DocumentNewPage() {
     setRound(round + 1)
     setDone(undefined)
   }
+  // Led here anew by the menu or an address: a fresh form of its category, unless one is writing on this very page.
+  if (arrival !== arrived.arrival) {
+    setArrived({ arrival, wanted })
+    if (done || !isWriting || wanted !== arrived.wanted) {
+      setSeed({})
+      setRound(round + 1)
+      setDone(undefined)
+    }
+  }
   const finish = (registered: Registered, values: RegistrationValues) => {
     const issuer = issuerOf(registered, values)
     habits.remember(values)
@@ -51,6 +63,7 @@ export function DocumentNewPage() {
     return (
       <RegisteredPanel
         registered={done.registered}
+        category={done.values.category}
         row={row}
         onSameIssuer={previous ? () => next(done.values, previous) : undefined}
         onAnother={() => next(done.values, held ? previous : null)}
@@ -82,6 +95,7 @@ export function DocumentNewPage() {
       habits={habits}
       holding={{ previous: previous ?? undefined, held, hold }}
       row={row}
+      onWriting={setWriting}
       onRegistered={finish}
       onList={(registered) => setRow([...registered.toReversed(), ...row])}
     />

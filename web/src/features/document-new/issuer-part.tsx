@@ -91,12 +91,13 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
         />
       )}
       {!issuer && chosen && (
-        <div className={styles.chosenLine}>
-          <ChosenIssuer issuer={chosen} onChange={search} />
+        <div className={styles.chosenLine} data-keep="issuer">
+          <ChosenIssuer issuer={chosen} otherLabel={words.otherPerson} onChange={search} />
           <Pin
             pressed={holding.held}
             label={t('counter.keep_issuer')}
-            title={t('counter.keep_issuer')}
+            title={t('counter.keep_issuer_by')}
+            reachable
             onPress={() => holding.hold(!holding.held)}
           />
         </div>
@@ -104,6 +105,7 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
       {!issuer && !chosen && (
         <IssuerSearch
           label={words.person}
+          createLabel={words.createPerson}
           required={!isOptional}
           error={form.errors.issuer_id}
           typed={sought}

@@ -6,10 +6,17 @@ import { useTranslation } from 'react-i18next'
 import styles from './document-new.module.css'
 import type { Habits } from './use-habits.ts'
 
-type PinProps = { pressed: boolean; label: string; title: string; onPress: () => void }
+type PinProps = {
+  pressed: boolean
+  label: string
+  title: string
+  /** In the order of Tab, where no field beside it takes Alt+P. */
+  reachable?: boolean
+  onPress: () => void
+}
 
-/** A pin that holds something for the next paper. Out of the order of Tab: Alt+P in the field does the same. */
-export function Pin({ pressed, label, title, onPress }: PinProps) {
+/** A pin that holds something for the next paper. Mostly out of the order of Tab: Alt+P in the field does the same. */
+export function Pin({ pressed, label, title, reachable = false, onPress }: PinProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -18,7 +25,7 @@ export function Pin({ pressed, label, title, onPress }: PinProps) {
       aria-pressed={pressed}
       aria-label={label}
       title={title}
-      tabIndex={-1}
+      tabIndex={reachable ? 0 : -1}
       onClick={onPress}
     >
       {pressed ? <IconPinFilled size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}

@@ -1,10 +1,17 @@
 import { type KeepableField, keepableSchema } from '@hdoc/contract/registration-values.ts'
 import type { KeyboardEvent } from 'react'
+import { z } from 'zod'
+
+/** The issuer stays for the next paper only while the page is open; the fields stay for good. */
+const keptSchema = z.union([keepableSchema, z.literal('issuer')])
 
 /** Alt+P in a field that may be kept. */
-export function keepPressed(event: KeyboardEvent<HTMLElement>, toggle: (field: KeepableField) => void): void {
+export function keepPressed(
+  event: KeyboardEvent<HTMLElement>,
+  toggle: (field: KeepableField | 'issuer') => void,
+): void {
   if (!event.altKey || event.code !== 'KeyP' || !(event.target instanceof Element)) return
-  const kept = keepableSchema.safeParse(event.target.closest('[data-keep]')?.getAttribute('data-keep'))
+  const kept = keptSchema.safeParse(event.target.closest('[data-keep]')?.getAttribute('data-keep'))
   if (!kept.success) return
   event.preventDefault()
   toggle(kept.data)

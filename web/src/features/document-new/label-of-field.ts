@@ -1,18 +1,15 @@
 import { issuers } from '@hdoc/contract/issuers.ts'
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import { say, t } from '../../lib/i18n.ts'
+import { wordingOf } from './wording.ts'
 
 const labels = {
   register_id: 'registration.register',
   doc_type_id: 'registration.type',
-  issuer_id: 'registration.issuer',
-  issuer: 'registration.issuer',
   short_description: 'registration.subject',
   pages: 'registration.pages',
   annexes: 'registration.annexes',
-  external_number: 'registration.external_number',
-  external_date: 'registration.external_date',
   access_level: 'registration.access_level',
-  group_id: 'registration.group',
   deadline_on: 'registration.deadline_on',
   deadline_days: 'counter.deadline_days',
   additional_info: 'registration.additional_info',
@@ -23,8 +20,18 @@ const labels = {
   secondary_register_ids: 'registration.secondary_registers',
 } as const
 
+/** Fields that each category calls by a name of its own. */
+const worded = {
+  issuer_id: 'person',
+  issuer: 'person',
+  external_number: 'externalNumber',
+  external_date: 'externalDate',
+  group_id: 'group',
+} as const
+
 /** The label of a field of the registration form, by its path; undefined for one the form has not. */
-export function labelOfField(path: string): string | undefined {
+export function labelOfField(path: string, category: DocumentCategory): string | undefined {
+  if (Object.hasOwn(worded, path)) return wordingOf(category)[worded[path as keyof typeof worded]]
   if (Object.hasOwn(labels, path)) return t(labels[path as keyof typeof labels])
   const part = path.replace(/^issuer\./, '')
   const input = Object.hasOwn(issuers.inputs, part)

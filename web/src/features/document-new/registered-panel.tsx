@@ -1,4 +1,5 @@
 import type { Registered } from '@hdoc/contract/documents.ts'
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -13,6 +14,7 @@ import { useGo } from '../../ui/use-go.ts'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './document-new.module.css'
 import { RegisteredRow } from './registered-row.tsx'
+import { wordingOf } from './wording.ts'
 
 const PrintDialog = lazy(async () => ({
   default: (await import('../../entities/printing/print-dialog.tsx')).PrintDialog,
@@ -20,6 +22,7 @@ const PrintDialog = lazy(async () => ({
 
 type Props = {
   registered: Registered
+  category: DocumentCategory
   row: readonly Registered[]
   onSameIssuer: (() => void) | undefined
   onAnother: () => void
@@ -29,7 +32,7 @@ type Props = {
 const longNumber = 10
 
 /** The number, large, and what usually follows. */
-export function RegisteredPanel({ registered, row, onSameIssuer, onAnother }: Props) {
+export function RegisteredPanel({ registered, category, row, onSameIssuer, onAnother }: Props) {
   const { t } = useTranslation()
   const go = useGo()
   const { number, register, registered_on, registered_at, deadline_on } = registered
@@ -126,7 +129,7 @@ export function RegisteredPanel({ registered, row, onSameIssuer, onAnother }: Pr
               rightSection={<Key>A</Key>}
               onClick={onSameIssuer}
             >
-              {t('registration.same_issuer')}
+              {wordingOf(category).samePerson}
             </Button>
           )}
           <Button

@@ -38,13 +38,15 @@ type Props = {
   holding: IssuerHold
   /** Registered since the page was opened, the last first. */
   row: readonly Registered[]
+  /** Whether there is something that leaving would lose. */
+  onWriting: (isWriting: boolean) => void
   onRegistered: (registered: Registered, values: RegistrationValues) => void
   onList: (registered: readonly Registered[]) => void
 }
 
 /** The registration page while one writes: everything by keyboard alone. */
 export function RegistrationFormView(props: Props) {
-  const { choices, owner, category, seed, habits, holding, row, onRegistered, onList } = props
+  const { choices, owner, category, seed, habits, holding, row, onWriting, onRegistered, onList } = props
   const { t } = useTranslation()
   const uploads = useUploads(choices.max_file_mb)
   const initial = initialValues(choices, category, seed, habits.values)
@@ -60,7 +62,9 @@ export function RegistrationFormView(props: Props) {
     ],
     [],
   )
-  const leaving = useLeaveGuard((form.isDirty() || uploads.items.length > 0) && !busy)
+  const isWriting = form.isDirty() || uploads.items.length > 0
+  useEffect(() => onWriting(isWriting), [isWriting, onWriting])
+  const leaving = useLeaveGuard(isWriting && !busy)
   const focus = (path: string) =>
     rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()
 
@@ -86,7 +90,7 @@ export function RegistrationFormView(props: Props) {
     })
   }
   const apply = (template: RegistrationTemplate) => {
-    form.setValues(valuesOfTemplate(choices, template))
+    form.setValues(valuesOfTemplate(choices, template, form.getValues()))
     setTimeout(() => focus('issuer_id'))
   }
   const openList = () => {
@@ -98,7 +102,7 @@ export function RegistrationFormView(props: Props) {
     focus(missing)
   }
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    keepPressed(event, habits.toggle)
+    keepPressed(event, (field) => (field === 'issuer' ? holding.hold(!holding.held) : habits.toggle(field)))
     enterMovesOn(event)
   }
   return (
@@ -128,7 +132,11 @@ export function RegistrationFormView(props: Props) {
     >
       <div className={styles.errors}>
         {lost === '' ? (
-          <ErrorSummary messages={messages} labelOf={labelOfField} root={rootRef.current} />
+          <ErrorSummary
+            messages={messages}
+            labelOf={(path) => labelOfField(path, values.category)}
+            root={rootRef.current}
+          />
         ) : (
           <UnansweredNote registration={registration} />
         )}

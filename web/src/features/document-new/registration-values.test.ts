@@ -59,7 +59,8 @@ test('a template brings its type, its register and what was written; what is gon
     values: { register_id: 2, secondary_register_ids: [9, 10], short_description: 'Petiție', annexes: 2 },
     version: 1,
   }
-  const filled = valuesOfTemplate(choices, template)
+  const present = { register_id: 2 }
+  const filled = valuesOfTemplate(choices, template, present)
   expect(filled).toMatchObject({
     doc_type_id: 6,
     register_id: 2,
@@ -68,7 +69,31 @@ test('a template brings its type, its register and what was written; what is gon
     annexes: 2,
   })
   expect(filled).not.toHaveProperty('chosen')
-  expect(valuesOfTemplate({ ...choices, registers: [register(1, 'General')] }, template).register_id).toBe(1)
+  const without = { ...choices, registers: [register(1, 'General')] }
+  expect(valuesOfTemplate(without, template, present).register_id).toBe(1)
+})
+
+test('a template changes nothing that it does not hold; a reserved number goes only with its register', () => {
+  const template = {
+    id: 1,
+    name: 'Petiție',
+    category: 'intrare' as const,
+    doc_type_id: 6,
+    values: { register_id: 2, short_description: 'Petiție', group_id: 77 },
+    version: 1,
+  }
+  expect(valuesOfTemplate(choices, template, { register_id: 2 })).toEqual({
+    category: 'intrare',
+    doc_type_id: 6,
+    register_id: 2,
+    secondary_register_ids: [],
+    short_description: 'Petiție',
+    group_id: null,
+  })
+  expect(valuesOfTemplate(choices, template, { register_id: 1 })).toMatchObject({
+    reservation_id: null,
+    reserved: null,
+  })
 })
 
 test('a deadline in days is sent as days, one by date as a date', () => {

@@ -129,21 +129,26 @@ function usable(
   return { ...Object.fromEntries(given), ...(group && { group_id: group.id }) }
 }
 
-/** What a template puts into the form; registers that are gone or closed meanwhile are left to the type. */
+/**
+ * What a template puts into the form, and nothing else: an own deadline, the mark of a test, a reserved number of the
+ * same register stay. Registers that are gone or closed meanwhile are left to the type, a department that is gone is
+ * left empty.
+ */
 export function valuesOfTemplate(
   choices: RegistrationForm,
   { category, doc_type_id, values }: RegistrationTemplate,
+  present: Pick<RegistrationValues, 'register_id'>,
 ): Partial<RegistrationValues> {
-  const { register_id, secondary_register_ids = [], ...prefilled } = values
-  const start = initialValues(
-    choices,
-    category,
-    { doc_type_id, ...(register_id && { register_id }) },
-    prefilled,
-  )
-  const { chosen: _, issuer: _i, sought: _s, ...rest } = start
+  const { register_id: wanted, secondary_register_ids = [], ...prefilled } = values
+  const start = initialValues(choices, category, { doc_type_id, ...(wanted && { register_id: wanted }) })
+  const { register_id } = start
   return {
-    ...rest,
+    category,
+    doc_type_id: start.doc_type_id,
+    register_id,
+    ...(register_id !== present.register_id && { reservation_id: null, reserved: null }),
+    ...(prefilled.group_id !== undefined && { group_id: null }),
+    ...usable(choices, prefilled),
     secondary_register_ids: secondary_register_ids.filter((id) =>
       choices.secondary_registers.some((register) => register.id === id),
     ),

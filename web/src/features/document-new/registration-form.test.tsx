@@ -1,0 +1,101 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { field, focused, openRegistration, write } from '../../app/test-registration.tsx'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import { setLanguage } from '../../lib/language.ts'
+import { labelOfField } from './label-of-field.ts'
+
+configure({ asyncUtilTimeout: 8000 })
+beforeEach(() => {
+  setSession(emptySession)
+  sessionStorage.clear()
+  localStorage.clear()
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const heading = async (text: string) => await screen.findByRole('heading', { level: 1, name: text })
+
+test('Ctrl+S in a dialog before the form registers nothing', async () => {
+  const { sent, go } = openRegistration()
+  const user = userEvent.setup()
+  await write(user)
+  go('/dashboard')
+  const dialog = await screen.findByRole('dialog', { name: 'Modificări nesalvate' })
+  within(dialog).getByRole('button', { name: 'Rămân' }).focus()
+  await user.keyboard('{Control>}s{/Control}{Control>}{Enter}{/Control}')
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Rămân' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  field('short_description').focus()
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  expect(sent).toHaveLength(1)
+})
+
+test('a name that nobody was chosen for is not lost in silence where the issuer is optional', async () => {
+  const { sent } = openRegistration({}, { at: '/document/new/interne' })
+  const user = userEvent.setup()
+  await heading('Înregistrare document intern')
+  field('issuer_id').focus()
+  await user.keyboard('gradina')
+  field('short_description').focus()
+  await user.keyboard('Notă{Control>}s{/Control}')
+  expect(
+    await screen.findByText('Alegeți persoana din listă sau apăsați Alt D pentru una nouă.'),
+  ).toBeTruthy()
+  expect(focused()).toBe('issuer_id')
+  expect(sent).toEqual([])
+})
+
+test('after a registration the menu and the addresses of the categories open a fresh form', async () => {
+  const { go } = openRegistration()
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  // Where the page stands already, as the button of the menu leads there.
+  go('/document/new')
+  await heading('Înregistrare document de intrare')
+  expect((field('short_description') as HTMLTextAreaElement).value).toBe('')
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  await user.keyboard('n')
+  await heading('Înregistrare document de intrare')
+  go('/document/new/iesire')
+  await heading('Înregistrare document de ieșire')
+})
+
+test('the same address again leaves what is being written', async () => {
+  const { go } = openRegistration()
+  const user = userEvent.setup()
+  await write(user)
+  go('/document/new')
+  await user.keyboard(', urgent')
+  expect((field('short_description') as HTMLTextAreaElement).value).toBe('Cerere de racordare, urgent')
+})
+
+test('the issuer is held for the next paper by keyboard', async () => {
+  openRegistration()
+  const user = userEvent.setup()
+  await write(user)
+  const pin = screen.getByRole('button', { name: 'Păstrează persoana pentru următorul document' })
+  expect(pin.tabIndex).toBe(0)
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  await user.keyboard('{Alt>}p{/Alt}')
+  expect(pin.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an outgoing paper has an addressee, in the errors too', async () => {
+  openRegistration({}, { at: '/document/new/iesire' })
+  await heading('Înregistrare document de ieșire')
+  expect(screen.queryByText(/Deponent/)).toBeNull()
+  expect(labelOfField('issuer_id', 'iesire')).toBe('Destinatar')
+  expect(labelOfField('issuer_id', 'intrare')).toBe('Deponent')
+})
