@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { issuerQuery } from '../../entities/issuers/directory-queries.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
 import { issuersKey } from '../../entities/issuers/queries.ts'
+import { SimilarNote } from '../../entities/issuers/similar-note.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useResourceForm } from '../../ui/form/use-resource-form.ts'
 import { bodyOfIssuer, newIssuer, valuesOfIssuer } from './issuer-form-values.ts'
-import { SimilarNote } from './similar-note.tsx'
 
 type Props = {
   issuer: Issuer | undefined

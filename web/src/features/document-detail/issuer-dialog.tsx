@@ -9,6 +9,9 @@ import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
 import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
+import { SimilarNote } from '../../entities/issuers/similar-note.tsx'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
@@ -59,6 +62,11 @@ export default function IssuerDialog({ document, onClose }: { document: Document
   }
   const labelOf = (path: string) =>
     path === 'reason' ? t('documents.issuer_change_reason') : t('documents.issuer_change_new')
+  const { user } = useSession()
+  const choose = (found: IssuerSuggestion) => {
+    form.setValues({ chosen: found, issuer: null, sought: '' })
+    form.clearFieldError('issuer_id')
+  }
   const search = () => {
     form.setFieldValue('issuer', null)
     form.setFieldValue('chosen', null)
@@ -78,6 +86,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
       </Note>
       {issuer && (
         <>
+          {user && hasPermission(user, 'issuer.edit') && <SimilarNote values={issuer} onTake={choose} />}
           <NewIssuerFields
             type={issuer.type}
             county={issuer.county ?? ''}
@@ -106,10 +115,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
             form.clearFieldError('issuer_id')
           }}
           onCreate={(typed) => form.setValues({ issuer: emptyIssuer(typed), sought: '' })}
-          onChoose={(found) => {
-            form.setValues({ chosen: found, sought: '' })
-            form.clearFieldError('issuer_id')
-          }}
+          onChoose={choose}
         />
       )}
       <Textarea

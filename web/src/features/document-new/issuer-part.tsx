@@ -6,6 +6,9 @@ import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
 import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
+import { SimilarNote } from '../../entities/issuers/similar-note.tsx'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import { Key } from '../../ui/key.tsx'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './document-new.module.css'
@@ -40,10 +43,12 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
     focus('issuer_id')
   }
   const choose = (found: IssuerSuggestion) => {
-    form.setValues({ chosen: found, sought: '' })
+    form.setValues({ chosen: found, issuer: null, sought: '' })
     form.clearFieldError('issuer_id')
     focus('short_description')
   }
+  const { user } = useSession()
+  const maySeeSimilar = user !== null && hasPermission(user, 'issuer.edit')
   const { previous } = holding
   const isOpen = !issuer && !chosen
   usePageKeys(
@@ -77,6 +82,7 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
           </Button>
         )}
       </div>
+      {issuer && maySeeSimilar && <SimilarNote values={issuer} onTake={choose} />}
       {issuer && (
         <NewIssuerFields
           type={issuer.type}

@@ -1,7 +1,9 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { field, focused, openRegistration, write } from '../../app/test-registration.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { field, focused, issuer, openRegistration, write } from '../../app/test-registration.tsx'
+import { refusal } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
 import { setLanguage } from '../../lib/language.ts'
@@ -98,4 +100,28 @@ test('an outgoing paper has an addressee, in the errors too', async () => {
   expect(screen.queryByText(/Deponent/)).toBeNull()
   expect(labelOfField('issuer_id', 'iesire')).toBe('Destinatar')
   expect(labelOfField('issuer_id', 'intrare')).toBe('Deponent')
+})
+
+test('whom the directory knows by the same code is offered while a new issuer is written', async () => {
+  const known = { ...issuer, id: 21, type: 'pj', name: 'Instituția Prefectului', code: '9900655894' }
+  const { sent } = openRegistration({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list', 'issuer.edit')) },
+    'POST /api/issuer/similar': ({ body }) => ({
+      body: body?.includes('9900655894') ? [{ ...known, reasons: ['cui'] }] : [],
+    }),
+    'GET /api/company/lookup': refusal(404, 'NOT_FOUND', 'Nu există.'),
+  })
+  const user = userEvent.setup()
+  await waitFor(() => expect(focused()).toBe('doc_type_id'))
+  field('issuer_id').focus()
+  await user.keyboard('Prefectura{Alt>}d{/Alt}')
+  await user.click(await screen.findByRole('radio', { name: 'Persoană juridică' }))
+  field('issuer.cui').focus()
+  await user.keyboard('9900655894')
+  expect(await screen.findByText('același CUI')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Alege: Instituția Prefectului' }))
+  await waitFor(() => expect(focused()).toBe('short_description'))
+  await user.keyboard('Adresă{Control>}s{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  expect(sent[0]?.body).toMatchObject({ issuer_id: 21 })
 })

@@ -15,6 +15,8 @@ export const deponents: English<typeof ro> = {
   no_documents: 'No documents',
   no_documents_text: 'Only documents that you may see are shown.',
   similar: 'Somebody similar is in the list already:',
+  similar_take: 'Take',
+  similar_take_of: 'Take: {{name}}',
   pairs: 'Likely duplicates',
   pairs_found_one: '{{figure}} pair that looks like the same issuer.',
   pairs_found_other: '{{figure}} pairs that look like the same issuer.',

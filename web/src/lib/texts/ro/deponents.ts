@@ -13,6 +13,8 @@ export const deponents = {
   no_documents: 'Niciun document',
   no_documents_text: 'Sunt arătate numai documentele pe care aveți dreptul să le vedeți.',
   similar: 'Există deja în listă cineva asemănător:',
+  similar_take: 'Alege',
+  similar_take_of: 'Alege: {{name}}',
   pairs: 'Duplicate probabile',
   pairs_found_one: '{{figure}} pereche care pare același deponent.',
   pairs_found_few: '{{figure}} perechi care par același deponent.',

@@ -1,26 +1,29 @@
 import { likenessLabels } from '@hdoc/contract/issuer-merge.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeIssuer } from '../../entities/issuers/describe-issuer.ts'
-import { similarIssuersQuery } from '../../entities/issuers/directory-queries.ts'
 import { say } from '../../lib/i18n.ts'
 import { Note } from '../../ui/note.tsx'
-import styles from './deponents.module.css'
+import { describeIssuer } from './describe-issuer.ts'
+import { similarIssuersQuery } from './directory-queries.ts'
+import styles from './similar-note.module.css'
 
 type Props = {
-  values: IssuerValues
-  except: number | undefined
+  values: Partial<Record<'name' | 'cnp' | 'cui' | 'phone' | 'email', string>>
+  except?: number | undefined
   /** The CNP as it stands in the field while nobody wrote another. */
-  masked: string | undefined
+  masked?: string | undefined
+  /** Takes the known one in place of the one being written. */
+  onTake?: (known: IssuerSuggestion) => void
 }
 const typingPauseMs = 300
 
 /** Who is in the directory already and may be the one being written. */
-export function SimilarNote({ values, except, masked }: Props) {
+export function SimilarNote({ values, except, masked, onTake }: Props) {
   const { t } = useTranslation()
-  const { name, cnp, cui, phone, email } = values
+  const { name = '', cnp = '', cui = '', phone = '', email = '' } = values
   const written = {
     ...(except !== undefined && { except }),
     name: name.trim(),
@@ -49,6 +52,16 @@ export function SimilarNote({ values, except, masked }: Props) {
               {one.name}
             </a>{' '}
             {describeIssuer(one)}
+            {onTake && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('deponents.similar_take_of', { name: one.name })}
+                onClick={() => onTake(one)}
+              >
+                {t('deponents.similar_take')}
+              </Button>
+            )}
             <small>{one.reasons.map((reason) => say(likenessLabels[reason])).join(', ')}</small>
           </li>
         ))}
