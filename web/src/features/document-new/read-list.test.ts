@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { looksLikeCode } from './read-code.ts'
 import { readList } from './read-list.ts'
 
 const short = (text: string) =>
@@ -44,6 +45,40 @@ test('a CNP makes a person, a wrong code or e-mail an error', () => {
   })
   expect(short('Ana Pop; 1800101221145; ana@')[0]!.problems).toEqual(['bad_code', 'bad_email'])
   expect(short('; RO14399840')[0]!.problems).toEqual(['no_name'])
+})
+
+test('ordinary tables are read: house number, postal code, phone and date are no codes', () => {
+  expect(short('Țelinescu Vasile;Strada Livezilor;12;109999')[0]).toMatchObject({
+    code: '',
+    street: 'Strada Livezilor, 12, 109999',
+    problems: [],
+  })
+  expect(short('Hameianu Ionuț;99')[0]).toMatchObject({ code: '', street: '99', problems: [] })
+  expect(readList('Popescu Ion\t0744123456')[0]).toMatchObject({
+    issuer: { phone: '0744123456' },
+    problems: [],
+  })
+  expect(short('Popescu Ion\t12.03.2024\t+40 744 123 456')[0]).toMatchObject({ code: '', problems: [] })
+})
+
+test.each([
+  ['12', 1, false],
+  ['12-14', 1, false],
+  ['4305', 1, false],
+  ['109999', 1, true],
+  ['109999', 3, false],
+  ['010101', 1, false],
+  ['0744123456', 1, false],
+  ['744123456', 1, false],
+  ['12345678', 1, true],
+  ['12345678', 2, false],
+  ['14399840', 3, true],
+  ['RO 123', 4, true],
+  ['1800101221145', 4, true],
+  ['180010122114', 1, true],
+  ['180010122114', 2, false],
+])('„%s” in column %i is meant as a code: %s', (cell, column, expected) => {
+  expect(looksLikeCode(cell, column)).toBe(expected)
 })
 
 test('the same code, or the same name without one, is there twice', () => {

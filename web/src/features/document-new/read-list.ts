@@ -1,8 +1,9 @@
 import type { IssuerInput } from '@hdoc/contract/issuers.ts'
-import { checkCnp, cnpBlocks } from '@hdoc/contract/ro/cnp.ts'
-import { checkCui, normaliseCui } from '@hdoc/contract/ro/cui.ts'
+import { normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
+import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { z } from 'zod'
 import { emptyIssuer } from '../../entities/issuers/new-issuer.ts'
+import { isValidCnp, isValidCui, looksLikeCode, phoneOf } from './read-code.ts'
 
 /** What is wrong with a line; `twice` names the line it repeats. */
 export type LineProblem =
@@ -23,8 +24,6 @@ export type ReadLine = {
 }
 
 const isEmail = (cell: string) => cell.includes('@')
-const isCode = (cell: string) => /^(?:ro)?[\d\s.-]{2,20}$/i.test(cell) && /\d{2}/.test(cell)
-const digitsOf = (cell: string) => cell.replace(/\D/g, '')
 const firm =
   /\b(?:s\.?r\.?l|s\.?a|s\.?c|pfa|ong|snc)\b|asocia|prim[aă]ri|[sș]coal|gr[aă]dini|liceu|consili|direc[tț]i|inspectorat|judec[aă]tori|minister|agen[tț]i|funda[tț]i|spital|poli[tț]i|institut|prefectur|societate|compani/i
 const header = /^(?:nume|denumire|destinatar|deponent|name)$/i
@@ -45,25 +44,33 @@ function split(line: string, by: string): string[] {
 function cellsOf(line: string): string[] {
   for (const by of ['\t', ';']) if (line.includes(by)) return split(line, by)
   const byComma = split(line, ',')
-  return isCode(byComma[1] ?? '') ? byComma : [line.trim()]
+  return looksLikeCode(byComma[1] ?? '', 1) ? byComma : [line.trim()]
 }
 
 function readLine(cells: readonly string[], n: number): ReadLine {
   const [name = '', ...others] = cells
   const email = others.find(isEmail) ?? ''
-  const code = others.find((cell) => !isEmail(cell) && isCode(cell)) ?? ''
-  const address = others.filter((cell) => cell !== email && cell !== code && cell !== '').join(', ')
-  const digits = digitsOf(code)
-  const isCnp = digits.length === 13 && !cnpBlocks(checkCnp(digits, '2200-01-01'))
-  const isCui = !isCnp && code !== '' && checkCui(code.replace(/[\s.-]/g, '')) === null
-  const cui = isCui ? (normaliseCui(code.replace(/[\s.-]/g, ''))?.cui ?? '') : ''
-  const cnp = isCnp ? digits : ''
+  const code = others.find((cell, at) => looksLikeCode(cell, at + 1)) ?? ''
+  const phone = others.find((cell) => cell !== code && phoneOf(cell) !== '') ?? ''
+  const address = others.filter((cell) => cell !== '' && ![email, code, phone].includes(cell)).join(', ')
+  const isCnp = isValidCnp(code)
+  const isCui = !isCnp && isValidCui(code)
+  const cui = isCui ? (normaliseCui(code)?.cui ?? '') : ''
+  const cnp = isCnp ? normaliseCnp(code) : ''
   const problems: LineProblem[] = []
   if (name === '') problems.push({ kind: 'no_name' })
   if (code !== '' && !isCnp && !isCui) problems.push({ kind: 'bad_code', code })
   if (email !== '' && !z.email().safeParse(email).success) problems.push({ kind: 'bad_email', email })
   const type = isCui || (!isCnp && firm.test(name)) ? ('pj' as const) : ('pf' as const)
-  const issuer = { ...emptyIssuer(name.slice(0, 300)), type, cui, cnp, email, street: address.slice(0, 200) }
+  const issuer = {
+    ...emptyIssuer(name.slice(0, 300)),
+    type,
+    cui,
+    cnp,
+    email,
+    phone: phoneOf(phone),
+    street: address.slice(0, 200),
+  }
   return { n, name, cui, cnp, issuer, problems }
 }
 
