@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -9,6 +9,8 @@ import styles from './shell-search.module.css'
 import { ShellSearchLines } from './shell-search-lines.tsx'
 import type { SearchRequest } from './shell-search-request.ts'
 import { useGo } from './use-go.ts'
+import { useKeysAhead } from './use-keys-ahead.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
 type Props = {
   request: SearchRequest
@@ -30,7 +32,10 @@ export function ShellSearch({ request, onSearch }: Props) {
   const [typed] = useDebouncedValue(text.trim(), typingPauseMs)
   const isAsked = typed.length >= leastTyped
   const answer = useQuery({ ...request(typed), enabled: isAsked, placeholderData: keepPreviousData })
-  useHotkeys([['mod+K', () => input.current?.select()]], [])
+  // Until then the lines of the text before are shown, and no key chooses one of them.
+  const isAnswered = typed === text.trim() && !answer.isPending && !answer.isPlaceholderData
+  const ahead = useKeysAhead(input, text.trim(), isAnswered)
+  usePageKeys([['mod+K', () => input.current?.select()]], [])
 
   const leave = () => {
     combobox.closeDropdown()
@@ -55,7 +60,7 @@ export function ShellSearch({ request, onSearch }: Props) {
             go(to)
           }}
         >
-          <Combobox.Target>
+          <Combobox.Target withKeyboardNavigation={isAnswered}>
             <TextInput
               ref={input}
               value={text}
@@ -66,10 +71,18 @@ export function ShellSearch({ request, onSearch }: Props) {
                 else combobox.closeDropdown()
               }}
               onFocus={() => isAsked && combobox.openDropdown()}
-              onBlur={() => combobox.closeDropdown()}
+              onBlur={() => {
+                ahead.drop()
+                combobox.closeDropdown()
+              }}
               onKeyDown={(event) => {
+                if (text.trim().length >= leastTyped && ahead.take(event.key)) {
+                  event.preventDefault()
+                  combobox.openDropdown()
+                }
                 if (event.key !== 'Escape') return
                 event.preventDefault()
+                ahead.drop()
                 if (combobox.dropdownOpened) combobox.closeDropdown()
                 else leave()
               }}

@@ -1,6 +1,5 @@
 import { passwordChange, profileCalls } from '@hdoc/contract/profile.ts'
 import { Button, PasswordInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './change-password.module.css'
 import { type PasswordForm, PasswordRules } from './password-rules.tsx'
 
@@ -40,7 +40,7 @@ function ChangeForm({ minimum }: { minimum: number }) {
       go('/profile')
     },
   })
-  useHotkeys([['mod+S', submit]], [])
+  usePageKeys([['mod+S', submit]], [])
   const labels = {
     current_password: t('profile.current_password'),
     password: t('profile.new_password'),

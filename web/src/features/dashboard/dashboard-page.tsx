@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { Key } from '../../ui/key.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, LoadError, Loading } from '../../ui/states.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './dashboard-page.module.css'
 import { DashboardSections } from './dashboard-sections.tsx'
 import { PlatformPanel } from './platform-panel.tsx'
@@ -21,7 +21,7 @@ const newDocument = '/document/new'
 function NewDocument() {
   const { t } = useTranslation()
   const go = useGo()
-  useHotkeys([['n', () => go(newDocument)]])
+  usePageKeys([['n', () => go(newDocument)]])
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}

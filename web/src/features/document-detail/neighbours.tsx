@@ -1,12 +1,12 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { ActionIcon } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rememberedList, rememberList } from '../../entities/documents/open-list.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './document-detail.module.css'
 
 const noList: ListQuery = { rows: 10, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }
@@ -33,7 +33,7 @@ export function Neighbours({ id }: { id: number }) {
     if (!rows.includes(to as (typeof rows)[number])) rememberList(pageOf(to === previous ? -1 : 1))
     go(`/document/${to.id}`)
   }
-  useHotkeys([
+  usePageKeys([
     ['J', () => open(next)],
     ['K', () => open(previous)],
   ])

@@ -1,6 +1,5 @@
 import { documentColumns } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import { Key } from '../../ui/key.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import type { OpenedBatch } from './batch/batch-dialog.tsx'
 import { ChosenActions } from './batch/chosen-actions.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
@@ -38,7 +38,7 @@ export function DocumentListPage() {
   const [askingMode, setAskingMode] = useState(false)
   const mayRegister = user !== null && hasPermission(user, 'document.register')
   const register = () => mayRegister && go('/document/new')
-  useHotkeys([['N', register]])
+  usePageKeys([['N', register]])
   const newDocument = mayRegister && (
     <Button onClick={register} leftSection={<IconPlus size={16} />} rightSection={<Key>N</Key>}>
       {t('documents.new')}

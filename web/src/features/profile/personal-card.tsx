@@ -1,7 +1,6 @@
 import { type Profile, profileCalls, profileValues } from '@hdoc/contract/profile.ts'
 import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { profileKey, profileQuery } from '../../entities/profile/queries.ts'
@@ -14,6 +13,7 @@ import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import { OwnFacts } from './own-facts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import styles from './profile.module.css'
@@ -48,8 +48,7 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
     },
   })
   const { form, messages, conflict, busy, submit, rootRef, check } = schemaForm
-  // An open dialog has a save of its own.
-  useHotkeys([['mod+S', () => document.querySelector('[role="dialog"]') ?? (form.isDirty() && submit())]], [])
+  usePageKeys([['mod+S', () => form.isDirty() && submit()]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy)
   const labels = {
     name: t('profile.name'),

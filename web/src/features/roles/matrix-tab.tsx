@@ -3,7 +3,7 @@ import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import type { Bundle, Role } from '@hdoc/contract/roles.ts'
 import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -15,6 +15,7 @@ import { say, useLanguage } from '../../lib/i18n.ts'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { Key } from '../../ui/key.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './matrix.module.css'
 import { MatrixCards } from './matrix-cards.tsx'
 import { lineGroups } from './matrix-lines.ts'
@@ -34,7 +35,7 @@ function MatrixEditor({ latest, bundles, person }: Props) {
   const [right, role] = [useDeferredValue(rightSearch), useDeferredValue(roleSearch)]
   const changed = matrix.draft.size
   const leaving = useLeaveGuard(changed > 0)
-  useHotkeys([['mod+S', matrix.save]], [])
+  usePageKeys([['mod+S', matrix.save]], [])
   const groups = lineGroups(bundles, right)
   const roles = matrix.roles.filter(({ name }) => searchKey(name).includes(searchKey(role)))
   const nameOf = (key: string): string =>

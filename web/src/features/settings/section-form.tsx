@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { Key } from '../../ui/key.tsx'
 import { Note } from '../../ui/note.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './settings.module.css'
 import { type SectionForm as Held, labelOf } from './use-section-form.ts'
 
@@ -23,8 +23,7 @@ export function SectionForm<V extends object>({ section, onRenew, children }: Pr
   const { schemaForm, conflict, changes } = section
   const { form, messages, busy, submit, rootRef } = schemaForm
   const isDirty = Object.keys(changes()).length > 0
-  // An open dialog has a save of its own.
-  useHotkeys([['mod+S', () => document.querySelector('[role="dialog"]') ?? submit()]], [])
+  usePageKeys([['mod+S', submit]], [])
   const leaving = useLeaveGuard(isDirty && !busy)
   return (
     <form

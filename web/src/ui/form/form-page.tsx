@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Key } from '../key.tsx'
 import { type Crumb, Page } from '../page.tsx'
+import { usePageKeys } from '../use-page-keys.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-page.module.css'
@@ -33,7 +33,7 @@ export function FormPage<V extends object>(props: Props<V>) {
     props
   const { form, messages, conflict, busy, submit, rebase, rootRef } = schemaForm
   const { t } = useTranslation()
-  useHotkeys([['mod+S', submit]], [])
+  usePageKeys([['mod+S', submit]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy && !isSaved)
   return (
     <Page title={title} breadcrumb={breadcrumb}>

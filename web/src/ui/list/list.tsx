@@ -1,8 +1,9 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading, SkeletonRows } from '../states.tsx'
+import { usePageKeys } from '../use-page-keys.ts'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
 import { ListBody } from './list-body.tsx'
@@ -32,7 +33,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
   const table = useListTable(props, rows, shown)
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original)
   const down = () => focusFirstRow(root.current)
-  useHotkeys([['ArrowDown', down]], ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'])
+  usePageKeys([['ArrowDown', down]], ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'])
   const isNothing = answer.isError || (answer.isSuccess && rows.length === 0)
   const span = shown.length + (selectionActions ? 1 : 0)
 
