@@ -109,8 +109,9 @@ create function institution_words(p_institution bigint, p_text text) returns tsv
   language sql immutable parallel safe
   return array_to_tsvector(array(
     select p_institution || '/' || word
-      from unnest(tsvector_to_array(to_tsvector('public.romanian_folded'::regconfig, p_text)
-                                    || to_tsvector('public.plain_folded'::regconfig, p_text))) word));
+      from translate(regexp_replace(p_text, '\y([[:alpha:]])\.(?=[[:alpha:]]\y)', '\1', 'g'), './\-_:@&=?%#~+*<>', repeat(' ', 16)) as parted,
+           unnest(tsvector_to_array(to_tsvector('public.romanian_folded'::regconfig, parted)
+                                    || to_tsvector('public.plain_folded'::regconfig, parted))) word));
 
 -- Computed again only when one of the two texts changes.
 alter table documents add column words tsvector
@@ -209,30 +210,24 @@ alter function search_newest owner to hdoc_search;
 revoke all on function search_newest from public;
 grant execute on function search_newest to hdoc_app, hdoc_worker, hdoc_platform;
 
--- All documents with these words; for words that are rare among the newest.
-create function search_words_everywhere(p_institution bigint, p_query tsquery) returns setof bigint
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
-begin
-  return query execute 'select d.id from documents d where d.institution_id = $1 and d.words @@ $2' using p_institution, p_query;
-end $$;
-alter function search_words_everywhere owner to hdoc_search;
-revoke all on function search_words_everywhere from public;
-grant execute on function search_words_everywhere to hdoc_app, hdoc_worker, hdoc_platform;
-
 -- What is named exactly, newest first of each kind: 1 the number (every token of it must stand in the document's
--- number or be its year), 2 the sender's own number, 3 an issuer by CUI or, where p_cnp is given, by CNP.
-create function search_exact(p_institution bigint, p_counters bigint[], p_tokens text[], p_text text, p_cui text, p_cnp text)
+-- number or be its year, p_day its day where one was typed behind p_number), 2 the sender's own number, 3 an issuer by CUI or, where p_cnp is given, by CNP.
+create function search_exact(p_institution bigint, p_counters bigint[], p_tokens text[], p_text text, p_number text, p_day date,
+                             p_cui text, p_cnp text)
   returns table (id bigint, kind integer)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query
     (select d.id, 1 from documents d
       where d.institution_id = p_institution and d.counter = any (p_counters)
+        and (p_day is null or d.registered_on = p_day)
         and not exists (select from unnest(p_tokens) t where position(t in fold(d.number)) = 0 and t <> to_char(d.registered_on, 'YYYY'))
       order by d.id desc limit 5000)
     union all
     (select d.id, 2 from documents d
-      where d.institution_id = p_institution and p_text <> '' and d.external_number <> '' and fold(d.external_number) = fold(p_text)
+      where d.institution_id = p_institution and p_text <> '' and d.external_number <> ''
+        and fold(d.external_number) = any (array[fold(p_text), fold(p_number)])
+        and (p_day is null or fold(d.external_number) = fold(p_text) or d.external_date is null or d.external_date = p_day)
       order by d.id desc limit 5000)
     union all
     (select d.id, 3 from documents d

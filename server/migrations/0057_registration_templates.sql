@@ -61,9 +61,10 @@ revoke all on function match_issuers from public;
 grant execute on function match_issuers to hdoc_app, hdoc_worker, hdoc_platform;
 
 -- The quick search of the list, which means what the search box means: a number in any form or a part of one, the
--- sender's number, an issuer by CUI or phone, words of issuer and subject (p_query null = none). No CNP.
-create function search_documents_meant(p_institution bigint, p_counters bigint[], p_tokens text[], p_text text, p_cui text, p_phone text,
-                                       p_query tsquery) returns setof bigint
+-- sender's number (both of the day p_day, when one was typed behind p_number), an issuer by CUI or phone, words of
+-- issuer and subject (p_query null = none). No CNP.
+create function search_documents_meant(p_institution bigint, p_counters bigint[], p_tokens text[], p_text text, p_number text, p_day date,
+                                       p_cui text, p_phone text, p_query tsquery) returns setof bigint
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   -- Issuers bear their present name, the words of a document the one it was registered with.
@@ -71,12 +72,15 @@ declare
     then array(select like_anywhere(word) from regexp_split_to_table(fold(p_text), '\s+') as word where word <> '' order by length(word) desc) end;
 begin
   return query execute $q$
-    select d.id from documents d where d.institution_id = $1 and d.counter = any ($2)
+    select d.id from documents d where d.institution_id = $1 and d.counter = any ($2) and ($10 is null or d.registered_on = $10)
        and not exists (select from unnest($3) t where position(t in fold(d.number)) = 0 and t <> to_char(d.registered_on, 'YYYY'))
     union
-    select d.id from documents d where d.institution_id = $1 and length($4) >= 3 and $4 ~ '\d' and fold(d.number) like like_anywhere(fold($4))
+    select d.id from documents d where d.institution_id = $1 and length($9) >= 3 and $9 ~ '\d' and fold(d.number) like like_anywhere(fold($9))
+       and ($10 is null or d.registered_on = $10)
     union
-    select d.id from documents d where d.institution_id = $1 and $4 <> '' and d.external_number <> '' and fold(d.external_number) = fold($4)
+    select d.id from documents d where d.institution_id = $1 and $4 <> '' and d.external_number <> ''
+       and fold(d.external_number) = any (array[fold($4), fold($9)])
+       and ($10 is null or fold(d.external_number) = fold($4) or d.external_date is null or d.external_date = $10)
     union
     select d.id from documents d where d.institution_id = $1
        and d.issuer_id = any (array(
@@ -87,7 +91,7 @@ begin
          (select i.id from issuers i where i.institution_id = $1 and fold(i.name) like $8[1] and fold(i.name) like all ($8) limit 10000)))
     union
     select d.id from documents d where d.institution_id = $1 and $7 is not null and d.words @@ $7 $q$
-    using p_institution, p_counters, p_tokens, p_text, p_cui, p_phone, p_query, v_names;
+    using p_institution, p_counters, p_tokens, p_text, p_cui, p_phone, p_query, v_names, p_number, p_day;
 end $$;
 alter function search_documents_meant owner to hdoc_search;
 revoke all on function search_documents_meant from public;

@@ -32,7 +32,7 @@ export async function findDocuments(
   }
   let corrected = false
   if (found.size < limit) {
-    const words = await findWords(ctx.db, viewer, query.words, limit)
+    const words = await findWords(ctx.db, viewer, query, limit)
     for (const id of words.ids) if (!found.has(id)) found.set(id, 'words')
     corrected = words.corrected
   }

@@ -1,12 +1,12 @@
 import type { TenantDb } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { ReadQuery } from '../documents/index.ts'
+import { meantDocuments, type ReadQuery, type SearchMeaning } from '../documents/index.ts'
 
 /** Documents named exactly, newest first of each kind: 1 number, 2 the sender's number, 3 the issuer's code. */
 export function findExact(db: TenantDb, query: ReadQuery): Promise<{ id: number; kind: 1 | 2 | 3 }[]> {
   return db.rows(sql<{ id: number; kind: 1 | 2 | 3 }>`
-    select id, kind from search_exact(${db.institutionId}, ${query.counters}::bigint[], ${query.tokens}::text[], ${query.text}, ${query.cui},
-                                      ${query.cnp})`)
+    select id, kind from search_exact(${db.institutionId}, ${query.counters}::bigint[], ${query.tokens}::text[], ${query.text}, ${query.number},
+                                      ${query.day === '' ? null : query.day}::date, ${query.cui}, ${query.cnp})`)
 }
 
 /** Where to look first: null = the whole institution. */
@@ -29,10 +29,11 @@ export async function findNewest(
   return { ids, lowest }
 }
 
-/** Every document of the institution with the words. */
-export async function findEverywhere(db: TenantDb, query: string): Promise<number[]> {
-  const { ids } = await db.one(sql<{ ids: number[] }>`
-    select to_jsonb(array(select search_words_everywhere(${db.institutionId}, ${query}::tsquery))) as ids`)
+/** Every document of the institution that a list would find by it. */
+export async function findMeant(db: TenantDb, meaning: SearchMeaning): Promise<number[]> {
+  const { ids } = await db.one(
+    sql<{ ids: number[] }>`select to_jsonb(array(${meantDocuments(db, meaning)})) as ids`,
+  )
   return ids
 }
 

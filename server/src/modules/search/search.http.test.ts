@@ -58,6 +58,55 @@ describe('the search box', () => {
     expect(await numbers('999')).toEqual([])
   })
 
+  it('finds a number as the product writes it, of the day behind it alone', async () => {
+    const { place, paper, numbers } = await townHall()
+    const general = await aRegister(place, { code: 'RG', pattern: '######', next_number: 3545 })
+    const { id } = await paper('Unu', { registerId: general })
+    const [row] = await t.asSuperuser<{ day: string }>(
+      `select to_char(registered_on, 'DD.MM.YYYY') as day from documents where institution_id = $1 and id = $2`,
+      [place.id, id],
+    )
+    const day = row!.day
+    const written = [`003545 / ${day}`, `003545/${day}`, 'nr 3545', 'nr. 3545', `nr. 3545 din ${day}`]
+    for (const typed of [...written, `nr. 3545 din ${day.slice(-4)}`])
+      expect(await numbers(typed), typed).toEqual(['003545'])
+    for (const typed of ['003545 / 01.02.2001', 'nr. 3545 din 1.2.2001', 'nr. 3545 din 2001'])
+      expect(await numbers(typed), typed).toEqual([])
+  })
+
+  it('finds a number that stands in the subject, and gives what the list gives', async () => {
+    const { place, paper, numbers } = await townHall()
+    const company = await anIssuer(place, { type: 'pj', name: 'Apă Canal S.R.L.', phone: '+40799918210' })
+    const person = await anIssuer(place, { name: 'Ana' })
+    const file = await paper('Adresă în dosarul 7378/105/2026', { issuerId: person })
+    const order = await paper('Dispoziția nr.492/2026', { issuerId: company })
+    const browser = t.browser(place.host)
+    await browser.signIn('gina')
+    const listed = async (q: string) => {
+      const answer = await browser.get<{ data: { number: string }[] }>(
+        `/api/document/list/20?search=${encodeURIComponent(q)}`,
+      )
+      return answer.body.data.map(({ number }) => number)
+    }
+    const cases: [string, string][] = [
+      ['7378/105/2026', file.number],
+      ['7378/105', file.number],
+      ['dosarul 7378/105/2026', file.number],
+      ['7378', file.number],
+      ['492/2026', order.number],
+      ['nr. 492/2026', order.number],
+      ['S.R.L.', order.number],
+      ['srl', order.number],
+      ['canal s.r.l.', order.number],
+      ['0799 918 210', order.number],
+    ]
+    for (const [typed, number] of cases) {
+      expect(await numbers(typed), typed).toEqual([number])
+      expect(await listed(typed), typed).toEqual([number])
+    }
+    expect(await numbers('7379/105/2026')).toEqual([])
+  })
+
   it('finds by the sender’s number, the issuer and the CUI', async () => {
     const { place, paper, asked } = await townHall()
     const company = await anIssuer(place, { type: 'pj', name: 'SC Știrbei Construct SRL', cui: '14399840' })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { isVisibleTo, type NaiveDocument } from '../../../test/naive-list.ts'
 import { randomWorld } from '../../../test/random-world.ts'
+import { readQuery } from '../documents/index.ts'
 import { findByWords } from './find-words.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
@@ -79,9 +80,17 @@ describe('what a person finds', () => {
       const viewer = seesAll
         ? ({ all: true } as const)
         : { all: false as const, userId, groupIds: groups, seen, unseen }
-      for (const query of ["'drum'", "'popesc' & 'cer':*", "'autorizat' | 'cain'"]) {
-        const found = await t.database.inInstitution(Number(row!.institution_id), (db) =>
-          Promise.all([2, 20, 6000].map((looked) => findByWords(db, viewer, query, 10, looked))),
+      const place = Number(row!.institution_id)
+      const { words: _, cnp: __, ...nothing } = readQuery('')
+      for (const query of [
+        `'${place}/drum'`,
+        `'${place}/popesc':* & '${place}/cer':*`,
+        `'${place}/autoriz':* | '${place}/cain'`,
+      ]) {
+        const found = await t.database.inInstitution(place, (db) =>
+          Promise.all(
+            [2, 20, 6000].map((looked) => findByWords(db, viewer, { ...nothing, query }, 10, looked)),
+          ),
         )
         expect(found[0], query).toEqual(found[2])
         expect(found[1], query).toEqual(found[2])

@@ -3,10 +3,8 @@ import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import type { ReadQuery } from './read-query.ts'
 import type { StemmedWord } from './word-query.ts'
 
-/** What the quick search of a list asks for; the same reading as the search box. */
+/** What the quick search of a list and the search box ask for. */
 export type SearchMeaning = Omit<ReadQuery, 'words' | 'cnp'> & {
-  /** As stored phones begin; '' when it is none. */
-  phone: string
   /** The words as a text search query. */
   query: string | undefined
 }
@@ -43,6 +41,7 @@ export async function listNearWords(
 /** Ids of the documents it means, as a subquery; visibility is for the list to add. */
 export const meantDocuments = (
   db: TenantDb,
-  { counters, tokens, text, cui, phone, query }: SearchMeaning,
+  { counters, tokens, text, number, day, cui, phone, query }: SearchMeaning,
 ): Fragment => sql`
-  select search_documents_meant(${db.institutionId}, ${counters}::bigint[], ${tokens}::text[], ${text}, ${cui}, ${phone}, ${query ?? null}::tsquery)`
+  select search_documents_meant(${db.institutionId}, ${counters}::bigint[], ${tokens}::text[], ${text}, ${number},
+                                ${day === '' ? null : day}::date, ${cui}, ${phone}, ${query ?? null}::tsquery)`

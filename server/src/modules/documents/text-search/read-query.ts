@@ -3,11 +3,17 @@ import { looksLikeCnp } from '@hdoc/contract/search.ts'
 export type ReadQuery = {
   /** As typed, for numbers compared whole. */
   text: string
+  /** The number alone, without „nr.” before it and a day behind it; what was typed when no day was. */
+  number: string
+  /** The day typed behind the number, as of the calendar; '' when none was. */
+  day: string
   /** What the counter of the number may be; empty when nothing typed looks like a number. */
   counters: number[]
   /** What else must stand in the number: letters, year, day. */
   tokens: string[]
   cui: string
+  /** As stored phones begin; '' when it is none. */
+  phone: string
   cnp: string
   /** Folded words in order; the last may still be unfinished. */
   words: string[]
@@ -21,26 +27,76 @@ const joining = new Set(
   ),
 )
 const MOST_WORDS = 8
+/** „S.R.L.” is one word, as documents bear it (`institution_words`). */
+const initials = /(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu
 
 function wordsOf(folded: string): string[] {
-  const all = folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  const all = folded.replace(initials, '$1').match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = all.filter((word) => !joining.has(word))
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }
 /** A counter longer than this is no counter. */
 const COUNTER_DIGITS = 9
 const numberForm = /^(?:\p{L}[\p{L}\d]{0,15}[\s./-]*)?\d+(?:[\s./-]+[\p{L}\d]+){0,3}$/u
+/** „nr. 3545”, „numărul 3545”. */
+const saysNumber = /^(?:nr|numar(?:ul)?)\b[\s.:]*(?=[\p{L}\d])/u
+/** „3545 din 2026” is „3545/2026”. */
+const ofYear = /\s+din\s+(?=\d{4}$)/u
+const behind = String.raw`^(.*\d)(?:\s*/\s*|\s*,\s*|\s+din\s+(?:data\s+(?:de\s+)?)?|\s+)`
+/** The day behind a number, as the product and people write it. */
+const withDay = new RegExp(`${behind}(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4})$`, 'u')
+const withIsoDay = new RegExp(`${behind}(\\d{4})-(\\d{2})-(\\d{2})$`, 'u')
 
-/** What a typed text may mean: a number in any form, a CUI, a CNP, words of issuer and subject. */
+function dayOf(year: string, month: string, day: string): string {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : ''
+}
+
+/** The number apart from what is written around it. */
+function numberAndDay(folded: string): { number: string; day: string } {
+  const number = folded.replace(saysNumber, '').replace(ofYear, '/')
+  const [, roman, day, month, year] = withDay.exec(number) ?? []
+  const [, iso, isoYear, isoMonth, isoDay] = withIsoDay.exec(number) ?? []
+  const head = roman ?? iso
+  const found = roman ? dayOf(year!, month!, day!) : iso ? dayOf(isoYear!, isoMonth!, isoDay!) : ''
+  return head && found !== '' && numberForm.test(head) ? { number: head, day: found } : { number, day: '' }
+}
+
+const LEAST_PHONE = 6
+
+function phoneOf(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return /^[-+./ ()\d]+$/.test(text) && digits.length >= LEAST_PHONE
+    ? `+4${digits.replace(/^(0040|40)/, '0')}`
+    : ''
+}
+
+/** One short number stands in too many subjects to tell them apart. */
+const tellsNothing = /^\d{1,2}$/
+
+/** What a typed text may mean: a number in any form, a CUI, a phone, a CNP, words of issuer and subject. */
 export function readQuery(typed: string): ReadQuery {
   const text = typed.trim()
-  const none: ReadQuery = { text, counters: [], tokens: [], cui: '', cnp: '', words: [] }
-  if (looksLikeCnp(text)) return { ...none, text: '', cnp: text.replace(/\D/g, '') }
+  const none: ReadQuery = {
+    text,
+    number: text,
+    day: '',
+    counters: [],
+    tokens: [],
+    cui: '',
+    phone: '',
+    cnp: '',
+    words: [],
+  }
+  if (looksLikeCnp(text)) return { ...none, text: '', number: '', cnp: text.replace(/\D/g, '') }
   const folded = fold(text)
-  const words = wordsOf(folded)
+  const words = tellsNothing.test(folded) ? [] : wordsOf(folded)
   const cui = /^(?:ro\s*)?(\d{4,10})$/.exec(folded)?.[1] ?? ''
-  if (!numberForm.test(folded)) return { ...none, cui, words }
-  const tokens = (folded.match(/\p{L}+|\d+/gu) ?? []).map((token) => token.replace(/^0+(?=\d)/, ''))
+  const read = { ...none, cui, phone: phoneOf(text), words }
+  const { number, day } = numberAndDay(folded)
+  if (!numberForm.test(number)) return read
+  const tokens = (number.match(/\p{L}+|\d+/gu) ?? []).map((token) => token.replace(/^0+(?=\d)/, ''))
   const counters = tokens.filter((token) => /^\d+$/.test(token) && token.length <= COUNTER_DIGITS).map(Number)
-  return { ...none, counters, tokens, cui, words: /\p{L}/u.test(folded) ? words : [] }
+  return { ...read, number, day, counters, tokens }
 }

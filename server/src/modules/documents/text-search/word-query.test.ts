@@ -22,6 +22,13 @@ describe('words as a text search query', () => {
     expect(wordQuery(7, [])).toBeUndefined()
   })
 
+  it('takes numbers whole, but for the last one when it may be unfinished', () => {
+    const number = (text: string) => stem(text, text)
+    expect(wordQuery(7, ['7378', '105', '2026'].map(number))).toBe("('7/7378') & ('7/105') & ('7/2026')")
+    expect(wordQuery(7, ['7378', '105'].map(number))).toBe("('7/7378') & ('7/105':*)")
+    expect(wordQuery(7, [number('5')])).toBe("('7/5')")
+  })
+
   it('lets nothing typed become syntax', () => {
     expect(wordQuery(7, [stem("x'y\\z", "x'y\\z")])).toBe("('7/xyz':*)")
   })

@@ -8,6 +8,10 @@ const LEAST_PREFIX = 2
 const LEAST_ROOT = 4
 const endings = /(?:urilor|urile|ului|elor|ilor|uri|ele|ile|lui|iei|ei|ii|ul|ea|ia|[aeiu])$/
 
+/** Numbers that are whole as they stand: all but the last, which is still being typed, short ones and years. */
+const isWholeNumber = (word: string, isLast: boolean): boolean =>
+  /^\d+$/.test(word) && (!isLast || word.length <= LEAST_PREFIX || /^(?:19|20)\d\d$/.test(word))
+
 /** A word without its ending, when enough of it stays: its other forms begin alike. */
 export function rootOf(word: string): string {
   const root = word.replace(endings, '')
@@ -32,6 +36,7 @@ export function wordQuery(institutionId: number, words: readonly StemmedWord[]):
   const parts = words.flatMap((one, n) => {
     const { word, stems } = one
     if (stems.length === 0) return []
+    if (isWholeNumber(word, n === words.length - 1)) return [`(${of(word)})`]
     const isShort = word.length <= LEAST_PREFIX
     if (isShort && n < words.length - 1) return [`(${[...new Set(stems)].map(of).join(' | ')})`]
     if (word.length < LEAST_PREFIX) return []
