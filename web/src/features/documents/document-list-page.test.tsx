@@ -42,7 +42,7 @@ const list = 'GET /api/document/list/20'
 
 function open(address: string, more: Replies = {}) {
   const urls: string[] = []
-  standIn({
+  const { asked } = standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list', 'document.register')) },
     [list]: ({ url }) => {
       urls.push(decodeURIComponent(url))
@@ -62,7 +62,7 @@ function open(address: string, more: Replies = {}) {
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   render(<Providers application={createApplication({ history })} />)
-  return { urls, at: () => decodeURIComponent(history.location.href) }
+  return { urls, asked, at: () => decodeURIComponent(history.location.href) }
 }
 
 // A whole page on a machine that does other things too.
@@ -193,6 +193,10 @@ test('the counts by status filter the list, and a saved view sets it', async () 
 })
 
 test('a filter may say „me”, which means whoever looks', async () => {
-  open('/document/list?filters[0][column]=registered_by&filters[0][match][registered_by][in]=me')
+  const { asked } = open(
+    '/document/list?filters[0][column]=registered_by&filters[0][match][registered_by][in]=me',
+  )
   expect(await screen.findByRole('button', { name: /Elimină filtrul Înregistrat de: eu/ })).toBeTruthy()
+  await screen.findByRole('link', { name: '004527' })
+  expect(asked.filter((call) => call.includes('/options'))).toEqual([])
 })

@@ -21,7 +21,8 @@ export function FilterChips({ columns, filters, references, onRemove, onClear }:
     const of = columns[filter.column]?.of
     const words: readonly string[] = columns[filter.column]?.words ?? []
     const ids = filter.conditions.flatMap((one) => one.values).filter((value) => !words.includes(value))
-    return of ? [{ of, ids: ids.join(',') }] : []
+    // „me” alone names nobody to ask for.
+    return of && ids.length > 0 ? [{ of, ids: ids.join(',') }] : []
   })
   const nameOf = useReferenceNames(references, wanted)
   if (filters.length === 0) return null

@@ -17,8 +17,9 @@ export function useReferenceNames(
   wanted: readonly { of: string; ids: string }[],
 ): NameOf {
   const answers = useQueries({ queries: wanted.map(({ of, ids }) => (references[of] ?? nothing)({ ids })) })
-  return (of, id) => {
-    const at = wanted.findIndex((one) => one.of === of)
-    return answers[at]?.data?.find((option) => String(option.id) === id)?.name
-  }
+  return (of, id) =>
+    answers
+      .filter((_, at) => wanted[at]?.of === of)
+      .flatMap(({ data }) => data ?? [])
+      .find((option) => String(option.id) === id)?.name
 }
