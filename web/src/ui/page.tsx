@@ -1,8 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 import styles from './page.module.css'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export type Crumb = { label: string; to?: string }
 type Props = {
@@ -34,8 +35,10 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 /** A screen inside the shell: where it is, what it is called, what one can do, its content. */
 export function Page({ title, breadcrumb, aside, actions, fill, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
   return (
-    <div className={fill ? `${styles.page} ${styles.fill}` : styles.page}>
+    <div ref={place} className={fill ? `${styles.page} ${styles.fill}` : styles.page}>
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
       <div className={styles.title}>
         <h1>{title}</h1>

@@ -45,6 +45,8 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
       setError(null)
       void queryClient.invalidateQueries({ queryKey: documentsKey })
       toast({ kind: 'success', message: t(comment ? 'documents.saved' : 'documents.comment_added') })
+      // One goes on where one wrote: the button was disabled meanwhile and has lost the focus.
+      area.current?.focus()
       onDone?.()
     },
     onError: (failure) => {

@@ -10,6 +10,7 @@ import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
 import type { FileVersion } from '@hdoc/contract/document-files.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import { setLanguage } from '../../lib/language.ts'
 import { document4512 } from './test-document.ts'
 
@@ -83,6 +84,43 @@ test('a person is named at the caret, and what stands behind it stays', async ()
   expect(area.value).toBe('Bună ziua, @Elena Cireșaru verificați dosarul.')
   expect(area.selectionStart).toBe('Bună ziua, @Elena Cireșaru '.length)
   expect(document.activeElement).toBe(area)
+})
+
+test('the keyboard goes on where it was, also when the control it stood on is gone', async () => {
+  const answer = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: 1, data } })
+  const lockedBy = (by: string, own: boolean): Document => {
+    const [first, ...others] = document4512.files
+    if (!first) throw new Error('no file')
+    const lock = { by, own, since: '2026-11-20T08:00:00Z', until: '2026-11-20T16:00:00Z' }
+    return { ...document4512, files: [{ ...first, lock, can: { ...first.can, take_lock: true } }, ...others] }
+  }
+  let now = lockedBy('Sorin Bujor', false)
+  const become = (next: Document) => () => {
+    now = next
+    return answer(next)
+  }
+  const { user } = open({
+    'GET /api/document/get/4512': () => ({ body: now }),
+    'POST /api/document_file/take_lock': become(lockedBy('Gina Liliacu', true)),
+    'POST /api/document_file/unlock': become(document4512),
+    'POST /api/document/annul': become({ ...document4512, can: { ...document4512.can, annul: false } }),
+  })
+  const isOn = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(text))
+  await user.click(await screen.findByText('Adaugă fișier'))
+  await isOn('alegeți')
+  await user.click(screen.getByText('Renunță'))
+  await isOn('Adaugă fișier')
+  await user.click(screen.getByText('Preia blocarea'))
+  await user.type(await screen.findByLabelText(/Motivul preluării/), 'Lipsește')
+  await user.keyboard('{Control>}s{/Control}')
+  await isOn('Deblochează')
+  await user.keyboard('{Enter}')
+  await isOn('Blochează')
+  await user.click(screen.getByText('Anulează numărul'))
+  await user.type(await screen.findByLabelText(/Motiv/), 'Dublat')
+  await user.keyboard('{Control>}s{/Control}')
+  await isOn('Anulează numărul')
+  expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a double click brings a version back once', async () => {

@@ -1,0 +1,80 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { nextStop, useFocusKept } from './use-focus-kept.ts'
+
+function Rows({ busy = false }: { busy?: boolean }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useFocusKept(ref)
+  const [rows, setRows] = useState(['unu', 'doi', 'trei'])
+  const [locked, setLocked] = useState(false)
+  return (
+    <div ref={ref}>
+      {rows.map((row) => (
+        <button key={row} type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+          {row}
+        </button>
+      ))}
+      {locked ? (
+        <a href="#locked">Deblochează</a>
+      ) : (
+        <button type="button" onClick={() => setLocked(true)}>
+          Blochează
+        </button>
+      )}
+      <button type="button" disabled={busy} data-loading={busy || undefined}>
+        Adaugă
+      </button>
+    </div>
+  )
+}
+const focused = () => document.activeElement?.textContent
+
+afterEach(cleanup)
+
+test('a row that goes leaves the focus to the next one, the last to what follows', async () => {
+  render(<Rows />)
+  const user = userEvent.setup()
+  await user.click(screen.getByText('doi'))
+  await waitFor(() => expect(focused()).toBe('trei'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('Blochează'))
+})
+
+test('what takes the place of a control takes its focus', async () => {
+  render(<Rows />)
+  await userEvent.setup().click(screen.getByText('Blochează'))
+  await waitFor(() => expect(focused()).toBe('Deblochează'))
+})
+
+test('a button that waits for an answer has the focus again afterwards', async () => {
+  const { rerender } = render(<Rows />)
+  const button = screen.getByText('Adaugă')
+  button.focus()
+  rerender(<Rows busy />)
+  button.blur()
+  rerender(<Rows />)
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('what the person put down stays down', async () => {
+  render(<Rows />)
+  const button = screen.getByText('unu')
+  button.focus()
+  button.blur()
+  await Promise.resolve()
+  button.click()
+  await waitFor(() => expect(screen.queryByText('unu')).toBeNull())
+  expect(document.activeElement).toBe(document.body)
+})
+
+test.each([
+  ['what took the place', 'b', 'abc', 'axyc', 'x'],
+  ['what followed', 'b', 'abc', 'ac', 'c'],
+  ['what came before', 'b', 'ab', 'a', 'a'],
+  ['anything, where all is new', 'b', 'abc', 'xy', 'x'],
+  ['nothing, where nothing is left', 'b', 'abc', '', undefined],
+])('one goes on at %s', (_what, lost, before, now, next) => {
+  expect(nextStop(lost, [...before], [...now])).toBe(next)
+})

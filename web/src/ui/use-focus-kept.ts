@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled):not([hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
+
+/** What the tab key would stop at, in its order. */
+function stopsIn(place: Element): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(reachable)].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility?.() !== false,
+  )
+}
+
+const isDisabled = (element: HTMLElement) => element.matches(':disabled')
+/** It waits for an answer and comes back by itself. */
+const isBusy = (element: HTMLElement) => isDisabled(element) && element.dataset.loading !== undefined
+const isGone = (element: HTMLElement) => !element.isConnected || (isDisabled(element) && !isBusy(element))
+
+/**
+ * Where one goes on when `lost` has gone: what took its place, else what followed it, else what came before.
+ * `before` are the stops as they were while it was there, `now` as they are.
+ */
+export function nextStop<Stop>(lost: Stop, before: readonly Stop[], now: readonly Stop[]): Stop | undefined {
+  const at = before.indexOf(lost)
+  const previous = before.slice(0, at).findLast((one) => now.includes(one))
+  const following = before.slice(at + 1).find((one) => now.includes(one))
+  const from = previous === undefined ? 0 : now.indexOf(previous) + 1
+  const to = following === undefined ? now.length : now.indexOf(following)
+  return now.slice(from, to)[0] ?? following ?? previous
+}
+
+/**
+ * Keeps the focus among what `ref` holds: a control that goes or is disabled while it has the focus would leave a
+ * keyboard user at the start of the page. A dialog or a menu in between does not end it.
+ */
+export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = ref.current
+    if (!place) return
+    let held: { element: HTMLElement; stops: readonly HTMLElement[] } | undefined
+    const arrive = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      if (place.contains(target)) held = { element: target, stops: stopsIn(place) }
+      else if (!target.closest('[role="dialog"], [role="menu"]')) held = undefined
+    }
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null || !(target instanceof HTMLElement)) return
+      // Put down by the person, by a click beside it, and not taken away from them.
+      queueMicrotask(() => {
+        if (held?.element === target && target.isConnected && !isDisabled(target)) held = undefined
+      })
+    }
+    const mend = () => {
+      const at = document.activeElement
+      if (!held || (at !== null && at !== document.body && at !== held.element)) return
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      const { element, stops } = held
+      if (isBusy(element)) return
+      if (!isGone(element)) return at === element ? undefined : element.focus()
+      nextStop(element, stops, stopsIn(place))?.focus()
+    }
+    const observer = new MutationObserver(mend)
+    observer.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusin', arrive)
+    place.addEventListener('focusout', leave)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', arrive)
+      place.removeEventListener('focusout', leave)
+    }
+  }, [ref])
+}
