@@ -1,9 +1,11 @@
-import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { MantineProvider, Menu } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
 
 function Opener() {
   const [open, setOpen] = useState(false)
@@ -43,4 +45,89 @@ test('closed with Esc, dialogs that followed one another give the focus back to 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByLabelText('câmp')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+function FromMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button">meniu</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>salvează</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open && (
+        <Dialog opened title="Ceva" onClose={() => setOpen(false)}>
+          <input aria-label="câmp" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test.each(['keys', 'click'])(
+  'a dialog opened from a menu by %s gives the focus back to the menu’s button',
+  async (how) => {
+    render(
+      <MantineProvider env="test">
+        <FromMenu />
+      </MantineProvider>,
+    )
+    const button = screen.getByRole('button', { name: 'meniu' })
+    await userEvent.click(button)
+    const item = await screen.findByRole('menuitem', { name: 'salvează' })
+    if (how === 'click') await userEvent.click(item)
+    else {
+      item.focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    const field = await screen.findByLabelText('câmp')
+    field.focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText('câmp')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  },
+)
+
+function Deleting() {
+  const [open, setOpen] = useState(false)
+  const [isThere, setThere] = useState(true)
+  return (
+    <main>
+      <h1>Document</h1>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          șterge
+        </button>
+      )}
+      {open && (
+        <Dialog opened title="Ceva" onClose={() => setOpen(false)}>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false)
+              queueMicrotask(() => setThere(false))
+            }}
+          >
+            da
+          </button>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+test('the heading takes the focus when what opened the dialog goes away with what it did', async () => {
+  render(
+    <MantineProvider env="test">
+      <Deleting />
+    </MantineProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'șterge' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'da' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'șterge' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Document' })))
 })

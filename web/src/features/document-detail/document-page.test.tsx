@@ -15,7 +15,7 @@ import { document4512 } from './test-document.ts'
 
 const saved = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: data.id, data } })
 
-function open(row: Document, more: Replies = {}) {
+function open(row: Document, more: Replies = {}, address = '/document/4512') {
   const bodies: unknown[] = []
   const keep =
     (data: Document) =>
@@ -31,9 +31,9 @@ function open(row: Document, more: Replies = {}) {
     'POST /api/document/annul': keep(row),
     ...more,
   })
-  const history = createMemoryHistory({ initialEntries: ['/document/4512'] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   render(<Providers application={createApplication({ history })} />)
-  return { bodies, at: () => history.location.href }
+  return { bodies, history, at: () => history.location.href }
 }
 const field = (path: string) => {
   const found = document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)
@@ -53,6 +53,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+test('a document opened from elsewhere has the focus at its heading, also once it has been loaded', async () => {
+  const { history } = open(document4512, {}, '/not-there')
+  await screen.findByRole('heading', { level: 1, name: 'Pagina nu a fost găsită' })
+  history.push('/document/4512')
+  const heading = await screen.findByRole('heading', { level: 1, name: /004512/ })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('what one may not do stays in its place, can be reached and says why', async () => {

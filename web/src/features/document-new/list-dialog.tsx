@@ -18,6 +18,9 @@ type Props = {
   onClose: () => void
 }
 
+/** Each step has a part of its own: the button that led to it is gone, so the part takes the focus. */
+const takeFocus = (part: HTMLElement | null) => part?.focus()
+
 /** The same letter to everybody on a pasted list: paste, check, register, see what came of each line. */
 export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
   const { t } = useTranslation()
@@ -71,6 +74,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
     <Dialog title={t('counter.list.title')} opened onClose={onClose} footer={footer} dismissable={false}>
       {!lines && (
         <Textarea
+          ref={takeFocus}
           className={styles.text ?? ''}
           data-autofocus
           label={t('counter.list.lines')}
@@ -83,7 +87,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
         />
       )}
       {lines && (
-        <>
+        <div ref={takeFocus} tabIndex={-1}>
           {lines.length === 0 && <p>{t('counter.list.none')}</p>}
           {lines.length > 0 && <ListTable lines={lines} list={list} />}
           <Checkbox
@@ -105,7 +109,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
             )}
           </div>
           {sending.isError && <Note kind="warn">{t('counter.list.unanswered')}</Note>}
-        </>
+        </div>
       )}
       {hasFiles && <Note kind="info">{t('counter.list.files')}</Note>}
     </Dialog>
