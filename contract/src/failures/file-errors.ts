@@ -1,6 +1,6 @@
 import type { ErrorRow } from './error-row.ts'
 
-/** Files: on their way, their versions, who holds them. */
+/** Files: on their way, their versions, who holds them; scans. */
 export const fileErrors = {
   UPLOAD_VERSION: {
     status: 412,
@@ -31,6 +31,21 @@ export const fileErrors = {
     status: 409,
     ro: 'Fișierul nu este blocat.',
     en: 'The file is not locked.',
+  },
+  SCAN_ATTACHED: {
+    status: 409,
+    ro: 'Scanarea „{scan}” a fost atașată între timp de {name} la documentul {number}.',
+    en: 'The scan "{scan}" was attached meanwhile by {name} to document {number}.',
+  },
+  SCAN_ATTACHED_ELSEWHERE: {
+    status: 409,
+    ro: 'Scanarea „{scan}” a fost atașată între timp de {name} la un document la care nu aveți acces.',
+    en: 'The scan "{scan}" was attached meanwhile by {name} to a document you have no access to.',
+  },
+  SCAN_DISCARDED: {
+    status: 409,
+    ro: 'Scanarea „{scan}” a fost aruncată între timp de {name}. O găsiți la „Aruncate”.',
+    en: 'The scan "{scan}" was thrown away meanwhile by {name}. You find it under "Thrown away".',
   },
   ZIP_TOO_BIG: {
     status: 413,

@@ -3,6 +3,7 @@ import { type Scan, scanCalls } from '@hdoc/contract/scans.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
+import { giveBack } from '../../entities/scans/give-back.ts'
 import { scansKey } from '../../entities/scans/queries.ts'
 import { foundDocumentsQuery } from '../../entities/search/found-documents.ts'
 import { call } from '../../lib/api.ts'
@@ -11,6 +12,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useScanGone } from './use-scan-gone.ts'
 
 const schema = documentCalls.attach.body.pick({ id: true })
 type Values = { id: number | null }
@@ -27,14 +29,22 @@ export function AttachDialog({
 }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const onFailure = useScanGone(onClose)
   const schemaForm = useSchemaForm({
     schema,
     initial: { id: null } as Values,
     toValues: ({ id }) => ({ id: id ?? undefined }),
     save: async ({ id }) => {
       const { data } = await call(scanCalls.take, { body: { ids: scans.map((scan) => scan.id) } })
-      return call(documentCalls.attach, { body: { id, upload_ids: data.map((upload) => upload.id) } })
+      const uploadIds = data.map((upload) => upload.id)
+      try {
+        return await call(documentCalls.attach, { body: { id, upload_ids: uploadIds } })
+      } catch (error) {
+        await giveBack(uploadIds)
+        throw error
+      }
     },
+    onFailure,
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: scansKey })
       void queryClient.invalidateQueries({ queryKey: documentsKey })

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useScanGone } from './use-scan-gone.ts'
 
 /** Throws scans away, with a reason. */
 export function DiscardDialog({
@@ -20,11 +21,13 @@ export function DiscardDialog({
 }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const onFailure = useScanGone(onClose)
   const schemaForm = useSchemaForm({
     schema: scanCalls.discard.body,
     initial: { reason: '' },
     toValues: ({ reason }) => ({ reason, ids: scans.map(({ id }) => id) }),
     save: (body) => call(scanCalls.discard, { body }),
+    onFailure,
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: scansKey })
       toast({ kind: 'success', message: t('scans.discard_done') })

@@ -3,8 +3,10 @@ import type { scanCalls } from '@hdoc/contract/scans.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done, savedMessage } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { findForPerson } from '../../documents/index.ts'
 import {
   discardScans,
+  findGone,
   getFolderNames,
   lockScans,
   restoreScans,
@@ -14,14 +16,28 @@ import {
 } from '../queries/inbox.ts'
 import { kindOfScan } from '../reading/scan-types.ts'
 
-/** All of the scans, still in this state; else NOT_FOUND, as somebody may have used one meanwhile. */
+/** What became of a scan that was still there when the caller's page was read. */
+async function whyGone({ db, actor }: StaffCtx, ids: readonly number[]): Promise<AppError> {
+  const gone = await findGone(db, ids)
+  // Without a person there is nothing to tell: the file was taken off its document since.
+  if (!gone || gone.by === '') return new AppError('NOT_FOUND')
+  const values = { scan: gone.name, name: gone.by }
+  if (gone.state === 'discarded') return new AppError('SCAN_DISCARDED', values)
+  const document = gone.document_id === null ? undefined : await findForPerson(db, actor, gone.document_id)
+  return document
+    ? new AppError('SCAN_ATTACHED', { ...values, number: document.number })
+    : new AppError('SCAN_ATTACHED_ELSEWHERE', values)
+}
+
+/** All of the scans, still in this state; somebody may have used one meanwhile. */
 async function lockAll(
   ctx: StaffCtx,
   ids: readonly number[],
   state: 'waiting' | 'discarded',
 ): Promise<ScanRow[]> {
   const rows = await lockScans(ctx.db, ids, state)
-  if (rows.length !== new Set(ids).size) throw new AppError('NOT_FOUND')
+  if (rows.length !== new Set(ids).size)
+    throw state === 'waiting' ? await whyGone(ctx, ids) : new AppError('NOT_FOUND')
   return rows
 }
 

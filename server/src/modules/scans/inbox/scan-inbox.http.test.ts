@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import type { Browser } from '../../../../test/browser.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { type Added, clerkOffice } from '../../../../test/clerk-office.ts'
 import { scannerOf } from '../../../../test/scanner.ts'
 import { forgetScans } from '../jobs/forget-scans.ts'
 
@@ -71,7 +71,7 @@ test('a scan is attached to a document that was found, once, whoever had it open
   const refused = first.status === 422 ? first : second
   expect(refused.body.errors?.upload_ids).toEqual(['Scanarea a fost folosită între timp de altcineva.'])
   expect(await names()).not.toContain('a.png')
-  expect((await take(clerk, scan)).status).toBe(404)
+  expect((await take(clerk, scan)).status).toBe(409)
 })
 
 test('a new paper is registered with scans, which then have left the inbox', async () => {
@@ -115,4 +115,32 @@ test('what was thrown away can be had back for thirty days, and is gone with its
   expect((await inbox('discarded')).data).toEqual([])
   expect(await names()).toContain('f.png')
   expect(await scanner.services.files.has(row!.sha256)).toBe(false)
+})
+
+test('who comes too late reads by whom a scan was attached, and to what when they may see it', async () => {
+  const [scan = 0, thrown = 0, secret = 0] = await arrive('târziu.png', 'aruncat.png', 'secret.png')
+  const paper = await register()
+  const added = await elena.post<Added>('/api/document/add', place.paper({ access_level: 'restricted' }))
+  const attach = async (browser: Browser, id: number, scanId: number) => {
+    const uploads = (await take(browser, scanId)).body.data
+    return browser.post('/api/document/attach', { id, upload_ids: uploads.map((upload) => upload.id) })
+  }
+  expect((await attach(clerk, paper.id, scan)).status).toBe(200)
+  expect((await attach(elena, added.body.id, secret)).status).toBe(200)
+  const late = await take(elena, scan)
+  expect([late.status, late.body.code]).toEqual([409, 'SCAN_ATTACHED'])
+  expect(late.body.message).toBe(
+    `Scanarea „târziu.png” a fost atașată între timp de Gina Ghișeu la documentul ${paper.number}.`,
+  )
+  const unseen = await take(clerk, secret)
+  expect(unseen.body.message).toBe(
+    'Scanarea „secret.png” a fost atașată între timp de Elena Cireșaru la un document la care nu aveți acces.',
+  )
+  await clerk.post('/api/scan/discard', { ids: [thrown], reason: 'Pagină goală' })
+  expect((await take(elena, thrown)).body.message).toBe(
+    'Scanarea „aruncat.png” a fost aruncată între timp de Gina Ghișeu. O găsiți la „Aruncate”.',
+  )
+  expect((await clerk.post<Failure>('/api/scan/discard', { ids: [scan], reason: 'x' })).body.code).toBe(
+    'SCAN_ATTACHED',
+  )
 })

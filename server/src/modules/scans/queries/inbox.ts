@@ -81,6 +81,25 @@ export function lockScans(
      where s.institution_id = ${db.institutionId} and s.id = any(${[...ids]}::bigint[]) and s.state = ${state} order by s.id for update of s`)
 }
 
+export type GoneScan = {
+  name: string
+  state: 'attached' | 'discarded'
+  document_id: number | null
+  /** Who attached it or threw it away. */
+  by: string
+}
+/** One of the ids that has left the inbox by somebody's doing. */
+export function findGone(db: TenantDb, ids: readonly number[]): Promise<GoneScan | undefined> {
+  return db.maybe(sql<GoneScan>`
+    select s.name, s.state, s.document_id,
+           case when s.state = 'discarded' then s.discarded_by_name else coalesce(e.created_by_name, f.created_by_name, '') end as by
+      from scans s
+      left join files f on f.institution_id = s.institution_id and f.scan_id = s.id and f.document_id is not null
+      left join earlier_file_versions e on e.institution_id = f.institution_id and e.file_id = f.id and e.version = 1
+     where s.institution_id = ${db.institutionId} and s.id = any(${[...ids]}::bigint[]) and s.state in ('attached', 'discarded')
+     order by s.id limit 1`)
+}
+
 export type TakenUpload = { id: number; scan_id: number; name: string; mime: string; size: number }
 /** Scans as uploads of the caller; those they have taken already are given again. */
 export async function takeAsUploads(

@@ -1,0 +1,70 @@
+import type { ScanInbox } from '@hdoc/contract/scans.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { refusal, standIn } from '../../app/test-server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
+import '../../lib/all-texts.ts'
+import { setLanguage } from '../../lib/language.ts'
+
+const inbox: ScanInbox = {
+  data: [
+    {
+      id: 4,
+      name: '004 fără.pdf',
+      source: 'folder',
+      sent_by: '',
+      arrived_at: '2026-11-21T13:43:00Z',
+      state: 'waiting',
+      size: 9000,
+      pages: 2,
+      has_thumbnail: false,
+      note: '',
+      preview: 'pdf',
+      taken_by: '',
+      discarded: null,
+    },
+  ],
+  meta: { page: 1, more: false },
+  counts: { waiting: 1, reading: 0, discarded: 0 },
+  refused: [],
+  folder: { path: '', name: '', can_change: false },
+}
+const sentence = 'Scanarea „004 fără.pdf” a fost atașată între timp de Gina Liliacu la documentul 003511.'
+
+configure({ asyncUtilTimeout: 8000 })
+beforeEach(() => {
+  setSession(emptySession)
+  setLanguage('ro')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a scan that a colleague has used meanwhile: the dialog says so, closes, and the scan leaves the list', async () => {
+  let isGone = false
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list')) },
+    'GET /api/scan/list': () => ({ body: isGone ? { ...inbox, data: [] } : inbox }),
+    'POST /api/scan/discard': () => {
+      isGone = true
+      return refusal(409, 'SCAN_ATTACHED', sentence)
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/scan-inbox'] })
+  render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Aruncă: 004 fără.pdf' }))
+  await user.type(await screen.findByLabelText(/Motiv/), 'Pagină goală')
+  await user.keyboard('{Control>}s{/Control}')
+  const told = await screen.findByRole('dialog', { name: 'Operațiune eșuată' })
+  expect(within(told).getByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByLabelText(/Motiv/)).toBeNull())
+  await screen.findByText('Nicio scanare în așteptare')
+})

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@hdoc/contract/errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { scansKey } from '../../entities/scans/queries.ts'
+import type { ApiError } from '../../lib/api.ts'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
+
+const gone: readonly ErrorCode[] = ['SCAN_ATTACHED', 'SCAN_ATTACHED_ELSEWHERE', 'SCAN_DISCARDED']
+
+/** A colleague was first: the dialog cannot succeed any more, so it closes, and the inbox is read again. */
+export function useScanGone(onClose: () => void): (error: ApiError) => boolean {
+  const queryClient = useQueryClient()
+  return (error) => {
+    if (!gone.some((code) => code === error.code)) return false
+    void queryClient.invalidateQueries({ queryKey: scansKey })
+    tellFailure(error)
+    onClose()
+    return true
+  }
+}
