@@ -41,7 +41,11 @@ export async function downloadZip(ctx: Ctx<Call>, { params, query }: InputOf<Cal
   })
   ctx.database.wake()
   const names = archiveNames(files.map(({ name }) => cleanFileName(name)))
-  const entries = files.map((file, n) => ({ name: names[n] ?? '', content: bytesOf(ctx.files, file) }))
+  const entries = files.map((file, n) => ({
+    name: names[n] ?? '',
+    content: bytesOf(ctx.files, file),
+    at: new Date(file.created_at),
+  }))
   const name = cleanFileName(`${number.replace(/[^\p{L}\p{N}-]+/gu, '-')}-fisiere.zip`)
   return {
     raw: true,

@@ -213,6 +213,7 @@ describe('the lock of a file', () => {
 
 describe('GET /api/document_file/zip', () => {
   it('holds the active versions under safe names, each once, and is recorded', async () => {
+    t.clock.set('2026-11-20T10:00:00+02:00')
     const { clerk, ids, documentId } = await withFiles(['notă.txt', 'Notă.txt', '../../CON.txt'])
     await addVersion(clerk, ids[0] ?? 0, 'notă')
     const answer = await clerk.get(`/api/document_file/zip/${documentId}`)
@@ -231,6 +232,12 @@ describe('GET /api/document_file/zip', () => {
       ['Notă (2).txt', 10],
       ['_CON.txt', 14],
     ])
+    // Each as old as it is here: 20.11.2026, 10:00 in Romania.
+    const [first] = names ?? []
+    expect([
+      raw.readUInt16LE((first?.offset ?? 0) + 10),
+      raw.readUInt16LE((first?.offset ?? 0) + 12),
+    ]).toEqual([10 << 11, (46 << 9) | (11 << 5) | 20])
     const some = await clerk.get(`/api/document_file/zip/${documentId}?ids=${ids[1]}`)
     expect(some.raw.includes('Notă.txt')).toBe(true)
     expect(some.raw.includes('CON')).toBe(false)

@@ -1,15 +1,26 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { DOS_START, dosTime } from './dos-time.ts'
 
-export type ZipEntry = { name: string; content: AsyncIterable<string | Uint8Array> | Iterable<string> }
-type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
+export type ZipEntry = {
+  name: string
+  content: AsyncIterable<string | Uint8Array> | Iterable<string>
+  /** When it was made; without it the first day the format knows, so that equal contents give equal files. */
+  at?: Date
+}
+type Written = {
+  name: Buffer
+  at: { date: number; time: number }
+  crc: number
+  packed: number
+  size: number
+  offset: number
+}
 
 /** Names are UTF-8 (bit 11); sums and sizes follow the content (bit 3), as they are not known before. */
 const FLAGS = 0x0808
 const DEFLATE = 8
 const VERSION = 20
-/** 1 January 1980, the first day the format knows: equal contents give equal files. */
-const DOS_DATE = 0x21
 
 function record(
   bytes: number,
@@ -20,20 +31,21 @@ function record(
   return buffer
 }
 
-const localHeader = (name: Buffer): Buffer =>
+const localHeader = ({ name, at }: Pick<Written, 'name' | 'at'>): Buffer =>
   Buffer.concat([
     record(30, [
       [0, 4, 0x04034b50],
       [4, 2, VERSION],
       [6, 2, FLAGS],
       [8, 2, DEFLATE],
-      [12, 2, DOS_DATE],
+      [10, 2, at.time],
+      [12, 2, at.date],
       [26, 2, name.length],
     ]),
     name,
   ])
 
-const centralHeader = ({ name, crc, packed, size, offset }: Written): Buffer =>
+const centralHeader = ({ name, at, crc, packed, size, offset }: Written): Buffer =>
   Buffer.concat([
     record(46, [
       [0, 4, 0x02014b50],
@@ -41,7 +53,8 @@ const centralHeader = ({ name, crc, packed, size, offset }: Written): Buffer =>
       [6, 2, VERSION],
       [8, 2, FLAGS],
       [10, 2, DEFLATE],
-      [14, 2, DOS_DATE],
+      [12, 2, at.time],
+      [14, 2, at.date],
       [16, 4, crc],
       [20, 4, packed],
       [24, 4, size],
@@ -60,9 +73,16 @@ export async function* zipStream(
 ): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for (const { name: text, content } of entries) {
-    const entry: Written = { name: Buffer.from(text), crc: 0, packed: 0, size: 0, offset }
-    const header = localHeader(entry.name)
+  for (const { name: text, content, at } of entries) {
+    const entry: Written = {
+      name: Buffer.from(text),
+      at: at ? dosTime(at) : DOS_START,
+      crc: 0,
+      packed: 0,
+      size: 0,
+      offset,
+    }
+    const header = localHeader(entry)
     yield header
     const counted = async function* (): AsyncGenerator<Uint8Array> {
       for await (const part of content) {
