@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { nextStop, useFocusKept } from './use-focus-kept.ts'
 
-function Rows({ busy = false }: { busy?: boolean }) {
+function Rows({ busy = false, added = false }: { busy?: boolean; added?: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   useFocusKept(ref)
   const [rows, setRows] = useState(['unu', 'doi', 'trei'])
@@ -23,9 +23,13 @@ function Rows({ busy = false }: { busy?: boolean }) {
           Blochează
         </button>
       )}
-      <button type="button" disabled={busy} data-loading={busy || undefined}>
-        Adaugă
-      </button>
+      {added ? (
+        <p>adăugat</p>
+      ) : (
+        <button type="button" disabled={busy} data-loading={busy || undefined}>
+          Adaugă
+        </button>
+      )}
     </div>
   )
 }
@@ -56,6 +60,14 @@ test('a button that waits for an answer has the focus again afterwards', async (
   button.blur()
   rerender(<Rows />)
   await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('a button that is gone with its answer leaves the focus to what stands before it', async () => {
+  const { rerender } = render(<Rows />)
+  screen.getByText('Adaugă').focus()
+  rerender(<Rows busy />)
+  rerender(<Rows added />)
+  await waitFor(() => expect(focused()).toBe('Blochează'))
 })
 
 test('what the person put down stays down', async () => {

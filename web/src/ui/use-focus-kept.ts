@@ -12,7 +12,8 @@ function stopsIn(place: Element): HTMLElement[] {
 
 const isDisabled = (element: HTMLElement) => element.matches(':disabled')
 /** It waits for an answer and comes back by itself. */
-const isBusy = (element: HTMLElement) => isDisabled(element) && element.dataset.loading !== undefined
+const isBusy = (element: HTMLElement) =>
+  element.isConnected && isDisabled(element) && element.dataset.loading !== undefined
 const isGone = (element: HTMLElement) => !element.isConnected || (isDisabled(element) && !isBusy(element))
 
 /**
