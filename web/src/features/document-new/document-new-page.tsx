@@ -97,6 +97,10 @@ export function DocumentNewPage() {
       row={row}
       onWriting={setWriting}
       onRegistered={finish}
+      onListDone={(values) => {
+        habits.remember(values)
+        next(values, held ? previous : null)
+      }}
       onList={(registered) => setRow([...registered.toReversed(), ...row])}
     />
   )

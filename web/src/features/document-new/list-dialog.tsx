@@ -15,7 +15,8 @@ type Props = {
   values: RegistrationValues
   hasFiles: boolean
   onRegistered: (all: readonly Registered[]) => void
-  onClose: () => void
+  /** `all` when every line of the list was registered: nothing is left to do. */
+  onClose: (all: boolean) => void
 }
 
 /** Each step has a part of its own: the button that led to it is gone, so the part takes the focus. */
@@ -34,6 +35,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
   const registered = (lines?.length ?? 0) - open.length
   const isRefused = whole && ready.length < open.length
   const wasSent = lines?.some((line) => line.result !== undefined) ?? false
+  const close = () => onClose(registered > 0 && open.length === 0)
   const footer = lines ? (
     <>
       {!wasSent && (
@@ -41,7 +43,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
           {t('counter.list.back')}
         </Button>
       )}
-      <Button variant="default" disabled={sending.isPending} onClick={onClose}>
+      <Button variant="default" disabled={sending.isPending} onClick={close}>
         {t('common.close')}
       </Button>
       {(ready.length > 0 || !wasSent) && (
@@ -58,7 +60,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
     </>
   ) : (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" onClick={close}>
         {t('common.cancel')}
       </Button>
       <Button
@@ -71,7 +73,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
     </>
   )
   return (
-    <Dialog title={t('counter.list.title')} opened onClose={onClose} footer={footer} dismissable={false}>
+    <Dialog title={t('counter.list.title')} opened onClose={close} footer={footer} dismissable={false}>
       {!lines && (
         <Textarea
           ref={takeFocus}

@@ -1,4 +1,5 @@
-import { NativeSelect, ScrollArea } from '@mantine/core'
+import { CloseButton, NativeSelect, ScrollArea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeIssuer } from '../../entities/issuers/describe-issuer.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -54,6 +55,28 @@ function Meaning({ line, list }: { line: ListLine; list: PastedList }) {
   )
 }
 
+/** A line that cannot be registered as it is: corrected where it stands. */
+function Correction({ line, list }: { line: ListLine; list: PastedList }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(line.text)
+  const isBusy = list.sending.isPending || list.correcting.isPending
+  const correct = () => {
+    if (text.trim() !== line.text.trim() && !isBusy) list.correcting.mutate({ n: line.n, text })
+  }
+  return (
+    <TextInput
+      size="xs"
+      aria-label={t('counter.list.correct', { line: line.n })}
+      value={text}
+      readOnly={isBusy}
+      onChange={({ currentTarget: { value } }) => setText(value)}
+      onBlur={correct}
+      onKeyDown={(event) => event.key === 'Enter' && correct()}
+    />
+  )
+}
+const isWrong = (line: ListLine) => isOpen(line) && (line.problems.length > 0 || Boolean(line.result))
+
 /** The lines of the list: whom each means, and what came of it. */
 export function ListTable({ lines, list }: { lines: readonly ListLine[]; list: PastedList }) {
   const { t } = useTranslation()
@@ -74,9 +97,9 @@ export function ListTable({ lines, list }: { lines: readonly ListLine[]; list: P
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.key}>
+            <tr key={line.n}>
               <td>{line.n}</td>
-              <td>{line.name}</td>
+              <td>{isWrong(line) ? <Correction line={line} list={list} /> : line.name}</td>
               <td>
                 <Meaning line={line} list={list} />
               </td>
@@ -87,6 +110,15 @@ export function ListTable({ lines, list }: { lines: readonly ListLine[]; list: P
                   </AppLink>
                 )}
                 {line.result?.message && <span className={styles.bad}>{line.result.message}</span>}
+                {isOpen(line) && (
+                  <CloseButton
+                    size="sm"
+                    aria-label={t('counter.list.leave_out', { line: line.n })}
+                    title={t('counter.list.leave_out', { line: line.n })}
+                    disabled={list.sending.isPending}
+                    onClick={() => list.leaveOut(line.n)}
+                  />
+                )}
               </td>
             </tr>
           ))}

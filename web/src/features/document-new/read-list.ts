@@ -15,6 +15,8 @@ export type LineProblem =
 export type ReadLine = {
   /** Position in what was pasted, from 1. */
   n: number
+  /** As it was written. */
+  text: string
   name: string
   cui: string
   cnp: string
@@ -47,8 +49,9 @@ function cellsOf(line: string): string[] {
   return looksLikeCode(byComma[1] ?? '', 1) ? byComma : [line.trim()]
 }
 
-function readLine(cells: readonly string[], n: number): ReadLine {
-  const [name = '', ...others] = cells
+/** One line by itself. */
+export function readLine(text: string, n: number): ReadLine {
+  const [name = '', ...others] = cellsOf(text)
   const email = others.find(isEmail) ?? ''
   const code = others.find((cell, at) => looksLikeCode(cell, at + 1)) ?? ''
   const phone = others.find((cell) => cell !== code && phoneOf(cell) !== '') ?? ''
@@ -71,23 +74,32 @@ function readLine(cells: readonly string[], n: number): ReadLine {
     phone: phoneOf(phone),
     street: address.slice(0, 200),
   }
-  return { n, name, cui, cnp, issuer, problems }
+  return { n, text, name, cui, cnp, issuer, problems }
+}
+
+/** Marks each line that repeats another; of two, the one that is registered already stands. */
+export function markTwice<L extends ReadLine>(lines: readonly L[], stands: (line: L) => boolean): L[] {
+  const seen = new Map<string, number>()
+  const markOf = ({ cui, cnp, name }: L) =>
+    cui || cnp || name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  for (const line of lines) if (stands(line)) seen.set(markOf(line), line.n)
+  return lines.map((line) => {
+    if (stands(line)) return line
+    const problems = line.problems.filter(({ kind }) => kind !== 'twice')
+    const first = seen.get(markOf(line))
+    if (first === undefined) seen.set(markOf(line), line.n)
+    else if (line.name !== '') problems.push({ kind: 'twice', line: first })
+    return { ...line, problems }
+  })
 }
 
 /** The lines of a pasted list; empty ones and a heading are left out, one that repeats another is marked. */
 export function readList(text: string): ReadLine[] {
   const lines = text
     .split(/\r?\n/)
-    .map((line, at) => ({ cells: cellsOf(line), n: at + 1 }))
+    .map((line, at) => ({ line, cells: cellsOf(line), n: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .filter(({ cells, n }, at) => !(at === 0 && n === 1 && header.test(cells[0] ?? '')))
-    .map(({ cells, n }) => readLine(cells, n))
-  const seen = new Map<string, number>()
-  for (const line of lines) {
-    const mark = line.cui || line.cnp || line.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    const first = seen.get(mark)
-    if (first === undefined) seen.set(mark, line.n)
-    else if (line.name !== '') line.problems.push({ kind: 'twice', line: first })
-  }
-  return lines
+    .map(({ line, n }) => readLine(line, n))
+  return markTwice(lines, () => false)
 }

@@ -42,11 +42,25 @@ type Props = {
   onWriting: (isWriting: boolean) => void
   onRegistered: (registered: Registered, values: RegistrationValues) => void
   onList: (registered: readonly Registered[]) => void
+  /** The whole list was registered: the form has done what it was filled in for. */
+  onListDone: (values: RegistrationValues) => void
 }
 
 /** The registration page while one writes: everything by keyboard alone. */
 export function RegistrationFormView(props: Props) {
-  const { choices, owner, category, seed, habits, holding, row, onWriting, onRegistered, onList } = props
+  const {
+    choices,
+    owner,
+    category,
+    seed,
+    habits,
+    holding,
+    row,
+    onWriting,
+    onRegistered,
+    onList,
+    onListDone,
+  } = props
   const { t } = useTranslation()
   const uploads = useUploads(choices.max_file_mb)
   const initial = initialValues(choices, category, seed, habits.values)
@@ -182,7 +196,11 @@ export function RegistrationFormView(props: Props) {
             values={values}
             hasFiles={uploads.items.length > 0}
             onRegistered={onList}
-            onClose={() => setListing(false)}
+            onClose={(all) => {
+              setListing(false)
+              // The files were not sent with the list: they still wait for a document.
+              if (all && uploads.items.length === 0) onListDone(values)
+            }}
           />
         </Suspense>
       )}

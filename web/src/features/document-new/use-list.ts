@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { issuersKey } from '../../entities/issuers/queries.ts'
 import { call, newIdempotencyKey } from '../../lib/api.ts'
-import { type ReadLine, readList } from './read-list.ts'
+import { markTwice, type ReadLine, readLine, readList } from './read-list.ts'
 import { bodyOf, type RegistrationValues } from './registration-values.ts'
 
 export type ListLine = ReadLine & {
@@ -37,6 +37,20 @@ function commonOf(values: RegistrationValues) {
   return registrationListCalls.add.body.shape.values.parse(rest)
 }
 
+/** The lines with the known issuers each may mean. */
+async function meaningOf(read: readonly ReadLine[]): Promise<ListLine[]> {
+  if (read.length === 0) return []
+  const { data } = await call(registrationListCalls.match, {
+    body: { lines: read.map(({ name, cui, cnp }) => ({ name: name.slice(0, 300), cui, cnp })) },
+  })
+  return read.map((line, n): ListLine => {
+    const { found, by } = data[n] ?? { found: [], by: 'none' as const }
+    const chosen = found.length === 0 ? 'new' : found.length === 1 ? found[0]?.id : undefined
+    return { ...line, key: newIdempotencyKey(), found, by, chosen, result: undefined }
+  })
+}
+const stands = (line: ListLine) => !isOpen(line)
+
 /** Reading a pasted list, and registering its lines; each keeps its key until the list is read anew. */
 export function useList(values: RegistrationValues, onRegistered: (all: readonly Registered[]) => void) {
   const queryClient = useQueryClient()
@@ -46,20 +60,31 @@ export function useList(values: RegistrationValues, onRegistered: (all: readonly
     setLines((all) => all?.map((line) => (line.n === n ? { ...line, ...fields } : line)))
 
   const reading = useMutation({
-    mutationFn: async (text: string) => {
-      const read = readList(text)
-      if (read.length === 0) return []
-      const { data } = await call(registrationListCalls.match, {
-        body: { lines: read.map(({ name, cui, cnp }) => ({ name: name.slice(0, 300), cui, cnp })) },
-      })
-      return read.map((line, n): ListLine => {
-        const { found, by } = data[n] ?? { found: [], by: 'none' as const }
-        const chosen = found.length === 0 ? 'new' : found.length === 1 ? found[0]?.id : undefined
-        return { ...line, key: newIdempotencyKey(), found, by, chosen, result: undefined }
-      })
-    },
+    mutationFn: (text: string) => meaningOf(readList(text)),
     onSuccess: setLines,
   })
+  // A line that was refused is another one once it is corrected: it gets a key of its own.
+  const correcting = useMutation({
+    mutationFn: ({ n, text }: { n: number; text: string }) => meaningOf([readLine(text.trim(), n)]),
+    onSuccess: (corrected) =>
+      setLines(
+        (all) =>
+          all &&
+          markTwice(
+            all.map((line) => corrected.find(({ n }) => n === line.n) ?? line),
+            stands,
+          ),
+      ),
+  })
+  const leaveOut = (n: number) =>
+    setLines(
+      (all) =>
+        all &&
+        markTwice(
+          all.filter((line) => line.n !== n),
+          stands,
+        ),
+    )
 
   const sending = useMutation({
     mutationFn: async (whole: boolean) => {
@@ -91,6 +116,6 @@ export function useList(values: RegistrationValues, onRegistered: (all: readonly
       void queryClient.invalidateQueries({ queryKey: issuersKey })
     },
   })
-  return { lines, setLines, change, reading, sending, sent }
+  return { lines, setLines, change, reading, correcting, leaveOut, sending, sent }
 }
 export type PastedList = ReturnType<typeof useList>

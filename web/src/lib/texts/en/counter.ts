@@ -71,6 +71,8 @@ export const counter: English<typeof ro> = {
     bad_email: 'the e-mail address "{{email}}" is not valid',
     no_name: 'the name is missing',
     twice: 'the same as line {{line}}',
+    correct: 'Correct line {{line}}',
+    leave_out: 'Remove line {{line}} from the list',
     whole: 'If a line has errors, none is registered',
     register: 'Register {{count}}',
     progress: '{{done}} of {{all}} lines sent',

@@ -69,6 +69,8 @@ export const counter = {
     bad_email: 'adresa de e-mail „{{email}}” nu este validă',
     no_name: 'numele lipsește',
     twice: 'același ca pe rândul {{line}}',
+    correct: 'Corectează rândul {{line}}',
+    leave_out: 'Elimină rândul {{line}} din listă',
     whole: 'Dacă un rând are erori, nu se înregistrează niciunul',
     register: 'Înregistrează {{count}}',
     progress: '{{done}} din {{all}} rânduri trimise',
