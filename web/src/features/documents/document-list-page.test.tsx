@@ -55,7 +55,17 @@ function open(address: string, more: Replies = {}) {
       ],
     },
     'GET /api/document_view/list': {
-      body: [{ id: 1, name: 'Ale mele de azi', address: 'search=drum', group: null, by: 'Gina', own: true }],
+      body: [
+        {
+          id: 2,
+          name: 'Restante',
+          address: 'search=pod',
+          group: { id: 3, name: 'Urbanism' },
+          by: 'Gina',
+          own: true,
+        },
+        { id: 1, name: 'Ale mele de azi', address: 'search=drum', group: null, by: 'Gina', own: true },
+      ],
     },
     'GET /api/document/get/4526': refusal(404, 'NOT_FOUND', 'Înregistrarea nu a fost găsită.'),
     ...more,
@@ -199,4 +209,49 @@ test('a filter may say „me”, which means whoever looks', async () => {
   expect(await screen.findByRole('button', { name: /Elimină filtrul Înregistrat de: eu/ })).toBeTruthy()
   await screen.findByRole('link', { name: '004527' })
   expect(asked.filter((call) => call.includes('/options'))).toEqual([])
+})
+
+test('a view is deleted only when that was confirmed', async () => {
+  const { asked } = open('/document/list', {
+    'DELETE /api/document_view/delete/2': { body: { success: true, message: 'Șters.' } },
+  })
+  const user = userEvent.setup({ delay: null })
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Vizualizări' }))
+    await user.click(
+      await screen.findByRole('menuitem', { name: 'Șterge vizualizarea Restante', hidden: true }),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Șterge vizualizarea Restante' })
+    await within(dialog).findByText(/O folosește tot compartimentul Urbanism/)
+    return dialog
+  }
+  await user.click(within(await remove()).getByRole('button', { name: 'Renunță' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).not.toContain('DELETE /api/document_view/delete/2')
+  await user.click(within(await remove()).getByRole('button', { name: 'Șterge vizualizarea' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/document_view/delete/2'))
+})
+
+test('the owner renames a view and no longer shares it, and what it shows stays', async () => {
+  const bodies: unknown[] = []
+  open('/document/list', {
+    'POST /api/document_view/update': ({ body }) => {
+      bodies.push(JSON.parse(body ?? 'null'))
+      const data = { id: 2, name: 'Întârziate', address: 'search=pod', group: null, by: 'Gina', own: true }
+      return { body: { success: true, message: 'Salvat.', id: 2, data } }
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Vizualizări' }))
+  await user.click(
+    await screen.findByRole('menuitem', { name: 'Modifică vizualizarea Restante', hidden: true }),
+  )
+  const name = await screen.findByLabelText(/Denumire/)
+  await user.clear(name)
+  await user.type(name, 'Întârziate')
+  await user.click(screen.getByLabelText(/O folosește tot compartimentul Urbanism/))
+  await user.click(screen.getByRole('button', { name: /Salvează/ }))
+  await waitFor(() =>
+    expect(bodies).toEqual([{ id: 2, name: 'Întârziate', address: 'search=pod', shared: false }]),
+  )
 })

@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { type ListState, withFilter } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
+import { ScrollRow } from '../../ui/scroll-row.tsx'
 import styles from './list-actions.module.css'
 
 const filterBy = (status?: number) => ({
@@ -36,11 +37,17 @@ export function StatusCounts({ state, change }: { state: ListState; change: Chan
     )
   }
   return (
-    <ul className={styles.counts} aria-label={t('documents.counts')} aria-busy={counts.isFetching}>
-      {tab(undefined, t('documents.counts_all'), total)}
-      {(counts.data ?? []).map(({ status, documents }) =>
-        tab(status, say(documentStatus(status as DocumentStatusId).label), documents),
-      )}
-    </ul>
+    <ScrollRow>
+      <ul
+        className={`${styles.counts} ${styles.oneLine}`}
+        aria-label={t('documents.counts')}
+        aria-busy={counts.isFetching}
+      >
+        {tab(undefined, t('documents.counts_all'), total)}
+        {(counts.data ?? []).map(({ status, documents }) =>
+          tab(status, say(documentStatus(status as DocumentStatusId).label), documents),
+        )}
+      </ul>
+    </ScrollRow>
   )
 }

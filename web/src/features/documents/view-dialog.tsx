@@ -1,7 +1,8 @@
-import { documentViewCalls } from '@hdoc/contract/document-views.ts'
+import { type DocumentView, documentViewCalls } from '@hdoc/contract/document-views.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { documentViewsKey } from '../../entities/documents/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
@@ -10,16 +11,33 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { type ListState, writeListState } from '../../ui/list/list-state.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Keeps what the list shows now under a name, for oneself or for the department. */
-export function ViewDialog({ state, onClose }: { state: ListState; onClose: () => void }) {
+type Props = {
+  state: ListState
+  /** One's own that is changed; without it a new one is kept. */
+  view?: DocumentView | undefined
+  onClose: () => void
+}
+
+const schema = documentViewCalls.add.body.extend({ renewed: z.boolean() })
+
+/** Keeps what the list shows now under a name, for oneself or for the department; or changes what was kept. */
+export default function ViewDialog({ state, view, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const group = useSession().user?.group_name ?? ''
+  const own = useSession().user?.group_name ?? ''
+  // A view stays with the department it was shared with.
+  const group = view?.group?.name ?? own
   const schemaForm = useSchemaForm({
-    schema: documentViewCalls.add.body,
-    initial: { name: '', shared: false },
-    toValues: (values) => ({ ...values, address: writeListState({ ...state, page: 1 }) }),
-    save: (body) => call(documentViewCalls.add, { body }),
+    schema,
+    initial: { name: view?.name ?? '', shared: view?.group != null, renewed: view === undefined },
+    toValues: (values) => ({
+      ...values,
+      address: view && !values.renewed ? view.address : writeListState({ ...state, page: 1 }),
+    }),
+    save: ({ renewed: _, ...body }) =>
+      view
+        ? call(documentViewCalls.update, { body: { ...body, id: view.id } })
+        : call(documentViewCalls.add, { body }),
     onSaved: ({ data: { name } }) => {
       void queryClient.invalidateQueries({ queryKey: documentViewsKey })
       toast({ kind: 'success', message: t('documents.view_saved', { name }) })
@@ -29,7 +47,7 @@ export function ViewDialog({ state, onClose }: { state: ListState; onClose: () =
   const { form } = schemaForm
   return (
     <FormDialog
-      title={t('documents.view_save')}
+      title={view ? t('documents.view_change', { name: view.name }) : t('documents.view_save')}
       schemaForm={schemaForm}
       labelOf={(path) => (path === 'name' ? t('documents.view_name') : undefined)}
       onClose={onClose}
@@ -41,6 +59,13 @@ export function ViewDialog({ state, onClose }: { state: ListState; onClose: () =
         required
         maxLength={80}
       />
+      {view && (
+        <Checkbox
+          {...form.getInputProps('renewed', { type: 'checkbox' })}
+          label={t('documents.view_renewed')}
+          description={t('documents.view_renewed_what')}
+        />
+      )}
       {group !== '' && (
         <Checkbox
           {...form.getInputProps('shared', { type: 'checkbox' })}

@@ -1,44 +1,49 @@
 import { documentColumns } from '@hdoc/contract/document-columns.ts'
-import { type DocumentView, documentViewCalls } from '@hdoc/contract/document-views.ts'
+import type { DocumentView } from '@hdoc/contract/document-views.ts'
 import { Button, Menu } from '@mantine/core'
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentViewsKey, documentViewsQuery } from '../../entities/documents/queries.ts'
-import { call } from '../../lib/api.ts'
+import { documentViewsQuery } from '../../entities/documents/queries.ts'
 import { type ListState, readListState } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
-import { toast } from '../../ui/toast-store.ts'
 import styles from './list-actions.module.css'
-import { ViewDialog } from './view-dialog.tsx'
 
-function ViewRow({ view, onOpen }: { view: DocumentView; onOpen: () => void }) {
+const ViewDialog = lazy(() => import('./view-dialog.tsx'))
+const DeleteViewDialog = lazy(() => import('./delete-view-dialog.tsx'))
+
+type RowProps = { view: DocumentView; onOpen: () => void; onChange: () => void; onDelete: () => void }
+
+function ViewRow({ view, onOpen, onChange, onDelete }: RowProps) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { name } = view
-  const removing = useMutation({
-    mutationFn: () => call(documentViewCalls.remove, { params: { id: view.id } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: documentViewsKey })
-      toast({ kind: 'success', message: t('documents.view_deleted', { name }) })
-    },
-  })
   return (
     <div className={styles.view}>
       <Menu.Item onClick={onOpen}>
         {name}
         {!view.own && ` (${t('documents.view_by', { by: view.by })})`}
+        {view.own && view.group && <small className={styles.shared}>{view.group.name}</small>}
       </Menu.Item>
       {view.own && (
-        <Menu.Item
-          className={styles.delete ?? ''}
-          aria-label={t('documents.view_delete', { name })}
-          disabled={removing.isPending}
-          onClick={() => removing.mutate()}
-        >
-          <IconTrash size={14} aria-hidden />
-        </Menu.Item>
+        <>
+          <Menu.Item
+            className={styles.delete ?? ''}
+            aria-label={t('documents.view_change', { name })}
+            title={t('documents.view_change', { name })}
+            onClick={onChange}
+          >
+            <IconPencil size={14} aria-hidden />
+          </Menu.Item>
+          <Menu.Item
+            className={styles.delete ?? ''}
+            aria-label={t('documents.view_delete', { name })}
+            title={t('documents.view_delete', { name })}
+            onClick={onDelete}
+          >
+            <IconTrash size={14} aria-hidden />
+          </Menu.Item>
+        </>
       )}
     </div>
   )
@@ -48,6 +53,8 @@ function ViewRow({ view, onOpen }: { view: DocumentView; onOpen: () => void }) {
 export function ViewsMenu({ state, change }: { state: ListState; change: ChangeList }) {
   const { t } = useTranslation()
   const [saving, setSaving] = useState(false)
+  const [changed, setChanged] = useState<DocumentView>()
+  const [deleted, setDeleted] = useState<DocumentView>()
   const views = useQuery(documentViewsQuery()).data ?? []
   const parts = [
     { label: t('documents.views_own'), views: views.filter(({ own }) => own) },
@@ -71,6 +78,8 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
                   key={view.id}
                   view={view}
                   onOpen={() => change(() => readListState(documentColumns, view.address))}
+                  onChange={() => setChanged(view)}
+                  onDelete={() => setDeleted(view)}
                 />
               ))}
             </Fragment>
@@ -79,7 +88,11 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
           <Menu.Item onClick={() => setSaving(true)}>{t('documents.view_save')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {saving && <ViewDialog state={state} onClose={() => setSaving(false)} />}
+      <Suspense>
+        {saving && <ViewDialog state={state} onClose={() => setSaving(false)} />}
+        {changed && <ViewDialog state={state} view={changed} onClose={() => setChanged(undefined)} />}
+        {deleted && <DeleteViewDialog view={deleted} onClose={() => setDeleted(undefined)} />}
+      </Suspense>
     </>
   )
 }

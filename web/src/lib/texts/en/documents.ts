@@ -197,6 +197,13 @@ export const documents: English<typeof ro> = {
   view_shared: 'The whole department {{group}} uses it',
   view_saved: 'The view "{{name}}" was saved.',
   view_delete: 'Delete the view {{name}}',
+  view_change: 'Change the view {{name}}',
+  view_renewed: 'Keep what the list shows now',
+  view_renewed_what: 'The present filters, order and columns replace the saved ones.',
+  view_delete_yes: 'Delete the view',
+  view_delete_what: 'The documents stay as they are.',
+  view_delete_shared:
+    'The whole department {{group}} uses it, and it will be gone for everyone. The documents stay as they are.',
   view_deleted: 'The view "{{name}}" was deleted.',
   view_by: 'by {{by}}',
 }

@@ -198,6 +198,13 @@ export const documents = {
   view_shared: 'O folosește tot compartimentul {{group}}',
   view_saved: 'Vizualizarea „{{name}}” a fost salvată.',
   view_delete: 'Șterge vizualizarea {{name}}',
+  view_change: 'Modifică vizualizarea {{name}}',
+  view_renewed: 'Păstrează ce arată lista acum',
+  view_renewed_what: 'Filtrele, ordinea și coloanele de acum le înlocuiesc pe cele salvate.',
+  view_delete_yes: 'Șterge vizualizarea',
+  view_delete_what: 'Documentele rămân așa cum sunt.',
+  view_delete_shared:
+    'O folosește tot compartimentul {{group}} și va dispărea pentru toți. Documentele rămân așa cum sunt.',
   view_deleted: 'Vizualizarea „{{name}}” a fost ștearsă.',
   view_by: 'de {{by}}',
 }
