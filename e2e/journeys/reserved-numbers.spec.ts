@@ -66,6 +66,8 @@ test('numbers are reserved, one is used by a registration with a further number,
   await openFromMenu(page, 'Numere rezervate')
   await expect(page.getByRole('row', { name: new RegExp(`${code}-01`) })).toContainText('Folosit')
   await page.getByRole('button', { name: `${code}-02`, exact: true }).click()
+  await expect(dialog).toContainText('Rezervat de')
+  await dialog.getByRole('button', { name: 'Eliberează' }).click()
   await dialog.getByRole('textbox', { name: 'Motivul' }).fill('Ședința s-a amânat')
   await expectAccessible(page)
   await page.keyboard.press('Control+s')

@@ -15,9 +15,14 @@ import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { reservationCells } from './reservation-cells.tsx'
+import { fateText, reservationCells } from './reservation-cells.tsx'
+import { ReservationDialog } from './reservation-dialog.tsx'
 
-type Opened = { kind: 'new' } | { kind: 'release'; rows: readonly Reservation[] } | null
+type Opened =
+  | { kind: 'new' }
+  | { kind: 'one'; row: Reservation }
+  | { kind: 'release'; rows: readonly Reservation[] }
+  | null
 
 /** `/number-reservation`: numbers taken before their document, and what became of them. */
 export function NumberReservationPage() {
@@ -32,8 +37,8 @@ export function NumberReservationPage() {
     </Button>
   )
   const open = (row: Reservation) => {
-    if (row.can.release) setOpened({ kind: 'release', rows: [row] })
-    else if (row.document?.id) go(`/document/${row.document.id}`)
+    if (row.document?.id) go(`/document/${row.document.id}`)
+    else setOpened({ kind: 'one', row })
   }
   return (
     <Page
@@ -55,7 +60,19 @@ export function NumberReservationPage() {
           <CardLines
             title={row.number}
             aside={formatDate(row.reserved_on)}
-            text={row.register.name}
+            text={
+              <>
+                {row.register.name}
+                <br />
+                {t('reservations.card_by', { by: row.reserved_by })}
+                {row.state !== 'reserved' && (
+                  <>
+                    <br />
+                    {fateText(row)}
+                  </>
+                )}
+              </>
+            }
             note={say(reservationStateLabels[row.state])}
           />
         )}
@@ -75,6 +92,13 @@ export function NumberReservationPage() {
         empty={{ title: t('reservations.empty_title'), text: t('reservations.empty_text'), action: create }}
       />
       {opened?.kind === 'new' && <ReserveDialog registerId={null} onClose={close} />}
+      {opened?.kind === 'one' && (
+        <ReservationDialog
+          row={opened.row}
+          onRelease={() => setOpened({ kind: 'release', rows: [opened.row] })}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'release' && <ReleaseDialog rows={opened.rows} onClose={close} />}
     </Page>
   )

@@ -7,6 +7,14 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 
 const classOf = { reserved: 'status-info', used: 'status-ok', released: 'status-mute' } as const
 
+/** The same as plain text, where no link may stand. */
+export function fateText({ document, released }: Reservation): string {
+  if (released) return t('reservations.released_by', { by: released.by, reason: released.reason })
+  if (!document) return ''
+  const used = t('reservations.used_card', { by: document.used_by, at: formatDate(document.used_at) })
+  return [used, document.reason].filter(Boolean).join(' · ')
+}
+
 /** By which document a number is used, or why it was released. */
 function fateOf({ document, released, number }: Reservation): ReactNode {
   if (released) return t('reservations.released_by', { by: released.by, reason: released.reason })
