@@ -3,7 +3,7 @@ import { issuers } from '@hdoc/contract/issuers.ts'
 import { Button, Radio } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { issuerOptionsQuery, mergePreviewQuery } from '../../entities/issuers/directory-queries.ts'
@@ -86,6 +86,8 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
     enabled: pair.loser !== null,
   })
   const preview = pair.loser === null ? undefined : answer.data
+  // A second click comes before the first is drawn as under way.
+  const isSent = useRef(false)
   const merging = useMutation({
     mutationFn: (of: MergePreview) =>
       call(issuerMergeCalls.merge, {
@@ -106,6 +108,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
       onMerged(data.id)
     },
     onError: (error) => {
+      isSent.current = false
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 409 && error.status !== 422) tellFailure(error)
     },
@@ -129,7 +132,11 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
           <Button
             disabled={!preview || preview.too_many}
             loading={merging.isPending}
-            onClick={() => preview && merging.mutate(preview)}
+            onClick={() => {
+              if (!preview || isSent.current) return
+              isSent.current = true
+              merging.mutate(preview)
+            }}
           >
             {t('deponents.merge_do')}
           </Button>

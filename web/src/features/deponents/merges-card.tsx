@@ -27,7 +27,7 @@ function Merge({ merge, issuer, undo, isPending }: { merge: IssuerMerge; issuer:
       <span>
         {t(what)} <AppLink to={`/deponents/${other.id}`}>{other.name}</AppLink>
         {' · '}
-        {t('deponents.merge_moves', { count: merge.moved, figure: formatNumber(merge.moved) })}{' '}
+        {t('deponents.merge_moved', { count: merge.moved, figure: formatNumber(merge.moved) })}{' '}
         {t('deponents.by_at', { name: merge.merged_by, at: formatDateTime(merge.merged_at) })}
         {merge.undone_at &&
           ` · ${t('deponents.undone', { name: merge.undone_by, at: formatDateTime(merge.undone_at) })}`}

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Empty, LoadError, Loading } from '../../ui/states.tsx'
 import styles from './deponents.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
+import { keyOfPair, useNextPair } from './use-next-pair.ts'
 
 function One({ issuer }: { issuer: IssuerSuggestion }) {
   const { t } = useTranslation()
@@ -27,14 +28,19 @@ function One({ issuer }: { issuer: IssuerSuggestion }) {
   )
 }
 
-function Pair({ pair, onMerge }: { pair: IssuerPair; onMerge: () => void }) {
+type PairProps = { pair: IssuerPair; onMerge: () => void; onApart: () => void }
+
+function Pair({ pair, onMerge, onApart }: PairProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { first, second } = pair
   const apart = useMutation({
     mutationFn: () =>
       call(issuerMergeCalls.keepApart, { body: { first_id: first.id, second_id: second.id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: issuersKey }),
+    onSuccess: () => {
+      onApart()
+      return queryClient.invalidateQueries({ queryKey: issuersKey })
+    },
   })
   return (
     <li className={styles.pair} aria-label={`${first.name}, ${second.name}`}>
@@ -43,12 +49,13 @@ function Pair({ pair, onMerge }: { pair: IssuerPair; onMerge: () => void }) {
       <div>
         <small>{pair.reasons.map((reason) => say(likenessLabels[reason])).join(', ')}</small>
         <div className={styles.buttons}>
-          <Button size="compact-sm" onClick={onMerge}>
+          <Button size="compact-sm" data-decision="merge" onClick={onMerge}>
             {t('deponents.merge')}
           </Button>
           <Button
             size="compact-sm"
             variant="default"
+            data-decision="apart"
             loading={apart.isPending}
             onClick={() => apart.mutate()}
           >
@@ -66,6 +73,7 @@ export function PairsPage() {
   const [page, setPage] = useState(1)
   const [merging, setMerging] = useState<IssuerPair>()
   const answer = useQuery(issuerPairsQuery(page))
+  const { listRef, decided } = useNextPair(answer.data?.data)
   const pages = answer.data ? Math.ceil(answer.data.total / answer.data.per_page) : 0
   return (
     <Page
@@ -89,9 +97,14 @@ export function PairsPage() {
               figure: formatNumber(answer.data.total),
             })}
           </p>
-          <ul className={styles.pairs}>
+          <ul className={styles.pairs} ref={listRef}>
             {answer.data.data.map((pair) => (
-              <Pair key={`${pair.first.id}-${pair.second.id}`} pair={pair} onMerge={() => setMerging(pair)} />
+              <Pair
+                key={keyOfPair(pair)}
+                pair={pair}
+                onMerge={() => setMerging(pair)}
+                onApart={() => decided(pair, 'apart')}
+              />
             ))}
           </ul>
         </>
@@ -110,7 +123,10 @@ export function PairsPage() {
         <MergeDialog
           winnerId={merging.first.id}
           loserId={merging.second.id}
-          onMerged={() => setMerging(undefined)}
+          onMerged={() => {
+            decided(merging, 'merge')
+            setMerging(undefined)
+          }}
           onClose={() => setMerging(undefined)}
         />
       )}

@@ -36,6 +36,8 @@ export const deponents: English<typeof ro> = {
   merge_what: '"{{winner}}" stays; "{{loser}}" leaves the list.',
   merge_moves_one: '{{figure}} document moves.',
   merge_moves_other: '{{figure}} documents move.',
+  merge_moved_one: '{{figure}} document moved.',
+  merge_moved_other: '{{figure}} documents moved.',
   merge_documents_keep:
     'In the register documents keep the name they were registered with. The merge can be undone.',
   merge_swap: 'Keep "{{name}}"',

@@ -36,6 +36,9 @@ export const deponents = {
   merge_moves_one: 'Trece {{figure}} document.',
   merge_moves_few: 'Trec {{figure}} documente.',
   merge_moves_other: 'Trec {{figure}} de documente.',
+  merge_moved_one: 'A trecut {{figure}} document.',
+  merge_moved_few: 'Au trecut {{figure}} documente.',
+  merge_moved_other: 'Au trecut {{figure}} de documente.',
   merge_documents_keep:
     'În registru documentele păstrează numele cu care au fost înregistrate. Unirea se poate anula.',
   merge_swap: 'Păstrează-l pe „{{name}}”',
