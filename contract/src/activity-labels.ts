@@ -109,7 +109,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'company.updated': { ro: 'Companie modificată', en: 'Company changed' },
   'institution.created': { ro: 'Instituție adăugată', en: 'Institution added' },
   'institution.updated': { ro: 'Instituție modificată', en: 'Institution changed' },
-  'document.status_changed': { ro: 'Stare a documentului schimbată', en: 'Status of a document changed' },
+  'document.status_changed': {
+    ro: 'Starea documentului a fost schimbată',
+    en: 'Status of a document changed',
+  },
   'factor.added': { ro: 'Al doilea factor adăugat', en: 'Second factor added' },
   'factor.removed': { ro: 'Al doilea factor eliminat', en: 'Second factor removed' },
   'factor.renamed': { ro: 'Al doilea factor redenumit', en: 'Second factor renamed' },

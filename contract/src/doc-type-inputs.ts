@@ -10,7 +10,7 @@ export const docTypeInputs = {
     label: { ro: 'Termen (zile)', en: 'Deadline (days)' },
     help: { ro: '0 = fără termen', en: '0 = no deadline' },
   },
-  day_type: { kind: 'choice', label: { ro: 'Fel zile', en: 'Kind of days' }, choices: dayTypeLabels },
+  day_type: { kind: 'choice', label: { ro: 'Felul zilelor', en: 'Kind of days' }, choices: dayTypeLabels },
   legal_basis: {
     kind: 'text',
     label: { ro: 'Temei legal', en: 'Legal basis' },

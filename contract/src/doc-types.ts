@@ -93,7 +93,7 @@ export const docTypes = resource({
     name: column.text({ ro: 'Denumire', en: 'Name' }),
     category: column.choice({ ro: 'Categorie', en: 'Category' }, categoryLabels),
     deadline_days: column.number({ ro: 'Termen (zile)', en: 'Deadline (days)' }),
-    day_type: column.choice({ ro: 'Fel zile', en: 'Kind of days' }, dayTypeLabels),
+    day_type: column.choice({ ro: 'Felul zilelor', en: 'Kind of days' }, dayTypeLabels),
     register_id: column.reference({ ro: 'Registru propus', en: 'Suggested register' }, 'register'),
     fixed_register: column.boolean({ ro: 'Registru fix', en: 'Fixed register' }, hidden),
     legal_basis: column.text({ ro: 'Temei legal', en: 'Legal basis' }),

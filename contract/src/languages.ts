@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pluralForm } from './ro/plural.ts'
 
 /** The two languages of the product; Romanian is the default and the fallback. */
 export const languages = ['ro', 'en'] as const
@@ -17,9 +18,16 @@ export function languageOf(header: string | undefined): Language {
   return first === 'en' || first.startsWith('en-') ? 'en' : 'ro'
 }
 
-/** Fills `{name}` places of a text. A place without a value stays as it is. */
+/**
+ * Fills `{name}` places of a text. A place without a value stays as it is. `{name de}` is a number before a Romanian
+ * noun, which from 20 on wants „de”: „19 caractere”, „20 de caractere”.
+ */
 export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+  return text.replace(/\{(\w+)( de)?\}/g, (place, name: string, de: string | undefined) => {
+    if (!(name in values)) return place
+    const value = values[name]
+    return de !== undefined && pluralForm(Number(value)) === 'other' ? `${value} de` : String(value)
+  })
 }
 
 /** Values for a sentence, with lists of texts (names of rights) said in the language. */

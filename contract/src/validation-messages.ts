@@ -13,8 +13,8 @@ export const validationTable = {
   required: { ro: 'Acest câmp trebuie să fie completat.', en: 'This field is required.' },
   invalid: { ro: 'Valoarea nu este validă.', en: 'The value is not valid.' },
   unknown_field: { ro: 'Câmp necunoscut.', en: 'Unknown field.' },
-  too_short: { ro: 'Cel puțin {minimum} caractere.', en: 'At least {minimum} characters.' },
-  too_long: { ro: 'Cel mult {maximum} caractere.', en: 'At most {maximum} characters.' },
+  too_short: { ro: 'Cel puțin {minimum de} caractere.', en: 'At least {minimum} characters.' },
+  too_long: { ro: 'Cel mult {maximum de} caractere.', en: 'At most {maximum} characters.' },
   too_small: {
     ro: 'Cea mai mică valoare permisă este {minimum}.',
     en: 'The smallest allowed value is {minimum}.',
@@ -93,7 +93,7 @@ export const validationTable = {
     en: 'Unsuitable value for filter "{mode}".',
   },
   filter_operator: { ro: 'Operatorul poate fi and sau or.', en: 'The operator may be and or or.' },
-  filter_count: { ro: 'Cel mult {maximum} coloane filtrate.', en: 'At most {maximum} filtered columns.' },
+  filter_count: { ro: 'Cel mult {maximum de} coloane filtrate.', en: 'At most {maximum} filtered columns.' },
   ...numberProblems,
   number_gap: {
     ro: 'Numerele nu se pot sări: în această serie urmează {least}.',

@@ -22,7 +22,7 @@ test('a new document type proposes its register and its term of five working day
   await page.keyboard.type(name)
   await dialog.getByLabel(/^Categorie/).selectOption({ label: 'Intrare' })
   await dialog.getByRole('textbox', { name: /^Termen \(zile\)/ }).fill('5')
-  await dialog.getByLabel(/^Fel zile/).selectOption({ label: 'Zile lucrătoare' })
+  await dialog.getByLabel(/^Felul zilelor/).selectOption({ label: 'Zile lucrătoare' })
   await expect(
     dialog.getByText(/Înregistrat azi, termenul ar fi \d\d\.\d\d\.\d{4}: .*5 zile lucrătoare/),
   ).toBeVisible()

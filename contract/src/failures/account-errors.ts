@@ -104,7 +104,7 @@ export const accountErrors = {
   },
   PHONE_PAGES_FULL: {
     status: 422,
-    ro: 'Cel mult {pages} pagini într-o trimitere.',
+    ro: 'Cel mult {pages de} pagini într-o trimitere.',
     en: 'At most {pages} pages in one sending.',
   },
   SIGNUP_CLOSED: {

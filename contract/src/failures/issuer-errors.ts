@@ -24,7 +24,7 @@ export const issuerErrors = {
   },
   ISSUER_MERGE_TOO_LARGE: {
     status: 422,
-    ro: 'Ar trebui mutate {count} documente; o unire mută cel mult {most}. Păstrați-l pe cel cu mai multe documente.',
+    ro: 'Ar trebui mutate {count de} documente; o unire mută cel mult {most}. Păstrați-l pe cel cu mai multe documente.',
     en: '{count} documents would have to move; one merge moves at most {most}. Keep the one with more documents.',
   },
   ISSUER_MERGE_UNDONE: {

@@ -96,7 +96,7 @@ export const registryErrors = {
   },
   COMMENT_TOO_OLD: {
     status: 409,
-    ro: 'Un comentariu se poate modifica numai în primele {minutes} de minute.',
+    ro: 'Un comentariu se poate modifica numai în primele {minutes de} minute.',
     en: 'A comment can be changed in its first {minutes} minutes only.',
   },
   COMMENT_OF_ANOTHER: {
@@ -116,7 +116,7 @@ export const registryErrors = {
   },
   BATCH_TOO_LARGE: {
     status: 422,
-    ro: 'Un lot are cel mult {most} de documente. Restrângeți filtrul și încercați din nou.',
+    ro: 'Un lot are cel mult {most de} documente. Restrângeți filtrul și încercați din nou.',
     en: 'A batch has at most {most} documents. Narrow the filter and try again.',
   },
   BATCH_EMPTY: {
@@ -126,7 +126,7 @@ export const registryErrors = {
   },
   BATCH_UNDO_OVER: {
     status: 409,
-    ro: 'Un lot se poate anula numai în primele {minutes} minute de la terminare.',
+    ro: 'Un lot se poate anula numai în primele {minutes de} minute de la terminare.',
     en: 'A batch can be undone in the first {minutes} minutes after its end only.',
   },
   SAME_VALUE: {

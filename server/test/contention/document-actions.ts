@@ -83,7 +83,7 @@ export function actionOf(document: Document, name: string, n: number, round: num
       path: '/api/document/change_status',
       body: { id, version, status: status.id, reason: mark },
       action: isClosed ? 'document.reopened' : 'document.status_changed',
-      what: isClosed ? 'Document redeschis' : 'Stare a documentului schimbată',
+      what: isClosed ? 'Document redeschis' : 'Starea documentului a fost schimbată',
       expected: { ...before, status: status.id },
     }
   }

@@ -134,7 +134,7 @@ describe('lists refuse what they do not offer, naming it', () => {
     [
       `/api/document/list/20?${Array.from({ length: 21 }, (_, n) => `filters[${n}][column]=pages&filters[${n}][match][pages][gt]=1`).join('&')}`,
       'filters',
-      'Cel mult 20 coloane filtrate.',
+      'Cel mult 20 de coloane filtrate.',
       'At most 20 filtered columns.',
     ],
   ]

@@ -44,7 +44,7 @@ export function NewPasswordForm(props: Props) {
       {username !== '' && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       <PasswordEntry
         {...field('password')}
-        description={t('accounts.password_help', { minimum })}
+        description={t('accounts.password_help', { count: minimum })}
         autoFocus
       />
       <PasswordEntry {...field('password_confirmation')} />

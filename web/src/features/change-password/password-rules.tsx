@@ -15,8 +15,8 @@ export function PasswordRules({ form, minimum, id }: { form: PasswordForm; minim
       name: 'length',
       text:
         isLong || password === ''
-          ? t('profile.rule_length', { minimum })
-          : t('profile.rule_length_now', { count: password.length, minimum }),
+          ? t('profile.rule_length', { count: minimum })
+          : t('profile.rule_length_now', { have: password.length, count: minimum }),
       met: isLong,
     },
     { name: 'other', text: t('profile.rule_other'), met: password !== '' && password !== current },

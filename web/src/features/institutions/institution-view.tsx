@@ -73,9 +73,7 @@ function ContractCard({ institution: one }: Props) {
           [
             t('clients.notices'),
             one.notices
-              .map(({ days, at }) =>
-                t(days === 1 ? 'clients.notice_day' : 'clients.notice', { days, at: formatDateTime(at) }),
-              )
+              .map(({ days, at }) => t('clients.notice', { count: days, at: formatDateTime(at) }))
               .join('; '),
           ],
         ]}

@@ -49,7 +49,11 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
       <p className={styles.quiet}>{t('phone.how')}</p>
       <p className={styles.quiet}>{t('phone.time', { count: minutes, figure: formatNumber(minutes) })}</p>
       <PhotoList photos={photos} />
-      {isFull && <Note kind="info">{t('phone.full', { figure: formatNumber(form.max_pages) })}</Note>}
+      {isFull && (
+        <Note kind="info">
+          {t('phone.full', { count: form.max_pages, figure: formatNumber(form.max_pages) })}
+        </Note>
+      )}
       <div className={styles.buttons}>
         <PhotoInput
           label={t('phone.take')}

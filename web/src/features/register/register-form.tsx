@@ -85,7 +85,7 @@ export function RegisterForm({ minimum, onSent }: { minimum: number; onSent: (em
         <Place width="half">
           <PasswordEntry
             {...field('password')}
-            description={t('accounts.password_help', { minimum })}
+            description={t('accounts.password_help', { count: minimum })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
         </Place>

@@ -47,7 +47,7 @@ function Entry({ form, minimum }: { form: Form; minimum: number }) {
               required
               autoComplete="new-password"
               label={password && say(password.label)}
-              description={t('users.password_help', { figure: minimum })}
+              description={t('users.password_help', { count: minimum })}
               {...form.getInputProps('password')}
             />
           </Place>

@@ -47,7 +47,7 @@ export const bookTexts = {
     en: 'The register gave no number in this period.',
   },
   made: {
-    ro: 'Situația din {date}, ora {time}. Făcut de {who}.',
+    ro: 'Situația din {date}, ora {time}. Întocmit de {who}.',
     en: 'As it stood on {date} at {time}. Made by {who}.',
   },
   masked: {

@@ -9,8 +9,10 @@ export const accounts: English<typeof ro> = {
   password: 'Password',
   new_password: 'New password',
   password_again: 'Repeat the password',
-  password_help:
-    'At least {{minimum}} characters. A few unrelated words are easy to remember and hard to guess.',
+  password_help_one:
+    'At least {{count}} character. A few unrelated words are easy to remember and hard to guess.',
+  password_help_other:
+    'At least {{count}} characters. A few unrelated words are easy to remember and hard to guess.',
   show_password: 'Show what you type',
   hide_password: 'Hide what you type',
   account: 'Account',

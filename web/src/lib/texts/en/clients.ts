@@ -70,7 +70,7 @@ export const clients: English<typeof ro> = {
   nothing: 'nothing',
   waiting_administrators: 'The invited administrator has not chosen a password yet.',
   notices: 'Notices about the end',
-  notice: '{{days}} days before: {{at}}',
-  notice_day: 'a day before: {{at}}',
+  notice_one: 'a day before: {{at}}',
+  notice_other: '{{count}} days before: {{at}}',
   tag_help: 'Will answer at name.{{domain}}',
 }

@@ -6,8 +6,12 @@ export const accounts = {
   password: 'Parola',
   new_password: 'Parola nouă',
   password_again: 'Repetați parola',
-  password_help:
-    'Cel puțin {{minimum}} caractere. Câteva cuvinte fără legătură se țin minte ușor și se ghicesc greu.',
+  password_help_one:
+    'Cel puțin {{count}} caracter. Câteva cuvinte fără legătură se țin minte ușor și se ghicesc greu.',
+  password_help_few:
+    'Cel puțin {{count}} caractere. Câteva cuvinte fără legătură se țin minte ușor și se ghicesc greu.',
+  password_help_other:
+    'Cel puțin {{count}} de caractere. Câteva cuvinte fără legătură se țin minte ușor și se ghicesc greu.',
   show_password: 'Arată ce scrieți',
   hide_password: 'Ascunde ce scrieți',
   account: 'Cont',

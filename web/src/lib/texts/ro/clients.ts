@@ -68,7 +68,8 @@ export const clients = {
   nothing: 'nimic',
   waiting_administrators: 'Administratorul invitat nu și-a ales încă parola.',
   notices: 'Anunțuri despre sfârșit',
-  notice: 'cu {{days}} zile înainte: {{at}}',
-  notice_day: 'cu o zi înainte: {{at}}',
+  notice_one: 'cu o zi înainte: {{at}}',
+  notice_few: 'cu {{count}} zile înainte: {{at}}',
+  notice_other: 'cu {{count}} de zile înainte: {{at}}',
   tag_help: 'Va răspunde la nume.{{domain}}',
 }

@@ -19,7 +19,9 @@ export const users = {
   entry_password: 'Parolă aleasă acum',
   entry_invite_help:
     'Persoana primește un link și își alege singură parola. Până atunci contul este „Invitat”.',
-  password_help: 'Cel puțin {{figure}} caractere, nu dintre cele des folosite',
+  password_help_one: 'Cel puțin {{count}} caracter, nu dintre cele des folosite',
+  password_help_few: 'Cel puțin {{count}} caractere, nu dintre cele des folosite',
+  password_help_other: 'Cel puțin {{count}} de caractere, nu dintre cele des folosite',
   password_again_help: 'Ca să nu se strecoare o greșeală',
   active_help: 'Dezactivarea încheie imediat toate sesiunile persoanei.',
   admin_only: 'Numai un administrator poate numi alt administrator.',
