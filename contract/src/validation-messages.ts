@@ -41,6 +41,10 @@ export const validationTable = {
     ro: 'Documentele sunt deja conectate astfel.',
     en: 'The documents are connected like this already.',
   },
+  link_contrary: {
+    ro: 'Documentele sunt conectate deja invers: un document nu poate fi pentru altul ce este acela pentru el. Eliminați întâi conexiunea existentă.',
+    en: 'The documents are connected the other way round: a document cannot be to another what that one is to it. Remove the present connection first.',
+  },
   date_future: { ro: 'Data nu poate fi în viitor.', en: 'The date cannot be in the future.' },
   email: { ro: 'Adresa de e-mail nu este validă.', en: 'Email needs to be a valid address.' },
   phone: {

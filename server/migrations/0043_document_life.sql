@@ -70,6 +70,9 @@ create table document_links (
   constraint document_links_kind check (kind in ('answers', 'continues', 'duplicates', 'annex'))
 );
 create index document_links_to on document_links (institution_id, to_id);
+-- A document cannot be to another what the other is to it: both answer each other, each continues the other.
+create unique index document_links_one_way
+  on document_links (institution_id, kind, least(from_id, to_id), greatest(from_id, to_id));
 call make_tenant_table('document_links');
 
 -- A view of the document list: what its address says, by a name; for its owner, or for a group.

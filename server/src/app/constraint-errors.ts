@@ -19,6 +19,7 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
   document_views_name_key: { field: 'name', key: 'taken' },
   registration_templates_name_key: { field: 'name', key: 'taken' },
   document_links_key: { field: 'other_id', key: 'link_known' },
+  document_links_one_way: { field: 'other_id', key: 'link_contrary' },
   document_access_document_fkey: { field: 'group_id', key: 'reference' },
   companies_cui_key: { field: 'cui', key: 'taken' },
   institutions_tag_key: { field: 'tag', key: 'domain_taken' },

@@ -151,6 +151,12 @@ describe('/api/document_link', () => {
     expect((await clerk.post<Failure>(add, { ...link, other_id: answer.id })).body.errors).toEqual({
       other_id: ['Alegeți alt document.'],
     })
+    const contrary =
+      'Documentele sunt conectate deja invers: un document nu poate fi pentru altul ce este acela pentru el. Eliminați întâi conexiunea existentă.'
+    for (const ends of [{ direction: 'to' }, { document_id: asked.id, other_id: answer.id }])
+      expect((await clerk.post<Failure>(add, { ...link, ...ends })).body.errors).toEqual({
+        other_id: [contrary],
+      })
     await clerk.post(add, { ...link, document_id: asked.id, other_id: secret.id, kind: 'annex' })
     const seen = async (browser: typeof clerk, id: number) =>
       (await browser.get<DocumentLink[]>(`/api/document_link/list/${id}`)).body.map((one) => [
