@@ -14,11 +14,13 @@ type Props<V extends object> = {
   section: Held<V>
   /** Asks the section anew; what the person changed is kept. */
   onRenew: (draft: Partial<V>) => void
+  /** Labels of fields that are not fields of the section themselves. */
+  labelOfPart?: (path: string) => string | undefined
   children: ReactNode
 }
 
 /** A section as a form on its page: errors on top, the save bar below, leaving with changes asks first. */
-export function SectionForm<V extends object>({ section, onRenew, children }: Props<V>) {
+export function SectionForm<V extends object>({ section, onRenew, labelOfPart, children }: Props<V>) {
   const { t } = useTranslation()
   const { schemaForm, conflict, changes } = section
   const { form, messages, busy, submit, rootRef } = schemaForm
@@ -35,7 +37,11 @@ export function SectionForm<V extends object>({ section, onRenew, children }: Pr
         submit()
       }}
     >
-      <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
+      <ErrorSummary
+        messages={messages}
+        labelOf={(path) => labelOfPart?.(path) ?? labelOf(path)}
+        root={rootRef.current}
+      />
       {conflict && (
         <Note kind="warn" role="alert">
           <b>{conflict.message}</b>

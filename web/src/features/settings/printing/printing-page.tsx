@@ -20,6 +20,7 @@ import { SectionLoader } from '../section-loader.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { useSectionForm } from '../use-section-form.ts'
+import { labelOfSizeField } from './label-of-size-field.ts'
 import { type PrintingFormValues, SizesEditor } from './sizes-editor.tsx'
 
 type Props = {
@@ -45,7 +46,11 @@ function PrintingForm({ section, draft, put, renew }: Props) {
   })
   const { form } = held.schemaForm
   return (
-    <SectionForm section={held} onRenew={renew}>
+    <SectionForm
+      section={held}
+      onRenew={renew}
+      labelOfPart={(path) => labelOfSizeField(path, form.getValues().label_sizes)}
+    >
       <SizesEditor form={form} sample={section.sample} />
       <SettingsPart title={t('printing.other')} text={t('printing.other_text')}>
         <FieldGrid>
