@@ -121,6 +121,18 @@ describe('what is wrong with a field', () => {
     expect(problemOf({ pages: 1.5 })).toHaveProperty('pages')
   })
 
+  it('puts „de” between a number from 20 on and its noun', () => {
+    const most = (maximum: number) => problemText({ key: 'too_long', values: { maximum } }, 'ro')
+    expect([1, 19, 20, 119, 300].map(most)).toEqual([
+      'Cel mult 1 caractere.',
+      'Cel mult 19 caractere.',
+      'Cel mult 20 de caractere.',
+      'Cel mult 119 caractere.',
+      'Cel mult 300 de caractere.',
+    ])
+    expect(problemText({ key: 'too_long', values: { maximum: 300 } }, 'en')).toBe('At most 300 characters.')
+  })
+
   it('has a sentence for each mistake in a pattern', () => {
     for (const problem of Object.keys(patternProblemTable) as (keyof typeof patternProblemTable)[])
       for (const language of languages)

@@ -21,10 +21,12 @@ export function GuardedButton({ allowed, reason, onClick, leftSection, children,
       </Button>
     )
   const why = reason ?? ''
+  // It gets a border: one that had no room at its sides needs some then.
+  const { px: _, ...bordered } = rest
   return (
     <Tooltip label={why} disabled={why === ''}>
       <Button
-        {...rest}
+        {...bordered}
         variant="default"
         color="gray"
         aria-disabled="true"

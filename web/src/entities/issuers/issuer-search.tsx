@@ -16,6 +16,8 @@ type Props = {
   label: string
   /** The line that begins a new one, where it is not an issuer. */
   createLabel?: (name: string) => string
+  /** The label stands over the field; without it what is around the field names it. */
+  isLabelShown?: boolean
   error?: ReactNode
   required?: boolean
   /** What stands in the field; the form holds it, so that nothing is saved past a name that was never chosen. */
@@ -31,7 +33,7 @@ const createValue = 'new'
 
 /** Type-ahead by name, CUI, CNP or phone; arrows and Enter choose, Alt+D begins a new issuer. */
 export function IssuerSearch(props: Props) {
-  const { label, createLabel, error, required, typed, onType, onChoose, onCreate } = props
+  const { label, isLabelShown, createLabel, error, required, typed, onType, onChoose, onCreate } = props
   const { t } = useTranslation()
   const wide = useMediaQuery('(min-width: 768px)')
   const now = typed.trim()
@@ -96,7 +98,7 @@ export function IssuerSearch(props: Props) {
       <Combobox.Target withKeyboardNavigation={isCurrent}>
         <TextInput
           size="md"
-          aria-label={label}
+          {...(isLabelShown ? { label, withAsterisk: required ?? false } : { 'aria-label': label })}
           error={error}
           aria-required={required ?? false}
           data-path="issuer_id"

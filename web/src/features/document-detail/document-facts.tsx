@@ -51,7 +51,10 @@ export function DocumentFacts({ document, onExtend }: { document: Document; onEx
   const { t } = useTranslation()
   const { deadline_on, status, register, group } = document
   const { deadline_reason, legal_basis } = document
-  const basis = [deadline_reason, deadline_on && legal_basis && `(${legal_basis})`].filter(Boolean).join(' ')
+  // Without a deadline the reason says what the line above says already.
+  const basis = deadline_on
+    ? [deadline_reason, legal_basis && `(${legal_basis})`].filter(Boolean).join(' ')
+    : ''
   const isOpen = documentStatus(status.id as DocumentStatusId).kind === 'open'
   return (
     <dl className={styles.facts}>

@@ -107,6 +107,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
       {!issuer && !chosen && (
         <IssuerSearch
           label={t('documents.issuer_change_new')}
+          isLabelShown
           required={category !== 'interne'}
           error={form.errors.issuer_id}
           typed={sought}

@@ -32,7 +32,7 @@ export const files = {
   take_lock: 'Preia blocarea',
   take_lock_title: 'Preluarea fișierului {{name}}',
   take_lock_what:
-    'Fișierul este lucrat de {{name}}, care nu va mai putea adăuga o versiune. Motivul rămâne în istoricul documentului.',
+    'La acest fișier lucrează {{name}}, care nu va mai putea adăuga o versiune. Motivul rămâne în istoricul documentului.',
   take_lock_reason: 'Motivul preluării',
   lock_taken: 'Fișierul {{name}} este acum blocat pentru dumneavoastră.',
 }

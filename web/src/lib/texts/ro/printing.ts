@@ -45,7 +45,7 @@ export const printing = {
   codes_qr: 'Numai QR',
   codes_code128: 'Numai cod de bare',
   size_issuer: 'Cu numele deponentului',
-  size_issuer_help: 'Numele se vede de oricine are hârtia în mână.',
+  size_issuer_help: 'Numele este văzut de oricine are hârtia în mână.',
   size_sheet: 'Pe coli A4',
   size_columns: 'Coloane',
   size_rows: 'Rânduri',
