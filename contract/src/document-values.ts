@@ -57,6 +57,13 @@ export const documentValues = z.strictObject(documentShape).superRefine((value, 
   if (value.deadline_type === 'days' && value.deadline_days === undefined)
     context.addIssue({ code: 'custom', ...invalid('required', ['deadline_days']) })
 })
+/** What the form is asked before it is sent: who wants a reserved number says which one. */
+export const registrationChecks = documentValues
+  .safeExtend({ use_reserved: z.boolean().default(false) })
+  .superRefine((value, context) => {
+    if (value.use_reserved && value.reservation_id === null)
+      context.addIssue({ code: 'custom', ...invalid('reserved_choose', ['reservation_id']) })
+  })
 export type DocumentInput = z.input<typeof documentValues>
 export type DocumentValues = z.output<typeof documentValues>
 

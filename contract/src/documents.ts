@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { documentColumns } from './document-columns.ts'
 import { documentState } from './document-state.ts'
-import { documentChanges, documentValues, secondaryRegisterIds } from './document-values.ts'
+import {
+  documentChanges,
+  documentValues,
+  registrationChecks,
+  secondaryRegisterIds,
+} from './document-values.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
@@ -12,7 +17,7 @@ import { subjectActivityRow } from './subject-activity.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
 export type { RegistrationForm } from './registration-form.ts'
-export { documentChanges, documentColumns, documentValues }
+export { documentChanges, documentColumns, documentValues, registrationChecks }
 
 const nameId = z.object({ id: z.number(), name: z.string() })
 

@@ -10,6 +10,10 @@ export const numberProblems = {
     ro: 'Numărul rezervat nu mai este liber: a fost folosit sau eliberat între timp.',
     en: 'The reserved number is no longer free: it was used or released meanwhile.',
   },
+  reserved_choose: {
+    ro: 'Alegeți numărul rezervat.',
+    en: 'Choose the reserved number.',
+  },
   reserved_past: {
     ro: 'Numărul este rezervat pentru o zi trecută; pentru a-l folosi aveți nevoie de dreptul „Folosește numere rezervate pentru o zi trecută”.',
     en: 'The number is reserved for a past day; to use it you need the right "Uses numbers reserved for a past day".',

@@ -168,3 +168,36 @@ test('after the number, A registers again for the same issuer', async () => {
   await waitFor(() => expect(focused()).toBe('short_description'))
   expect(screen.getByText('Grădinaru Ilie')).toBeTruthy()
 })
+
+test('who wants a reserved number and chooses none is asked which one; without the tick the next one is given', async () => {
+  const number = {
+    id: 31,
+    register_id: 1,
+    number: '004520',
+    reserved_on: '2026-11-20',
+    reserved_by: 'Gina',
+    note: '',
+  }
+  const { sent } = open({
+    'GET /api/number_reservation/usable': { body: { numbers: [number], past_allowed: false } },
+  })
+  const user = userEvent.setup()
+  await write(user)
+  const box = screen.getByRole('checkbox', { name: 'Folosește un număr rezervat' })
+  box.focus()
+  await user.keyboard(' {Control>}s{/Control}')
+  expect(await screen.findByText('Alegeți numărul rezervat.')).toBeTruthy()
+  await waitFor(() => expect(focused()).toBe('reservation_id'))
+  expect(sent).toEqual([])
+  await user.keyboard('0045')
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')).not.toBeNull())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('004520', { selector: 'p' })).toBeTruthy()
+  expect(screen.queryByText('Alegeți numărul rezervat.')).toBeNull()
+  box.focus()
+  await user.keyboard(' ')
+  expect(await screen.findByText('004528', { selector: 'p' })).toBeTruthy()
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Document înregistrat cu numărul')
+  expect(sent[0]?.body).toMatchObject({ reservation_id: null })
+})

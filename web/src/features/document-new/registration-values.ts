@@ -26,6 +26,8 @@ export type RegistrationValues = {
   location: string
   deadline_on: string | null
   deadline_days: number | ''
+  /** Whether a reserved number is wanted at all; never sent. */
+  use_reserved: boolean
   /** A reserved number in place of the next one. */
   reservation_id: number | null
   /** The same, as it is shown; never sent. */
@@ -109,6 +111,7 @@ export function initialValues(
     location: '',
     deadline_on: null,
     deadline_days: '',
+    use_reserved: false,
     reservation_id: null,
     reserved: null,
     reserved_reason: '',
@@ -168,6 +171,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     doc_type_id,
     reserved: _,
     sought: _s,
+    use_reserved: _u,
     ...rest
   } = values
   return {

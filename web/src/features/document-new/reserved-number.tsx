@@ -1,7 +1,6 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usableNumbersQuery } from '../../entities/reservations/queries.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -13,8 +12,7 @@ type Props = { choices: RegistrationForm; registration: Registration }
 /** Takes a number that was reserved in the chosen register in place of the next one. */
 export function ReservedNumber({ choices, registration: { form } }: Props) {
   const { t } = useTranslation()
-  const { register_id, reservation_id } = form.getValues()
-  const [wanted, setWanted] = useState(reservation_id !== null)
+  const { register_id, reservation_id, use_reserved: wanted } = form.getValues()
   const answer = useQuery({
     ...usableNumbersQuery(register_id ?? 0),
     enabled: wanted && register_id !== null,
@@ -29,8 +27,11 @@ export function ReservedNumber({ choices, registration: { form } }: Props) {
         checked={wanted}
         disabled={register_id === null}
         onChange={({ currentTarget: { checked } }) => {
-          setWanted(checked)
-          if (!checked) form.setFieldValue('reservation_id', null)
+          form.setValues({
+            use_reserved: checked,
+            ...(!checked && { reservation_id: null, reserved: null }),
+          })
+          form.clearFieldError('reservation_id')
         }}
       />
       {wanted && answer.isSuccess && numbers.length === 0 && (
@@ -42,6 +43,7 @@ export function ReservedNumber({ choices, registration: { form } }: Props) {
           data-path="reservation_id"
           error={form.errors.reservation_id}
           searchable
+          selectFirstOptionOnChange
           data={numbers.map(({ id, number, reserved_on, reserved_by, note }) => ({
             value: String(id),
             label: t(note === '' ? 'reservations.use_option' : 'reservations.use_option_note', {
@@ -54,6 +56,7 @@ export function ReservedNumber({ choices, registration: { form } }: Props) {
           value={reservation_id === null ? null : String(reservation_id)}
           onChange={(id) => {
             const number = numbers.find((one) => one.id === Number(id))
+            form.clearFieldError('reservation_id')
             form.setValues({ reservation_id: id === null ? null : Number(id), reserved: number ?? null })
           }}
         />

@@ -1,8 +1,8 @@
 import {
   type DocumentInput,
   documentCalls,
-  documentValues,
   type Registered,
+  registrationChecks,
 } from '@hdoc/contract/documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -70,9 +70,9 @@ export function useRegistration({ owner, initial, uploads, onRegistered }: Optio
   }
 
   const schemaForm = useSchemaForm({
-    schema: documentValues,
+    schema: registrationChecks,
     initial: { ...initial, ...restored?.values },
-    toValues: (values: RegistrationValues) => bodyOf(values),
+    toValues: (values: RegistrationValues) => ({ ...bodyOf(values), use_reserved: values.use_reserved }),
     save: async (_checked, values) => {
       const uploadIds = await uploads.settled()
       const body = bodyOf(values, uploadIds) as DocumentInput
