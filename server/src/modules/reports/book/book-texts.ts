@@ -11,18 +11,28 @@ export const bookNouns = {
   pages: noun(['pagină', 'pagini'], ['page', 'pages']),
   volumes: noun(['volum', 'volume'], ['volume', 'volumes']),
   documents: noun(
-    ['document înregistrat', 'documente înregistrate'],
-    ['registered document', 'registered documents'],
+    ['document înregistrat și neanulat', 'documente înregistrate și neanulate'],
+    ['document registered and not annulled', 'documents registered and not annulled'],
   ),
-  annulled: noun(['document anulat', 'documente anulate'], ['annulled document', 'annulled documents']),
-  further: noun(['număr suplimentar', 'numere suplimentare'], ['further number', 'further numbers']),
+  annulled: noun(
+    ['document înregistrat și apoi anulat', 'documente înregistrate și apoi anulate'],
+    ['document registered and annulled later', 'documents registered and annulled later'],
+  ),
+  further: noun(
+    ['număr suplimentar al unui document neanulat', 'numere suplimentare ale unor documente neanulate'],
+    ['further number of a document not annulled', 'further numbers of documents not annulled'],
+  ),
+  further_annulled: noun(
+    ['număr suplimentar al unui document anulat', 'numere suplimentare ale unor documente anulate'],
+    ['further number of an annulled document', 'further numbers of annulled documents'],
+  ),
   reserved: noun(
     ['număr rezervat și nefolosit', 'numere rezervate și nefolosite'],
     ['reserved number, not used', 'reserved numbers, not used'],
   ),
   released: noun(
-    ['număr rezervat și anulat', 'numere rezervate și anulate'],
-    ['reserved number, annulled', 'reserved numbers, annulled'],
+    ['număr rezervat și apoi eliberat, fără document', 'numere rezervate și apoi eliberate, fără document'],
+    ['number reserved and released, without a document', 'numbers reserved and released, without a document'],
   ),
 } satisfies Record<string, CountedNoun>
 
@@ -81,7 +91,10 @@ export const bookTexts = {
     ro: 'Seria {series}: de la nr. {from} la nr. {to}, {lines}; numere lipsă: {missing}.',
     en: 'Series {series}: from no. {from} to no. {to}, {lines}; numbers missing: {missing}.',
   },
-  of_which: { ro: 'Din care: {counts}.', en: 'Of which: {counts}.' },
+  of_which: {
+    ro: 'Fiecare poziție este numărată o singură dată: {counts}. În total: {lines}.',
+    en: 'Each line is counted once: {counts}. In all: {lines}.',
+  },
   made_by: { ro: 'Întocmit', en: 'Drawn up by' },
   secretary: { ro: 'Secretar general', en: 'Secretary general' },
   head: { ro: 'Conducătorul instituției', en: 'Head of the institution' },

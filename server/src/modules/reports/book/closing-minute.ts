@@ -1,11 +1,28 @@
-import { fill } from '@hdoc/contract/languages.ts'
+import { fill, type Language } from '@hdoc/contract/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { countOf, formatInteger } from '@hdoc/contract/ro/plural.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { bookNouns as nouns, bookTexts as texts } from './book-texts.ts'
 import type { BookRow } from './queries/books.ts'
+import type { BookSummary } from './queries/snapshot.ts'
 import { isClosing } from './rules.ts'
 import { type BookFrame, madeText, maskedText, type SnapshotBook } from './volume-facts.ts'
+
+const kinds = ['documents', 'annulled', 'further', 'further_annulled', 'reserved', 'released'] as const
+
+/** What the lines are, each counted once, so that the figures add up to the total beside them; '' of none. */
+export function countedText(summary: Pick<BookSummary, (typeof kinds)[number]>, lang: Language): string {
+  const there = kinds.filter((kind) => summary[kind] > 0)
+  if (there.length === 0) return ''
+  return fill(texts.of_which[lang], {
+    counts: there.map((kind) => countOf(summary[kind], nouns[kind], lang)).join('; '),
+    lines: countOf(
+      there.reduce((sum, kind) => sum + summary[kind], 0),
+      nouns.lines,
+      lang,
+    ),
+  })
+}
 
 export type Minute = { title: string; paragraphs: string[]; law: string }
 
@@ -15,9 +32,6 @@ export function closingMinute(book: SnapshotBook, frame: BookFrame, volumes: Boo
   const at = new Date(book.snapshot_at)
   const closing = isClosing(book, at)
   const count = (noun: keyof typeof nouns, n: number) => countOf(n, nouns[noun], lang)
-  const counts = (['documents', 'annulled', 'further', 'reserved', 'released'] as const)
-    .filter((kind) => summary[kind] > 0)
-    .map((kind) => count(kind, summary[kind]))
   const paragraphs = [
     fill(texts[closing ? 'closing_what' : 'extract_what'][lang], {
       date: formatDate(localDate(at)),
@@ -38,7 +52,7 @@ export function closingMinute(book: SnapshotBook, frame: BookFrame, volumes: Boo
         missing: formatInteger(missing, lang),
       }),
     ),
-    ...(counts.length === 0 ? [] : [fill(texts.of_which[lang], { counts: counts.join(', ') })]),
+    countedText(summary, lang),
     ...volumes.slice(0, MOST_LISTED).map(({ volume, pages, lines, first_number, last_number }) =>
       fill(texts.of_volume[lang], {
         volume,

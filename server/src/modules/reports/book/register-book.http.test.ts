@@ -203,6 +203,7 @@ describe('POST /api/register_book/add', () => {
       ])
       const { text } = await readPdf((await elena.get(`/api/register_book/volume/${book.id}/1`)).raw)
       expect(text).toContain('PROCES-VERBAL DE ÎNCHIDERE')
+      expect(text).toContain('În total: 1 poziție.')
       expect(text).toContain('de la nr. HCL-1 la nr. HCL-1, 1 poziție, fără numere lipsă')
       await ask(elena, { register_id: decisions, from: '2026-11-21', to: '2026-11-21', kind: 'table' })
       const empty = await whenDone(elena, decisions)

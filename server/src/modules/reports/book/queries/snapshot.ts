@@ -81,10 +81,14 @@ export function copyLines(
 }
 
 export type Series = { series: string; first: string; last: string; numbers: number; missing: number }
+/** Each line is counted in one of them, but for the masked ones, which are counted by what they are too. */
 export type BookSummary = {
+  /** Not annulled. */
   documents: number
   annulled: number
+  /** Of documents not annulled. */
   further: number
+  further_annulled: number
   reserved: number
   released: number
   masked: number
@@ -94,13 +98,18 @@ export type BookSummary = {
 /** What the closing minute counts; a number is missing when the ledger of the period has none between two it has. */
 export async function summarise(db: TenantDb, bookId: number, period: Period): Promise<BookSummary> {
   const counts = await db.one(sql<Omit<BookSummary, 'series'>>`
-    select count(*) filter (where entry = 'document') as documents,
-           count(*) filter (where (content->>'status')::integer = 9) as annulled,
-           count(*) filter (where entry = 'further') as further,
-           count(*) filter (where entry = 'reserved') as reserved,
-           count(*) filter (where entry = 'released') as released,
-           count(*) filter (where content is null) as masked
-      from register_book_lines where institution_id = ${db.institutionId} and book_id = ${bookId}`)
+    select count(*) filter (where l.entry = 'document' and not x.is_annulled) as documents,
+           count(*) filter (where l.entry = 'document' and x.is_annulled) as annulled,
+           count(*) filter (where l.entry = 'further' and not x.is_annulled) as further,
+           count(*) filter (where l.entry = 'further' and x.is_annulled) as further_annulled,
+           count(*) filter (where l.entry = 'reserved') as reserved,
+           count(*) filter (where l.entry = 'released') as released,
+           count(*) filter (where l.content is null) as masked
+      from register_book_lines l
+      left join documents d on d.institution_id = l.institution_id and d.id = l.document_id,
+           -- What is shown as it stands in the line; of what is masked the document says it.
+           lateral (select coalesce((l.content->>'status')::integer = 9, d.annulled_at is not null) as is_annulled) x
+     where l.institution_id = ${db.institutionId} and l.book_id = ${bookId}`)
   const series = await db.rows(sql<Series>`
     select series, (array_agg(number order by counter))[1] as first, (array_agg(number order by counter desc))[1] as last,
            count(*) as numbers, max(counter) - min(counter) + 1 - count(*) as missing
