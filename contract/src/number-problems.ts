@@ -39,24 +39,8 @@ export const numberProblems = {
     ro: 'Documentul are deja un număr din acest registru.',
     en: 'The document has a number of this register already.',
   },
-  further_no_access: {
-    ro: 'Nu aveți dreptul să înregistrați în registrul „{register}”.',
-    en: 'You may not register in the register "{register}".',
-  },
-  further_closed: {
-    ro: 'Registrul „{register}” este închis.',
-    en: 'The register "{register}" is closed.',
-  },
-  further_full: {
-    ro: 'Seria registrului „{register}” este completă: ultimul număr permis a fost dat.',
-    en: 'The series of the register "{register}" is full: its last number was given.',
-  },
-  further_category: {
-    ro: 'Registrul „{register}” nu primește documente din această categorie.',
-    en: 'The register "{register}" does not take documents of this category.',
-  },
-  further_not_secondary: {
-    ro: 'Registrul „{register}” nu este secundar: numere suplimentare dau numai registrele secundare.',
-    en: 'The register "{register}" is not secondary: only secondary registers give further numbers.',
+  not_secondary: {
+    ro: 'Numere suplimentare dau numai registrele secundare.',
+    en: 'Only secondary registers give further numbers.',
   },
 } as const satisfies Record<string, Text>

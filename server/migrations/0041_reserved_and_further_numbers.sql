@@ -132,8 +132,7 @@ end $$;
 
 -- Gives documents numbers of secondary registers, registers in ascending order. Each item: document_id, register_id,
 -- actor, group_ids, is_manager, position. Errors as those of `register_documents`, with a 3 in place of the 1:
--- HD030 no access, HD031 closed, HD032 full, HD033 category, HD036 unknown, HD037 not a secondary register. The hint
--- names the register: several may have been asked for.
+-- HD030 no access, HD031 closed, HD032 full, HD033 category, HD036 unknown, HD037 not a secondary register.
 create function give_further_numbers(p_institution bigint, p_now timestamptz, p_items jsonb)
   returns table (document_id bigint, register_id bigint, number text)
   language plpgsql as $$
@@ -155,7 +154,7 @@ begin
      for update of c;
 
   for v_register in
-    select r.id, r.name, r.code, r.pattern, r.category, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
+    select r.id, r.code, r.pattern, r.category, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
            c.series, c.manual_series, c.next_number, c.last_at
       from register_counters c
       join registers r on r.institution_id = c.institution_id and r.id = c.register_id
@@ -174,21 +173,21 @@ begin
        where (e->>'register_id')::bigint = v_register.id order by n
     loop
       v_known := v_known + 1;
-      if v_register.closed then raise exception 'closed' using errcode = 'HD031', detail = v_item.position, hint = v_register.name; end if;
-      if not v_register.secondary then raise exception 'not secondary' using errcode = 'HD037', detail = v_item.position, hint = v_register.name; end if;
+      if v_register.closed then raise exception 'closed' using errcode = 'HD031', detail = v_item.position; end if;
+      if not v_register.secondary then raise exception 'not secondary' using errcode = 'HD037', detail = v_item.position; end if;
       if v_register.last_number is not null and v_next > v_register.last_number then
-        raise exception 'full' using errcode = 'HD032', detail = v_item.position, hint = v_register.name;
+        raise exception 'full' using errcode = 'HD032', detail = v_item.position;
       end if;
       if not (v_item.e->>'is_manager')::boolean
          and not may_register(p_institution, v_register.id, (v_item.e->'actor'->>'id')::bigint, v_item.e->'group_ids') then
-        raise exception 'no access' using errcode = 'HD030', detail = v_item.position, hint = v_register.name;
+        raise exception 'no access' using errcode = 'HD030', detail = v_item.position;
       end if;
       select d.id, d.category, d.register_id, d.access_level, d.status, d.resume_status, d.pending_until, d.deadline_on
         into v_document
         from documents d
        where d.institution_id = p_institution and d.id = (v_item.e->>'document_id')::bigint;
       if v_register.category is not null and v_register.category <> v_document.category then
-        raise exception 'category' using errcode = 'HD033', detail = v_item.position, hint = v_register.name;
+        raise exception 'category' using errcode = 'HD033', detail = v_item.position;
       end if;
 
       v_number := format_number(v_register.pattern, v_next, v_on, v_register.code);

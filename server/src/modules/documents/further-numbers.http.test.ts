@@ -17,7 +17,7 @@ async function townHall() {
   const { id: institutionId, host } = office.institution
   const place = { ...office.institution, database: t.database }
   const secondary = (code: string, more: object = {}) =>
-    aRegister(place, { code, name: `Registrul ${code}`, pattern: `${code}-#`, secondary: true, ...more })
+    aRegister(place, { code, pattern: `${code}-#`, secondary: true, ...more })
   await aPerson(t.database, institutionId, 'ana', { permissions: ['document.register', 'document.annul'] })
   const browser = t.browser(host)
   await browser.signIn('ana')
@@ -83,21 +83,18 @@ describe('further numbers', () => {
     const bad: [number, string][] = [
       [
         await secondary('F', { last_number: 4, next_number: 5 }),
-        'Seria registrului „Registrul F” este completă: ultimul număr permis a fost dat.',
+        'Seria registrului este completă: ultimul număr permis a fost dat.',
       ],
-      [await secondary('I', { closed: true }), 'Registrul „Registrul I” este închis.'],
+      [await secondary('I', { closed: true }), 'Registrul este închis.'],
       [
         await secondary('S', { access: [{ principal: 'group', id: group, see: true, register: true }] }),
-        'Nu aveți dreptul să înregistrați în registrul „Registrul S”.',
+        'Nu aveți dreptul să înregistrați în acest registru.',
       ],
       [
         await secondary('E', { category: 'iesire' }),
-        'Registrul „Registrul E” nu primește documente din această categorie.',
+        'Registrul nu primește documente din această categorie.',
       ],
-      [
-        office.registerId,
-        'Registrul „Registrul general” nu este secundar: numere suplimentare dau numai registrele secundare.',
-      ],
+      [office.registerId, 'Numere suplimentare dau numai registrele secundare.'],
       [await elsewhere.secondary('X'), 'Valoarea aleasă nu există.'],
     ]
     const { id } = (await register([])).body

@@ -15,12 +15,12 @@ const refusals: Readonly<Record<string, { field: string; key: string }>> = {
   HD019: { field: 'reservation_id', key: 'reserved_past' },
   HD020: { field: 'reserved_reason', key: 'reason' },
   HD021: { field: 'reservation_id', key: 'reserved_not_yet' },
-  HD030: { field: 'secondary_register_ids', key: 'further_no_access' },
-  HD031: { field: 'secondary_register_ids', key: 'further_closed' },
-  HD032: { field: 'secondary_register_ids', key: 'further_full' },
-  HD033: { field: 'secondary_register_ids', key: 'further_category' },
+  HD030: { field: 'secondary_register_ids', key: 'REGISTER_NO_ACCESS' },
+  HD031: { field: 'secondary_register_ids', key: 'REGISTER_CLOSED' },
+  HD032: { field: 'secondary_register_ids', key: 'REGISTER_FULL' },
+  HD033: { field: 'secondary_register_ids', key: 'REGISTER_CATEGORY' },
   HD036: { field: 'secondary_register_ids', key: 'reference' },
-  HD037: { field: 'secondary_register_ids', key: 'further_not_secondary' },
+  HD037: { field: 'secondary_register_ids', key: 'not_secondary' },
 }
 
 /**
