@@ -39,8 +39,8 @@ async function fill(superuser: Client): Promise<{ filled: Filled; registerId: nu
     NUMBERS,
   )
   await superuser.query(
-    `insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind, document_id)
-     select institution_id, register_id, series, counter, number, registered_at, 1, id from documents where institution_id = $1`,
+    `insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind, year, document_id)
+     select institution_id, register_id, series, counter, number, registered_at, 1, extract(year from registered_on), id from documents where institution_id = $1`,
     [filled.institutionId],
   )
   await superuser.query(

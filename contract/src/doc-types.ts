@@ -120,7 +120,7 @@ export const docTypes = resource({
 const registerChoice = z.object({ id: z.number(), name: z.string(), code: z.string() })
 export const docTypeForm = z.object({
   registers: z.array(registerChoice.extend({ category: categorySchema.nullable() })),
-  secondary_registers: z.array(registerChoice),
+  secondary_registers: z.array(registerChoice.extend({ category: categorySchema.nullable() })),
 })
 export type DocTypeForm = z.output<typeof docTypeForm>
 

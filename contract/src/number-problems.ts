@@ -40,7 +40,43 @@ export const numberProblems = {
     en: 'The document has a number of this register already.',
   },
   not_secondary: {
-    ro: 'Numere suplimentare dau numai registrele secundare.',
-    en: 'Only secondary registers give further numbers.',
+    ro: 'Numere suplimentare dau numai registrele secundare; „{register}” nu este secundar.',
+    en: 'Only secondary registers give further numbers; "{register}" is none.',
+  },
+  further_no_access: {
+    ro: 'Nu aveți dreptul să înregistrați în „{register}”.',
+    en: 'You may not register in "{register}".',
+  },
+  further_closed: {
+    ro: '„{register}” este închis: nu mai dă numere.',
+    en: '"{register}" is closed: it gives no more numbers.',
+  },
+  further_full: {
+    ro: 'Seria din „{register}” este completă: ultimul număr permis a fost dat.',
+    en: 'The series of "{register}" is full: its last number was given.',
+  },
+  further_category: {
+    ro: '„{register}” nu primește documente din această categorie.',
+    en: '"{register}" does not take documents of this category.',
+  },
+  number_repeats: {
+    ro: 'Numărul „{number}” a fost deja dat în {year} în „{register}”. Un administrator al registrelor alege alt model de număr sau deschide o serie cu alte numere.',
+    en: 'Number "{number}" was given already in {year} in "{register}". An administrator of registers chooses another pattern or opens a series with other numbers.',
+  },
+  series_repeats: {
+    ro: 'Seria ar da din nou „{number}”, care a fost dat în {year}. Începeți de la {least} sau alegeți întâi alt model de număr.',
+    en: 'The series would give "{number}" again, which was given in {year}. Begin at {least}, or choose another pattern first.',
+  },
+  change_repeats: {
+    ro: 'Registrul ar da din nou „{number}”, care a fost dat în {year}. Alegeți un model care se deosebește de numerele date, de exemplu cu alt prefix.',
+    en: 'The register would give "{number}" again, which was given in {year}. Choose a pattern that differs from the numbers given, for example by another prefix.',
+  },
+  secondary_default: {
+    ro: 'Un registru secundar nu poate fi implicit: dă numai numere suplimentare.',
+    en: 'A secondary register cannot be the default: it gives further numbers only.',
+  },
+  access_without_right: {
+    ro: 'Fiecare rând are cel puțin un drept: bifați „vede” sau „înregistrează”, ori eliminați rândul.',
+    en: 'Each row has at least one right: tick "sees" or "registers", or remove the row.',
   },
 } as const satisfies Record<string, Text>

@@ -28,7 +28,7 @@ export const registerValues = z.strictObject({
   code: requiredText(12),
   category: categorySchema.nullable().default(null),
   pattern: patternField,
-  /** Next number to be given. Settable before the first number of a series; later it must lie above what was given. */
+  /** Next number to be given. Settable before the first number of a series; afterwards numbers follow on each other. */
   next_number: z.number().int().min(1).max(999_999_999).default(1),
   reset: registerResetSchema.default('auto'),
   number_after_reset: z.number().int().min(1).max(999_999_999).default(1),
@@ -43,7 +43,11 @@ export const registerValues = z.strictObject({
   is_default: z.boolean().default(false),
   in_main_list: z.boolean().default(true),
   description: optionalText(1000),
-  access: z.array(registerAccessSchema).max(200).default([]),
+  access: z
+    .array(registerAccessSchema)
+    .max(200)
+    .refine((all) => all.every(({ see, register }) => see || register), invalid('access_without_right'))
+    .default([]),
 })
 
 export const registerRow = z.object({
@@ -55,8 +59,10 @@ export const registerRow = z.object({
   next_number: z.number(),
   /** Last number given in the current series, 0 when none. */
   current_number: z.number(),
-  /** What the next document would bear today. */
+  /** What the next document would bear today; '' when the series is full. */
   next_sample: z.string(),
+  /** The series of today has given its last number. */
+  full: z.boolean(),
   reset: registerResetSchema,
   number_after_reset: z.number(),
   is_default: z.boolean(),

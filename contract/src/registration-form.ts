@@ -8,14 +8,17 @@ const registrationRegister = z.object({
   code: z.string(),
   category: categorySchema.nullable(),
   is_default: z.boolean(),
+  /** '' when the series is full. */
   next_sample: z.string(),
+  /** Why it gives no number now; shown, so that nobody wonders where it went. */
+  refused: z.enum(['closed', 'access', 'full']).nullable(),
 })
 
 /** What the registration page needs before the first key is pressed. */
 export const registrationForm = z.object({
   today: z.string(),
   registers: z.array(registrationRegister),
-  /** Registers that give further numbers. */
+  /** Registers that give further numbers, and those a type names that give this person none. */
   secondary_registers: z.array(registrationRegister),
   doc_types: z.array(
     z.object({

@@ -94,9 +94,13 @@ create table register_ledger (
   given_at timestamptz not null,
   -- 1 the number of a document, 2 a reserved one (who has it says the reservation), 3 a further number of a document.
   kind smallint not null default 1,
+  -- The year of the date that is written beside the number.
+  year smallint not null,
   document_id bigint,
   constraint register_ledger_kind check (kind between 1 and 3 and (kind = 2) = (document_id is null)),
   constraint register_ledger_pkey primary key (institution_id, register_id, series, counter),
+  -- „No. 15 of 2026” names one paper of a register, whatever its series and patterns were in that year.
+  constraint register_ledger_number_key unique (institution_id, register_id, year, number),
   constraint register_ledger_register_fkey foreign key (institution_id, register_id) references registers (institution_id, id),
   constraint register_ledger_document_fkey foreign key (institution_id, document_id) references documents (institution_id, id)
 );

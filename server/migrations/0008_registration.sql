@@ -54,7 +54,8 @@ grant usage on sequence documents_id_seq to hdoc_app, hdoc_worker, hdoc_platform
 -- p_now null = the database's clock at the lock; tests give their own. Items are as `paper_to_register`.
 -- Errors: HD010 no access, HD011 closed, HD012 full, HD013 category, HD014 no deadline for the day, HD015 upload,
 -- HD016 unknown register, HD017 secondary register, HD018 reservation not there or used, HD019 no right to a past day,
--- HD020 no reason for it, HD021 its day has not come; the detail is the item's position.
+-- HD020 no reason for it, HD021 its day has not come, HD024 the number was written in that year already; the detail is the
+-- item's position, the hint what the refusal names.
 create function register_documents(p_institution bigint, p_now timestamptz, p_items jsonb)
   returns table (item integer, id bigint, number text, registered_at timestamptz, registered_on date, deadline_on date)
   language plpgsql as $$
@@ -73,6 +74,7 @@ declare
   v_attached integer;
   v_known integer := 0;
   v_gave boolean;
+  v_new integer;
 begin
   v_papers := array(
     select jsonb_populate_record(null::paper_to_register, e || jsonb_build_object('item', n - 1))
@@ -171,9 +173,21 @@ begin
            p.additional_info, p.physical_form, p.location, p.group_id, p.deadline_on, p.deadline_reason,
            (p.actor->>'institution_id')::bigint, (p.actor->>'id')::bigint, p.actor->>'name', p.tracking_code, p.is_test
       from unnest(v_given) p;
-  insert into register_ledger (institution_id, register_id, series, counter, number, given_at, document_id)
-    select p_institution, p.register_id, p.series, p.counter, p.number, p.at, p.id
-      from unnest(v_given) p where p.reservation_id is null;
+  insert into register_ledger (institution_id, register_id, series, counter, number, given_at, year, document_id)
+    select p_institution, p.register_id, p.series, p.counter, p.number, p.at, extract(year from p.day), p.id
+      from unnest(v_given) p where p.reservation_id is null
+  on conflict on constraint register_ledger_number_key do nothing;
+  get diagnostics v_new = row_count;
+  if v_new + cardinality(v_used) < cardinality(v_given) then
+    select p.item, p.number, extract(year from p.day) as year, r.name into v_reserved
+      from unnest(v_given) p
+      join registers r on r.institution_id = p_institution and r.id = p.register_id
+     where p.reservation_id is null and not exists (
+       select from register_ledger l where l.institution_id = p_institution and l.document_id = p.id)
+     limit 1;
+    raise exception 'number repeats' using errcode = 'HD024', detail = v_reserved.item,
+      hint = jsonb_build_object('register', v_reserved.name, 'number', v_reserved.number, 'year', v_reserved.year);
+  end if;
   if cardinality(v_used) > 0 then
     update number_reservations n
        set state = 'used', document_id = p.id, used_at = p.at, used_by_name = p.actor->>'name',

@@ -79,7 +79,7 @@ end;
 
 -- Takes numbers from the counter for documents to come: contiguous, in one go or not at all. p_on null = the day at the
 -- lock, else that day or a later one of the same series. Errors: HD010 no access, HD011 closed, HD012 full, HD016
--- unknown, HD017 secondary, HD022 past day, HD023 another series.
+-- unknown, HD017 secondary, HD022 past day, HD023 another series, HD024 a number was written in that year already.
 create function reserve_numbers(p_institution bigint, p_now timestamptz, p_register bigint, p_count integer, p_on date,
     p_note text, p_actor jsonb, p_groups jsonb, p_is_manager boolean)
   returns table (id bigint, number text, reserved_on date)
@@ -91,9 +91,11 @@ declare
   v_on date;
   v_series text;
   v_first bigint;
+  v_number text;
+  v_new integer;
 begin
   perform 1 from register_counters c where c.institution_id = p_institution and c.register_id = p_register for update;
-  select r.id, r.code, r.pattern, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
+  select r.id, r.name, r.code, r.pattern, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
          c.series, c.manual_series, c.next_number, c.last_at
     into v_register
     from register_counters c
@@ -116,9 +118,22 @@ begin
   end if;
   if v_first + p_count - 1 > v_register.last_number then raise exception 'full' using errcode = 'HD012'; end if;
 
-  insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind)
-    select p_institution, p_register, v_series, n, format_number(v_register.pattern, n, v_on, v_register.code), v_at, 2
-      from generate_series(v_first, v_first + p_count - 1) n;
+  insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind, year)
+    select p_institution, p_register, v_series, n, format_number(v_register.pattern, n, v_on, v_register.code), v_at, 2,
+           extract(year from v_on)
+      from generate_series(v_first, v_first + p_count - 1) n
+  on conflict on constraint register_ledger_number_key do nothing;
+  get diagnostics v_new = row_count;
+  if v_new < p_count then
+    select l.number into v_number
+      from generate_series(v_first, v_first + p_count - 1) n
+      join register_ledger l on l.institution_id = p_institution and l.register_id = p_register
+       and l.year = extract(year from v_on) and l.number = format_number(v_register.pattern, n, v_on, v_register.code)
+     where (l.series, l.counter) <> (v_series, n)
+     order by n limit 1;
+    raise exception 'number repeats' using errcode = 'HD024',
+      hint = jsonb_build_object('register', v_register.name, 'number', v_number, 'year', extract(year from v_on));
+  end if;
   update register_counters c set series = v_series, next_number = v_first + p_count, last_at = v_at
    where c.institution_id = p_institution and c.register_id = p_register;
   return query
@@ -132,7 +147,8 @@ end $$;
 
 -- Gives documents numbers of secondary registers, registers in ascending order. Each item: document_id, register_id,
 -- actor, group_ids, is_manager, position. Errors as those of `register_documents`, with a 3 in place of the 1:
--- HD030 no access, HD031 closed, HD032 full, HD033 category, HD036 unknown, HD037 not a secondary register.
+-- HD030 no access, HD031 closed, HD032 full, HD033 category, HD034 the number was written in this year already, HD036
+-- unknown, HD037 not a secondary register. The hint is what the refusal names: of several registers, which one.
 create function give_further_numbers(p_institution bigint, p_now timestamptz, p_items jsonb)
   returns table (document_id bigint, register_id bigint, number text)
   language plpgsql as $$
@@ -146,6 +162,8 @@ declare
   v_next bigint;
   v_number text;
   v_known integer := 0;
+  v_named jsonb;
+  v_new integer;
 begin
   perform 1 from register_counters c
    where c.institution_id = p_institution
@@ -154,7 +172,7 @@ begin
      for update of c;
 
   for v_register in
-    select r.id, r.code, r.pattern, r.category, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
+    select r.id, r.name, r.code, r.pattern, r.category, r.reset, r.daily, r.number_after_reset, r.last_number, r.closed, r.secondary,
            c.series, c.manual_series, c.next_number, c.last_at
       from register_counters c
       join registers r on r.institution_id = c.institution_id and r.id = c.register_id
@@ -166,6 +184,7 @@ begin
     v_on := local_day(v_at);
     v_series := series_of(v_register.reset, v_register.daily, v_register.manual_series, v_on);
     v_next := next_of_series(v_series, v_register.series, v_register.next_number, v_register.number_after_reset);
+    v_named := jsonb_build_object('register', v_register.name);
 
     for v_item in
       select e, coalesce(e->>'position', '') as position
@@ -173,26 +192,36 @@ begin
        where (e->>'register_id')::bigint = v_register.id order by n
     loop
       v_known := v_known + 1;
-      if v_register.closed then raise exception 'closed' using errcode = 'HD031', detail = v_item.position; end if;
-      if not v_register.secondary then raise exception 'not secondary' using errcode = 'HD037', detail = v_item.position; end if;
+      if v_register.closed then
+        raise exception 'closed' using errcode = 'HD031', detail = v_item.position, hint = v_named;
+      end if;
+      if not v_register.secondary then
+        raise exception 'not secondary' using errcode = 'HD037', detail = v_item.position, hint = v_named;
+      end if;
       if v_register.last_number is not null and v_next > v_register.last_number then
-        raise exception 'full' using errcode = 'HD032', detail = v_item.position;
+        raise exception 'full' using errcode = 'HD032', detail = v_item.position, hint = v_named;
       end if;
       if not (v_item.e->>'is_manager')::boolean
          and not may_register(p_institution, v_register.id, (v_item.e->'actor'->>'id')::bigint, v_item.e->'group_ids') then
-        raise exception 'no access' using errcode = 'HD030', detail = v_item.position;
+        raise exception 'no access' using errcode = 'HD030', detail = v_item.position, hint = v_named;
       end if;
       select d.id, d.category, d.register_id, d.access_level, d.status, d.resume_status, d.pending_until, d.deadline_on
         into v_document
         from documents d
        where d.institution_id = p_institution and d.id = (v_item.e->>'document_id')::bigint;
       if v_register.category is not null and v_register.category <> v_document.category then
-        raise exception 'category' using errcode = 'HD033', detail = v_item.position;
+        raise exception 'category' using errcode = 'HD033', detail = v_item.position, hint = v_named;
       end if;
 
       v_number := format_number(v_register.pattern, v_next, v_on, v_register.code);
-      insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind, document_id)
-        values (p_institution, v_register.id, v_series, v_next, v_number, v_at, 3, v_document.id);
+      insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind, year, document_id)
+        values (p_institution, v_register.id, v_series, v_next, v_number, v_at, 3, extract(year from v_on), v_document.id)
+      on conflict on constraint register_ledger_number_key do nothing;
+      get diagnostics v_new = row_count;
+      if v_new = 0 then
+        raise exception 'number repeats' using errcode = 'HD034', detail = v_item.position,
+          hint = v_named || jsonb_build_object('number', v_number, 'year', extract(year from v_on));
+      end if;
       insert into further_numbers (institution_id, document_id, register_id, series, counter, number, given_at, given_on, given_by_name)
         values (p_institution, v_document.id, v_register.id, v_series, v_next, v_number, v_at, v_on, v_item.e->'actor'->>'name');
       -- Who may see the secondary register sees the document; the copied columns are those of the document.

@@ -29,17 +29,21 @@ alter table doc_types
   add constraint doc_types_case_only check (not (case_only and is_default)),
   add constraint doc_types_signature check (signature_type in ('not_required', 'optional', 'required', 'olograf', 'digital', 'not_r_p_r_b'));
 
--- An array has no foreign key: each of them has to be a secondary register of the same institution. Registers are
--- never deleted, and `secondary` is asked again when a number is taken.
+-- An array has no foreign key: each of them has to be a secondary register of the same institution that takes documents
+-- of the type's category. Registers are never deleted, and both are asked again when a number is taken.
 create function check_secondary_registers() returns trigger language plpgsql as $$
 begin
   if exists (select from unnest(new.secondary_register_ids) x(id)
               where not exists (select from registers r where r.institution_id = new.institution_id and r.id = x.id and r.secondary)) then
     raise exception 'not a secondary register' using errcode = '23503', constraint = 'doc_types_secondary_registers_fkey';
   end if;
+  if exists (select from registers r
+              where r.institution_id = new.institution_id and r.id = any (new.secondary_register_ids) and r.category <> new.category) then
+    raise exception 'a secondary register of another category' using errcode = '23514', constraint = 'doc_types_secondary_category';
+  end if;
   return new;
 end $$;
-create trigger doc_types_secondary_registers before insert or update of secondary_register_ids on doc_types
+create trigger doc_types_secondary_registers before insert or update of secondary_register_ids, category on doc_types
   for each row when (new.secondary_register_ids <> '{}') execute function check_secondary_registers();
 
 -- What a type was before its last changes: documents keep the version they were registered with. The present version

@@ -7,6 +7,7 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
   doc_types_name_key: { field: 'name', key: 'taken' },
   doc_types_register_fkey: { field: 'register_id', key: 'reference' },
   doc_types_secondary_registers_fkey: { field: 'secondary_register_ids', key: 'reference' },
+  doc_types_secondary_category: { field: 'secondary_register_ids', key: 'register_category' },
   register_access_group_fkey: { field: 'access', key: 'reference' },
   register_access_user_fkey: { field: 'access', key: 'reference' },
   register_access_key: { field: 'access', key: 'taken' },

@@ -47,6 +47,8 @@ export interface NumberingState {
   documents: ModelDocument[]
   /** register|series|counter → number: everything ever given. */
   ledger: Map<string, string>
+  /** By register: what stands written under which year. */
+  written: { register: number; year: string; number: string }[]
 }
 
 export const today = (state: NumberingState): string => localDate(new Date(state.now))
@@ -73,7 +75,16 @@ export function take(state: NumberingState, index: number, on: string): { series
   register.series = series
   register.next = next + 1
   state.ledger.set(`${index}|${series}|${next}`, number)
+  state.written.push({ register: index, year: on.slice(0, 4), number })
   return { series, number }
+}
+
+/** Whether a counter that goes on from `first` meets a number written this year or for a later one. */
+export function meetsAgain(state: NumberingState, index: number, first: number): boolean {
+  const year = today(state).slice(0, 4)
+  return state.written.some(
+    (one) => one.register === index && one.year >= year && Number(one.number.replace(/\D/g, '')) >= first,
+  )
 }
 
 /** Four registers by year, day and hand, and two secondary ones; the number of a daily series has its day. */
@@ -109,5 +120,6 @@ export function newNumbering(now: number): NumberingState {
     reservations: [],
     documents: [],
     ledger: new Map(),
+    written: [],
   }
 }

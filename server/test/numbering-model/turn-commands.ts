@@ -1,11 +1,15 @@
 import { deepEqual } from 'node:assert/strict'
-import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { parsePattern } from '@hdoc/contract/numbering.ts'
+import { addDays, dayParts } from '@hdoc/contract/ro/local-date.ts'
 import { seriesKey } from '@hdoc/contract/series-key.ts'
 import type fc from 'fast-check'
-import { reserveNumbers } from '../../src/modules/registers/index.ts'
+import { findRegister, reserveNumbers } from '../../src/modules/registers/index.ts'
+import { findRepeatedNumber } from '../../src/modules/registers/queries/counters.ts'
+import { writtenForm } from '../../src/modules/registers/written-form.ts'
+import { allowed, grant } from '../../src/platform/auth/grant.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { NumberingCommand } from './numbering-commands.ts'
-import { isFull, nextOf, take, today } from './numbering-state.ts'
+import { isFull, meetsAgain, nextOf, take, today } from './numbering-state.ts'
 
 /** Time passes: hours, days, a year's turn. */
 const waiting = (ms: number): NumberingCommand => ({
@@ -77,12 +81,25 @@ const releasing = (pick: number): NumberingCommand => ({
   toString: () => `release(${pick})`,
 })
 
-/** An administrator opens a new series of the register kept by hand. */
+/** An administrator opens a new series of the register kept by hand; one that would repeat a number of the year is refused. */
 const opening = (first: number): NumberingCommand => ({
   check: () => true,
   run: async (state, real) => {
     const index = state.registers.findIndex(({ rule, secondary }) => rule.reset === 'manual' && !secondary)
     const register = state.registers[index]!
+    const repeated = await real.database.inInstitution(real.office.institution.id, async (db) => {
+      const row = grant('register.edit', (await findRegister(db, real.registerIds[index]!))!, allowed)
+      const pattern = parsePattern(register.pattern)
+      if (!pattern.ok) throw new Error(pattern.problem)
+      const day = today(state)
+      const found = await findRepeatedNumber(db, row, writtenForm(pattern, register.code, day), {
+        next: first,
+        year: dayParts(day).year,
+      })
+      return found !== undefined
+    })
+    deepEqual(repeated, meetsAgain(state, index, first))
+    if (repeated) return
     await real.database.inInstitution(real.office.institution.id, (db) =>
       db.run(sql`
         update register_counters set manual_series = manual_series + 1, series = 'm' || (manual_series + 1), next_number = ${first}

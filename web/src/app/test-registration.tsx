@@ -12,7 +12,15 @@ import { type Replies, standIn } from './test-server.ts'
 export const choices: RegistrationForm = {
   today: '2026-11-20',
   registers: [
-    { id: 1, name: 'Registru general', code: 'RG', category: null, is_default: true, next_sample: '004528' },
+    {
+      id: 1,
+      name: 'Registru general',
+      code: 'RG',
+      category: null,
+      is_default: true,
+      next_sample: '004528',
+      refused: null,
+    },
     {
       id: 2,
       name: 'Registru de petiții',
@@ -20,6 +28,7 @@ export const choices: RegistrationForm = {
       category: 'intrare',
       is_default: false,
       next_sample: 'P-0032/2026',
+      refused: null,
     },
   ],
   secondary_registers: [],

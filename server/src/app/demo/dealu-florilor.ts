@@ -16,9 +16,9 @@ import { dealuFlorilorPosts } from './posts.ts'
 const restricted: Readonly<Record<string, readonly string[]>> = {
   IES: ['REG', 'SEC', 'CAB', 'JUR'],
   INT: ['CAB', 'SEC', 'REG', 'FIN', 'JUR', 'RES'],
-  CTR: ['CAB', 'SEC', 'FIN', 'JUR'],
-  DISP: ['CAB', 'SEC', 'JUR'],
-  PDISP: ['CAB', 'SEC', 'JUR'],
+  CTR: ['REG', 'CAB', 'SEC', 'FIN', 'JUR'],
+  DISP: ['REG', 'CAB', 'SEC', 'JUR'],
+  PDISP: ['REG', 'CAB', 'SEC', 'JUR'],
 }
 /** Numbers a day since the year's turn, for registers in use. */
 const perDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }

@@ -44,7 +44,9 @@ test('a number that was taken out of the ledger is named', async () => {
 })
 
 test('a number given twice is named', async () => {
-  await asSuperuser(`alter table register_ledger drop constraint register_ledger_pkey`)
+  await asSuperuser(
+    `alter table register_ledger drop constraint register_ledger_pkey, drop constraint register_ledger_number_key`,
+  )
   await plant(
     `insert into register_ledger select * from register_ledger where institution_id = ${id()} and counter = 4`,
   )
@@ -53,7 +55,8 @@ test('a number given twice is named', async () => {
     `delete from register_ledger where ctid in (select max(ctid) from register_ledger where institution_id = ${id()} and counter = 4)`,
   )
   await asSuperuser(
-    `alter table register_ledger add constraint register_ledger_pkey primary key (institution_id, register_id, series, counter)`,
+    `alter table register_ledger add constraint register_ledger_pkey primary key (institution_id, register_id, series, counter),
+       add constraint register_ledger_number_key unique (institution_id, register_id, year, number)`,
   )
   expect(await found()).toEqual([])
 })

@@ -85,16 +85,22 @@ export function getDocTypeForm(db: TenantDb): Promise<DocTypeForm> {
   return db.one(sql<DocTypeForm>`
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code, 'category', category) order by name collate romanian)
                       filter (where not secondary), '[]') as registers,
-           coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code) order by name collate romanian)
+           coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code, 'category', category) order by name collate romanian)
                       filter (where secondary), '[]') as secondary_registers
       from registers where institution_id = ${db.institutionId} and not closed`)
 }
 
-export type RegisterFacts = { name: string; category: DocumentCategory | null; secondary: boolean }
+export type RegisterFacts = {
+  id: number
+  name: string
+  category: DocumentCategory | null
+  secondary: boolean
+}
 
-export function findRegisterFacts(db: TenantDb, id: number): Promise<RegisterFacts | undefined> {
-  return db.maybe(
-    sql<RegisterFacts>`select name, category, secondary from registers where institution_id = ${db.institutionId} and id = ${id}`,
+/** Of these ids those that exist. */
+export function listRegisterFacts(db: TenantDb, ids: readonly number[]): Promise<RegisterFacts[]> {
+  return db.rows(
+    sql<RegisterFacts>`select id, name, category, secondary from registers where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[])`,
   )
 }
 

@@ -3,21 +3,24 @@ import type { FieldProblem } from '@hdoc/contract/errors.ts'
 import type { RegisterFacts } from './queries.ts'
 
 /**
- * What of a type's fields does not fit together, by field. `register` is the one it suggests; undefined when there is
- * none, or none of that number (the database says so).
+ * What of a type's fields does not fit together, by field. `registers` are those it names; of one that does not exist the
+ * database says so.
  */
 export function docTypeProblems(
   values: DocTypeValues,
-  register: RegisterFacts | undefined,
+  registers: readonly RegisterFacts[],
 ): Record<string, FieldProblem[]> {
   const problems: Record<string, FieldProblem[]> = {}
-  const refuse = (field: keyof DocTypeValues, key: string) => {
-    problems[field] = [{ key }]
+  const refuse = (field: keyof DocTypeValues, key: string, named?: object) => {
+    problems[field] = [{ key, ...(named && { values: { ...named } }) }]
   }
+  const isForeign = ({ category }: RegisterFacts) => category !== null && category !== values.category
+  const register = registers.find(({ id }) => id === values.register_id)
+  const foreign = registers.find((one) => values.secondary_register_ids.includes(one.id) && isForeign(one))
   if (values.fixed_register && values.register_id === null) refuse('register_id', 'fixed_register_missing')
   if (register?.secondary) refuse('register_id', 'main_register')
-  if (register && register.category !== null && register.category !== values.category)
-    refuse('register_id', 'register_category')
+  if (register && isForeign(register)) refuse('register_id', 'register_category')
+  if (foreign) refuse('secondary_register_ids', 'further_category', { register: foreign.name })
   if (values.case_only && values.is_default) refuse('is_default', 'case_only_default')
   if (values.online_filling && !values.online_available) refuse('online_filling', 'online_first')
   return problems

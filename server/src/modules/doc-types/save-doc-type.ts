@@ -12,7 +12,7 @@ import {
   clearOtherDefaults,
   type EditableDocType,
   findDocType,
-  findRegisterFacts,
+  listRegisterFacts,
   updateDocType,
 } from './queries.ts'
 import { docTypeProblems } from './rules.ts'
@@ -26,9 +26,8 @@ async function getDocType(ctx: StaffCtx, id: number): Promise<EditableDocType> {
 }
 
 async function checkTogether(ctx: StaffCtx, values: DocTypeValues): Promise<void> {
-  const register =
-    values.register_id === null ? undefined : await findRegisterFacts(ctx.db, values.register_id)
-  const fields = docTypeProblems(values, register)
+  const ids = [...values.secondary_register_ids, ...(values.register_id === null ? [] : [values.register_id])]
+  const fields = docTypeProblems(values, ids.length === 0 ? [] : await listRegisterFacts(ctx.db, ids))
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
 }
 

@@ -1,8 +1,8 @@
-import type { Document, Registered } from '@hdoc/contract/documents.ts'
+import type { Document, Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { aRegister } from '../../../test/factories.ts'
+import { aDocType, aRegister } from '../../../test/factories.ts'
 import { freshOffice } from '../../../test/office.ts'
 import { aGroup, aPerson } from '../../../test/person.ts'
 import { findDamage } from '../../app/verify/find-damage.ts'
@@ -82,19 +82,25 @@ describe('further numbers', () => {
     const elsewhere = await townHall()
     const bad: [number, string][] = [
       [
-        await secondary('F', { last_number: 4, next_number: 5 }),
-        'Seria registrului este completă: ultimul număr permis a fost dat.',
+        await secondary('F', { name: 'Plin', last_number: 4, next_number: 5 }),
+        'Seria din „Plin” este completă: ultimul număr permis a fost dat.',
       ],
-      [await secondary('I', { closed: true }), 'Registrul este închis.'],
+      [await secondary('I', { name: 'Închis', closed: true }), '„Închis” este închis: nu mai dă numere.'],
       [
-        await secondary('S', { access: [{ principal: 'group', id: group, see: true, register: true }] }),
-        'Nu aveți dreptul să înregistrați în acest registru.',
+        await secondary('S', {
+          name: 'Străin',
+          access: [{ principal: 'group', id: group, see: true, register: true }],
+        }),
+        'Nu aveți dreptul să înregistrați în „Străin”.',
       ],
       [
-        await secondary('E', { category: 'iesire' }),
-        'Registrul nu primește documente din această categorie.',
+        await secondary('E', { name: 'Ieșiri', category: 'iesire' }),
+        '„Ieșiri” nu primește documente din această categorie.',
       ],
-      [office.registerId, 'Numere suplimentare dau numai registrele secundare.'],
+      [
+        office.registerId,
+        'Numere suplimentare dau numai registrele secundare; „Registrul general” nu este secundar.',
+      ],
       [await elsewhere.secondary('X'), 'Valoarea aleasă nu există.'],
     ]
     const { id } = (await register([])).body
@@ -105,6 +111,26 @@ describe('further numbers', () => {
       expect(later.body.errors, JSON.stringify(later.body)).toEqual(refusal)
     }
     expect(await lines()).toBe(1)
+  })
+
+  it('of a register that a type names are shown with the reason why it gives none', async () => {
+    const { institutionId, place, browser, secondary } = await townHall()
+    const group = await aGroup(t.database, institutionId, 'Taxe')
+    const access = [{ principal: 'group' as const, id: group, see: true, register: true }]
+    const closed = await secondary('I', { closed: true })
+    const foreign = await secondary('S', { access })
+    const full = await secondary('F', { last_number: 4, next_number: 5 })
+    await secondary('N', { closed: true })
+    await aDocType(place, { secondary_register_ids: [closed, foreign] })
+    const { body } = await browser.get<RegistrationForm>('/api/document/registration_form')
+    const offered = new Map(body.secondary_registers.map(({ id, ...one }) => [id, one]))
+    expect([...offered.keys()].sort()).toEqual([closed, foreign, full].sort())
+    expect([closed, foreign, full].map((id) => offered.get(id)?.refused)).toEqual([
+      'closed',
+      'access',
+      'full',
+    ])
+    expect(offered.get(full)?.next_sample).toBe('')
   })
 
   it('are not taken by an annulled document or one that may not be edited', async () => {

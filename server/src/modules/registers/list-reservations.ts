@@ -61,7 +61,9 @@ export async function showReservations(ctx: StaffCtx, list: ListQuery): Promise<
 /** Registers in which the caller may reserve: those they may register in. */
 export async function showReservationForm({ db, actor, clock }: StaffCtx) {
   const today = localDate(clock.now())
-  return { today, registers: await listRegistrationRegisters(db, actor, today, managesDocuments(actor)) }
+  const registers = await listRegistrationRegisters(db, actor, today, managesDocuments(actor))
+  // A full one has no number to reserve.
+  return { today, registers: registers.filter(({ next_sample }) => next_sample !== '') }
 }
 
 /** Numbers a registration may use now; none of a register the caller may not register in. */

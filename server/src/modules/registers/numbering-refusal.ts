@@ -1,12 +1,19 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 
+/** What a refusal names (its register, its number): the hint of the numbering functions. */
+function namedIn(hint: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof hint === 'string' && hint.startsWith('{') ? JSON.parse(hint) : undefined
+}
+
 /** A refusal of the numbering functions by its SQLSTATE, as VALIDATION of the form's own field; any other error as it is. */
 export function numberingError(
   error: unknown,
   refusals: Readonly<Record<string, { field: string; key: string }>>,
 ): unknown {
-  const refusal = refusals[(error as { code?: string }).code ?? '']
-  return refusal
-    ? new AppError('VALIDATION', {}, { fields: { [refusal.field]: [{ key: refusal.key }] } })
-    : error
+  const { code = '', hint } = error as { code?: string; hint?: string }
+  const refusal = refusals[code]
+  if (!refusal) return error
+  const values = namedIn(hint)
+  const problem = { key: refusal.key, ...(values && { values }) }
+  return new AppError('VALIDATION', {}, { fields: { [refusal.field]: [problem] } })
 }

@@ -31,6 +31,7 @@ export function nextResetOn(
 export function presentRegister(row: RegisterRow, actor: Actor, today: string): Register {
   const pattern = parsePattern(row.pattern)
   const { next, current } = nextCounter(row, today)
+  const full = row.last_number !== null && next > row.last_number
   return {
     id: row.id,
     name: row.name,
@@ -39,9 +40,11 @@ export function presentRegister(row: RegisterRow, actor: Actor, today: string): 
     pattern: row.pattern,
     next_number: next,
     current_number: current,
-    next_sample: pattern.ok
-      ? formatNumber(pattern, { counter: next, date: today, registerCode: row.code })
-      : '',
+    full,
+    next_sample:
+      pattern.ok && !full
+        ? formatNumber(pattern, { counter: next, date: today, registerCode: row.code })
+        : '',
     reset: row.reset,
     number_after_reset: row.number_after_reset,
     is_default: row.is_default,

@@ -14,6 +14,7 @@ const refusals = {
   HD017: { field: 'register_id', key: 'REGISTER_SECONDARY' },
   HD022: { field: 'reserved_on', key: 'reserve_past' },
   HD023: { field: 'reserved_on', key: 'reserve_series' },
+  HD024: { field: 'register_id', key: 'number_repeats' },
 } as const
 
 /** Reserves numbers, all or none: they leave the counter at once, so others go on after them without waiting. */

@@ -20,9 +20,13 @@ import {
 import {
   changeReset,
   changeSecondary,
+  checkDefault,
+  checkFirstNumber,
   checkLastNumber,
+  checkNoRepeat,
   checkPattern,
   moveNextNumber,
+  writingFields,
 } from './series-changes.ts'
 
 type Calls = typeof registers.calls
@@ -41,6 +45,9 @@ export async function answerRegister(ctx: StaffCtx, id: number) {
 export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   const { access, ...values } = body
   checkPattern(values)
+  checkDefault(values)
+  checkFirstNumber('next_number', values.next_number, values.last_number)
+  checkFirstNumber('number_after_reset', values.number_after_reset, values.last_number)
   const id = await addRegister(ctx.db, values)
   if (values.is_default) await clearOtherDefaults(ctx.db, id, values.category)
   await replaceAccess(ctx.db, id, access)
@@ -69,9 +76,16 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
   if (values.reset !== register.reset || values.daily !== register.daily)
     await changeReset(ctx, register, values)
   if (values.secondary !== register.secondary) await changeSecondary(ctx, register)
-  if (values.last_number !== register.last_number) checkLastNumber(ctx, values)
+  if (values.secondary !== register.secondary || values.is_default !== register.is_default)
+    checkDefault(values)
+  const afterReset = values.number_after_reset !== register.number_after_reset
+  if (afterReset || values.last_number !== register.last_number)
+    checkFirstNumber('number_after_reset', values.number_after_reset, values.last_number)
   await updateRegister(ctx.db, register, values)
   if (next !== undefined) await moveNextNumber(ctx, await getRegister(ctx, register.id), next)
+  if (values.last_number !== register.last_number) checkLastNumber(ctx, await getRegister(ctx, register.id))
+  const field = writingFields.find((name) => values[name] !== register[name]) ?? (next && 'next_number')
+  if (field) await checkNoRepeat(ctx, await getRegister(ctx, register.id), { field, key: 'change_repeats' })
   if (values.is_default) await clearOtherDefaults(ctx.db, register.id, values.category)
   if (access) await replaceAccess(ctx.db, register.id, access)
   await recordAudit(ctx, {
@@ -100,7 +114,12 @@ export async function openSeries(ctx: StaffCtx, { body }: InputOf<typeof registe
     sent: body.version,
   })
   if (register.reset !== 'manual' || register.daily || register.closed) throw new AppError('CONFLICT')
+  checkFirstNumber('first_number', body.first_number, register.last_number)
   await openManualSeries(ctx.db, register, body.first_number)
+  await checkNoRepeat(ctx, await getRegister(ctx, register.id), {
+    field: 'first_number',
+    key: 'series_repeats',
+  })
   await recordAudit(ctx, {
     action: 'register.series_opened',
     subjectType: 'register',

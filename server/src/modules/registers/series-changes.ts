@@ -1,11 +1,19 @@
 import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
 import { parsePattern } from '@hdoc/contract/numbering.ts'
+import { dayParts } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { nextCounter } from './present.ts'
-import { hasAnyNumber, hasNumbers, setNextNumber, skipManualSeries } from './queries/counters.ts'
+import {
+  findRepeatedNumber,
+  hasAnyNumber,
+  hasNumbers,
+  setNextNumber,
+  skipManualSeries,
+} from './queries/counters.ts'
 import type { EditableRegister } from './queries/registers.ts'
 import { mayStartAt } from './rules.ts'
+import { writtenForm } from './written-form.ts'
 
 const refused = (field: string, problem: FieldProblem): AppError =>
   new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
@@ -16,12 +24,44 @@ export function checkPattern({ pattern, daily }: { pattern: string; daily: boole
   if (!parsed.ok) throw refused('pattern', { key: `pattern_${parsed.problem}` })
 }
 
-/** A series never ends below what it has given already. */
+/** A series never ends below what it has given already, and gives at least one number. */
 export function checkLastNumber(ctx: StaffCtx, register: EditableRegister): void {
-  const { current } = nextCounter(register, localDate(ctx.clock.now()))
-  if (register.last_number !== null && register.last_number < current)
-    throw refused('last_number', { key: 'too_small', values: { minimum: current } })
+  const { current, next } = nextCounter(register, localDate(ctx.clock.now()))
+  const minimum = current === 0 ? next : current
+  if (register.last_number !== null && register.last_number < minimum)
+    throw refused('last_number', { key: 'too_small', values: { minimum } })
 }
+
+/** A series that begins past its last number would be full from the start. */
+export function checkFirstNumber(field: string, first: number, last: number | null): void {
+  if (last !== null && first > last) throw refused(field, { key: 'too_big', values: { maximum: last } })
+}
+
+/** A secondary register gives further numbers only: nothing is registered in it, so it is never suggested. */
+export function checkDefault({ secondary, is_default }: { secondary: boolean; is_default: boolean }): void {
+  if (secondary && is_default) throw refused('is_default', { key: 'secondary_default' })
+}
+
+/**
+ * A number is written once in a register within a year, whatever its series and patterns were: another pattern, code,
+ * reset or series is taken only when the counter, going on from where it is then, meets no number given already.
+ */
+export async function checkNoRepeat(
+  ctx: StaffCtx,
+  register: EditableRegister,
+  { field, key }: { field: string; key: 'series_repeats' | 'change_repeats' },
+): Promise<void> {
+  const today = localDate(ctx.clock.now())
+  const pattern = parsePattern(register.pattern)
+  if (!pattern.ok) return
+  const { next } = nextCounter(register, today)
+  const form = writtenForm(pattern, register.code, today)
+  const repeated = await findRepeatedNumber(ctx.db, register, form, { next, year: dayParts(today).year })
+  if (repeated) throw refused(field, { key, values: repeated })
+}
+
+/** Fields that change what is written next; the first one that was changed is the one to mend. */
+export const writingFields = ['pattern', 'code', 'daily', 'reset', 'number_after_reset'] as const
 
 /** What a register is for is settled with its first number: its numbers are documents' own or further ones, never both. */
 export async function changeSecondary(ctx: StaffCtx, register: EditableRegister): Promise<void> {
@@ -40,6 +80,7 @@ export async function moveNextNumber(ctx: StaffCtx, register: EditableRegister, 
       key: next < step.least ? 'NUMBER_ALREADY_GIVEN' : 'number_gap',
       values: { number: next, least: step.least },
     })
+  checkFirstNumber('next_number', next, register.last_number)
   if (next !== state.next) await setNextNumber(ctx.db, register, { series: state.series, next })
 }
 

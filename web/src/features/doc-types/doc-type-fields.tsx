@@ -45,8 +45,12 @@ export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormVal
     const { label, help } = docTypes.inputs[name] as Input
     return { label: say(label), description: help && say(help), error: form.errors[name], 'data-path': name }
   }
-  const registers = (choices?.registers ?? []).filter(
-    (register) => register.category === null || register.category === category,
+  const ofCategory = (register: { category: DocTypeFormValues['category'] | null }) =>
+    register.category === null || register.category === category
+  const registers = (choices?.registers ?? []).filter(ofCategory)
+  // Those chosen already stay to be seen, so that a refusal can be mended.
+  const secondary = (choices?.secondary_registers ?? []).filter(
+    (register) => ofCategory(register) || values.secondary_register_ids.includes(register.id),
   )
   return (
     <>
@@ -81,7 +85,7 @@ export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormVal
           <Place width="half">
             <MultiSelect
               {...text('secondary_register_ids')}
-              data={(choices?.secondary_registers ?? []).map(({ id, name }) => ({
+              data={secondary.map(({ id, name }) => ({
                 value: String(id),
                 label: name,
               }))}

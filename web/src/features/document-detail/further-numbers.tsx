@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentQuery, documentsKey, registrationFormQuery } from '../../entities/documents/queries.ts'
+import { secondaryChoices } from '../../entities/registers/register-choices.ts'
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
@@ -19,10 +20,8 @@ function TakeDialog({ document, onClose }: { document: Document; onClose: () => 
   const queryClient = useQueryClient()
   const { id, version, number, category, further_numbers: had } = document
   const choices = useQuery(registrationFormQuery()).data?.secondary_registers
-  const possible = (choices ?? []).filter(
-    (register) =>
-      (register.category === null || register.category === category) &&
-      !had.some(({ register_id }) => register_id === register.id),
+  const possible = secondaryChoices(choices ?? [], category, []).filter(
+    ({ value }) => !had.some(({ register_id }) => String(register_id) === value),
   )
   const overtaken = useOvertaken(id, onClose, () => ({ secondary_register_ids: [] as number[] }))
   const schemaForm = useSchemaForm({
@@ -53,10 +52,7 @@ function TakeDialog({ document, onClose }: { document: Document; onClose: () => 
         data-autofocus
         required
         error={form.errors.secondary_register_ids}
-        data={possible.map(({ id: value, name, next_sample }) => ({
-          value: String(value),
-          label: `${name} · ${next_sample}`,
-        }))}
+        data={possible}
         value={form.getValues().secondary_register_ids.map(String)}
         onChange={(ids) => form.setFieldValue('secondary_register_ids', ids.map(Number))}
       />

@@ -1,7 +1,15 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { add, field, focused, openRegistration, registered, write } from '../../app/test-registration.tsx'
+import {
+  add,
+  choices,
+  field,
+  focused,
+  openRegistration,
+  registered,
+  write,
+} from '../../app/test-registration.tsx'
 import { refusal } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
@@ -178,7 +186,7 @@ test('who wants a reserved number and chooses none is asked which one; without t
     reserved_by: 'Gina',
     note: '',
   }
-  const { sent } = open({
+  const { sent } = openRegistration({
     'GET /api/number_reservation/usable': { body: { numbers: [number], past_allowed: false } },
   })
   const user = userEvent.setup()
@@ -200,4 +208,33 @@ test('who wants a reserved number and chooses none is asked which one; without t
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByText('Document înregistrat cu numărul')
   expect(sent[0]?.body).toMatchObject({ reservation_id: null })
+})
+
+test('a closed register of the type is seen with its reason and sent; a full one is offered, not to be chosen', async () => {
+  const secondary = (id: number, name: string, refused: 'closed' | 'full' | null) => ({
+    id,
+    name,
+    code: name,
+    category: null,
+    is_default: false,
+    next_sample: refused === 'full' ? '' : `${name}-1`,
+    refused,
+  })
+  const { sent } = openRegistration({
+    'GET /api/document/registration_form': {
+      body: {
+        ...choices,
+        registers: choices.registers.map((one) => ({ ...one, next_sample: '', refused: 'full' as const })),
+        secondary_registers: [secondary(8, 'Închise', 'closed'), secondary(9, 'Pline', 'full')],
+        doc_types: choices.doc_types.map((one) => ({ ...one, secondary_register_ids: [8] })),
+      },
+    },
+  })
+  const user = userEvent.setup()
+  await write(user)
+  await user.click(screen.getByText('Termen, loc fizic, informații suplimentare'))
+  expect((await screen.findAllByText('Închise · închis')).length).toBeGreaterThan(0)
+  expect(screen.getByText('complet: nu mai are numere', { selector: 'p' })).toBeTruthy()
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ secondary_register_ids: [8] }))
 })

@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { secondaryChoices } from '../../entities/registers/register-choices.ts'
 import { Place } from '../../ui/form/field-grid.tsx'
 import type { Registration } from './use-registration.ts'
 
@@ -10,9 +11,7 @@ type Props = { choices: RegistrationForm; registration: Registration }
 export function FurtherRegisters({ choices, registration: { form } }: Props) {
   const { t } = useTranslation()
   const { category, secondary_register_ids: chosen } = form.getValues()
-  const possible = choices.secondary_registers.filter(
-    (register) => register.category === null || register.category === category,
-  )
+  const possible = secondaryChoices(choices.secondary_registers, category, chosen)
   if (possible.length === 0) return null
   return (
     <Place>
@@ -22,10 +21,7 @@ export function FurtherRegisters({ choices, registration: { form } }: Props) {
         data-path="secondary_register_ids"
         error={form.errors.secondary_register_ids}
         searchable
-        data={possible.map(({ id, name, next_sample }) => ({
-          value: String(id),
-          label: `${name} · ${next_sample}`,
-        }))}
+        data={possible}
         value={chosen.map(String)}
         onChange={(ids) => form.setFieldValue('secondary_register_ids', ids.map(Number))}
       />

@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { sampleOf } from '../../entities/registers/register-choices.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { deadlineOf } from './deadline-of.ts'
@@ -25,7 +26,7 @@ export function NumberPanel({
       <p className={styles.quiet}>{t('registration.next_number')}</p>
       {register ? (
         <>
-          <p className={styles.number}>{values.reserved?.number ?? register.next_sample}</p>
+          <p className={styles.number}>{values.reserved?.number ?? sampleOf(register)}</p>
           <p className={styles.quiet}>
             {t('registration.confirmed_on_save', {
               register: register.name,

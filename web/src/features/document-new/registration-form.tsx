@@ -93,14 +93,14 @@ export function RegistrationFormView(props: Props) {
 
   const changeCategory = (next: string) => {
     const chosen = categorySchema.parse(next)
-    const { register_id, doc_type_id } = initialValues(choices, chosen)
+    const { register_id, doc_type_id, secondary_register_ids } = initialValues(choices, chosen)
     form.setValues({
       category: chosen,
       register_id,
       doc_type_id,
       reservation_id: null,
       reserved: null,
-      secondary_register_ids: [],
+      secondary_register_ids,
     })
   }
   const apply = (template: RegistrationTemplate) => {

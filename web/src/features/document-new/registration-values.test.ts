@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { expect, test } from 'vitest'
-import { bodyOf, initialValues, valuesOfTemplate } from './registration-values.ts'
+import { bodyOf, furtherRegisters, initialValues, valuesOfTemplate } from './registration-values.ts'
 import { keptOf, prefilledOf } from './use-habits.ts'
 
 const register = (id: number, name: string) => ({
@@ -10,6 +10,7 @@ const register = (id: number, name: string) => ({
   category: null,
   is_default: id === 1,
   next_sample: '1',
+  refused: null,
 })
 const type = (id: number, is_default: boolean) => ({
   id,
@@ -104,4 +105,16 @@ test('a deadline in days is sent as days, one by date as a date', () => {
     deadline_type: 'date',
     deadline_on: '2026-12-01',
   })
+})
+
+test('a type brings all its further registers, also one that gives no number: the registration then says why', () => {
+  const closed = { ...register(10, 'Închis'), refused: 'closed' as const }
+  const named = {
+    ...choices,
+    secondary_registers: [register(9, 'Secundar'), closed],
+    doc_types: [{ ...type(5, true), secondary_register_ids: [9, 10] }],
+  }
+  expect(furtherRegisters(named, 5)).toEqual([9, 10])
+  expect(bodyOf(initialValues(named, 'intrare'))).toMatchObject({ secondary_register_ids: [9, 10] })
+  expect(furtherRegisters(named, null)).toEqual([])
 })

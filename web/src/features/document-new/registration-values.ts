@@ -70,15 +70,10 @@ export function suggestedRegister(
   return found?.id ?? null
 }
 
-/** The further registers a type brings along: of its category, and open to the person. */
-export function furtherRegisters(choices: Choices, docTypeId: number | null): number[] {
-  const type = choices.doc_types.find(({ id }) => id === docTypeId)
-  if (type === undefined) return []
-  const fits = choices.secondary_registers.filter(
-    ({ category }) => category === null || category === type.category,
-  )
-  return type.secondary_register_ids.filter((id) => fits.some((register) => register.id === id))
-}
+/** The further registers a type brings along, all of them: one that gives no number refuses the whole and says why. */
+export const furtherRegisters = ({ doc_types }: Choices, docTypeId: number | null): number[] => [
+  ...(doc_types.find(({ id }) => id === docTypeId)?.secondary_register_ids ?? []),
+]
 
 export function initialValues(
   choices: Choices,

@@ -15,7 +15,15 @@ import { setLanguage } from '../../lib/language.ts'
 const choices: RegistrationForm = {
   today: '2026-11-20',
   registers: [
-    { id: 1, name: 'Registru general', code: 'RG', category: null, is_default: true, next_sample: '004528' },
+    {
+      id: 1,
+      name: 'Registru general',
+      code: 'RG',
+      category: null,
+      is_default: true,
+      next_sample: '004528',
+      refused: null,
+    },
   ],
   secondary_registers: [],
   doc_types: [],

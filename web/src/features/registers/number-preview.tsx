@@ -3,13 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/clock.ts'
 import { say } from '../../lib/i18n.ts'
 
-type Props = { pattern: string; next: number | ''; code: string; daily?: boolean }
+type Props = {
+  pattern: string
+  next: number | ''
+  code: string
+  daily?: boolean
+  /** Largest number of the series. */
+  last?: number | '' | null
+}
 
-/** The next three numbers as they will be written, or what is wrong with the pattern. */
-export function NumberPreview({ pattern, next, code, daily = false }: Props) {
+const SHOWN = 3
+
+/** The next three numbers as they will be written, that there are none, or what is wrong with the pattern. */
+export function NumberPreview({ pattern, next, code, daily = false, last = null }: Props) {
   const { t } = useTranslation()
   const parsed = parsePattern(pattern, { daily })
   if (!parsed.ok) return say(patternProblemTable[parsed.problem])
-  const numbers = previewNumbers(parsed, next === '' || next < 1 ? 1 : next, today(), code)
+  const from = next === '' || next < 1 ? 1 : next
+  const left = last === null || last === '' ? SHOWN : Math.min(SHOWN, last - from + 1)
+  if (left < 1) return t('registers.full')
+  const numbers = previewNumbers(parsed, from, today(), code, left)
   return t('registers.preview', { numbers: numbers.join(', ') })
 }

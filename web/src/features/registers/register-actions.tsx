@@ -29,7 +29,7 @@ export function RegisterActions({
       >
         {t('registers.open_series')}
       </GuardedButton>
-      {mayReserve && !register.closed && !register.secondary && (
+      {mayReserve && !register.closed && !register.secondary && !register.full && (
         <Button variant="default" onClick={() => onAct('reserve')}>
           {t('registers.reserve')}
         </Button>

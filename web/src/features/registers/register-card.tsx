@@ -1,6 +1,6 @@
 import type { Register } from '@hdoc/contract/registers.ts'
 import { CardLines } from '../../ui/card-lines.tsx'
-import { ClosedTag, categoryOf } from './register-cells.tsx'
+import { ClosedTag, categoryOf, nextNumberOf } from './register-cells.tsx'
 
 /** A register in the list of a phone. */
 export function RegisterCard({ row }: { row: Register }) {
@@ -9,7 +9,7 @@ export function RegisterCard({ row }: { row: Register }) {
       title={row.name}
       aside={row.code}
       text={categoryOf(row)}
-      note={row.closed ? <ClosedTag /> : row.next_sample}
+      note={row.closed ? <ClosedTag /> : nextNumberOf(row)}
     />
   )
 }

@@ -11,6 +11,10 @@ export const categoryOf = ({ category }: Pick<Register, 'category'>) =>
 
 export const ClosedTag = () => <StatusTag className="status-warn">{t('registers.closed')}</StatusTag>
 
+/** The number the next document would bear, or that the series has given its last one. */
+export const nextNumberOf = ({ full, next_sample }: Pick<Register, 'full' | 'next_sample'>) =>
+  full ? t('registers.full') : next_sample
+
 /** What the list of registers shows in each of its columns. */
 export const registerCells: Record<string, (row: Register) => ReactNode> = {
   // A long name is cut at its end: that the register is closed stands before it.
@@ -21,7 +25,7 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
     </>
   ),
   category: categoryOf,
-  next_number: (row) => (row.closed ? '–' : row.next_sample),
+  next_number: (row) => (row.closed ? '–' : nextNumberOf(row)),
   current_number: (row) => (row.current_number === 0 ? '' : formatNumber(row.current_number)),
   last_number: (row) => (row.last_number === null ? '' : formatNumber(row.last_number)),
   daily: (row) => yesNo(row.daily),

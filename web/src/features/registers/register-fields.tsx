@@ -1,5 +1,6 @@
 import { registerInputs } from '@hdoc/contract/register-inputs.ts'
 import { type Register, registers } from '@hdoc/contract/registers.ts'
+import { validationTable } from '@hdoc/contract/validation-messages.ts'
 import { Input, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ export function RegisterFields({ form, register }: Props) {
   const values = form.getValues()
   const field = (
     name: Name,
-    more: { required?: boolean; autoFocus?: boolean; help?: React.ReactNode } = {},
+    more: { required?: boolean; autoFocus?: boolean; disabled?: boolean; help?: React.ReactNode } = {},
   ) => {
     const input = registers.inputs[name]
     return input && <ResourceField input={input} binding={form.getInputProps(name)} {...more} />
@@ -47,6 +48,7 @@ export function RegisterFields({ form, register }: Props) {
                   next={values.next_number}
                   code={values.code}
                   daily={values.daily}
+                  last={values.last_number}
                 />
               </span>
             </>
@@ -84,7 +86,12 @@ export function RegisterFields({ form, register }: Props) {
           {field('daily')}
           {field('secondary')}
           {field('online')}
-          {field('is_default')}
+          {field('is_default', {
+            ...(values.secondary && {
+              disabled: !values.is_default,
+              help: say(validationTable.secondary_default),
+            }),
+          })}
           {field('in_main_list')}
         </div>
       </Place>

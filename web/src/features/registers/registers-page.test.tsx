@@ -22,6 +22,7 @@ const register: Register = {
   next_number: 32,
   current_number: 31,
   next_sample: 'P-0032/2026',
+  full: false,
   reset: 'manual',
   number_after_reset: 1,
   is_default: false,
@@ -97,6 +98,12 @@ test('the pattern shows the next three numbers while it is written', async () =>
   expect(screen.getByText('Modelul trebuie să conțină contorul, de exemplu ####.')).toBeTruthy()
   await user.type(field('pattern'), '-##')
   expect(screen.getByText('Vor urma: Q-32, Q-33, Q-34')).toBeTruthy()
+  const last = screen.getByLabelText(/Ultimul număr permis/)
+  await user.type(last, '33')
+  expect(screen.getByText('Vor urma: Q-32, Q-33')).toBeTruthy()
+  await user.clear(last)
+  await user.type(last, '31')
+  expect(screen.getByText('Serie completă: nu mai are numere')).toBeTruthy()
 })
 
 test('a closed register and a daily one are said to be so in the list', async () => {
@@ -201,16 +208,20 @@ test('closing with unsaved changes asks first', async () => {
   await waitFor(() => expect(document.querySelector('[data-path="name"]')).toBeNull())
 })
 
-test('access: taking away "sees" takes away "registers", and the names stay here', async () => {
+test('access: taking away "sees" takes away "registers"; an entry is left with a right or removed, and the names stay here', async () => {
   const { bodies } = open()
   const user = userEvent.setup({ delay: null })
   await edit(user)
   await user.click(screen.getByLabelText('Registratură vede'))
   expect((screen.getByLabelText('Registratură înregistrează') as HTMLInputElement).checked).toBe(false)
   await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(/Fiecare rând are cel puțin un drept/)).toBeTruthy()
+  expect(bodies).toEqual([])
+  await user.click(screen.getByLabelText('Registratură vede'))
+  await user.keyboard('{Control>}s{/Control}')
   await waitFor(() =>
     expect(bodies).toEqual([
-      { id: 4, values: { access: [{ principal: 'group', id: 3, see: false, register: false }] }, version: 5 },
+      { id: 4, values: { access: [{ principal: 'group', id: 3, see: true, register: false }] }, version: 5 },
     ]),
   )
 })

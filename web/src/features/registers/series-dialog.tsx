@@ -15,7 +15,7 @@ import { NumberPreview } from './number-preview.tsx'
 export function SeriesDialog({ register, onClose }: { register: Register; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { id, version, name, pattern, code } = register
+  const { id, version, name, pattern, code, last_number } = register
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: registersKey })
     void queryClient.invalidateQueries({ queryKey: documentsKey })
@@ -58,7 +58,14 @@ export function SeriesDialog({ register, onClose }: { register: Register; onClos
         {...form.getInputProps('first_number')}
         data-autofocus
         label={labels.first_number}
-        description={<NumberPreview pattern={pattern} next={form.getValues().first_number} code={code} />}
+        description={
+          <NumberPreview
+            pattern={pattern}
+            next={form.getValues().first_number}
+            code={code}
+            last={last_number}
+          />
+        }
         required
         hideControls
         allowDecimal={false}

@@ -117,8 +117,8 @@ export async function addPapers(db: TenantDb): Promise<void> {
        order by p.registered_at, p.register_id, p.counter
       returning *),
     ledger as (
-      insert into register_ledger (institution_id, register_id, series, counter, number, given_at, document_id)
-      select institution_id, register_id, series, counter, number, registered_at, id from document),
+      insert into register_ledger (institution_id, register_id, series, counter, number, given_at, year, document_id)
+      select institution_id, register_id, series, counter, number, registered_at, extract(year from registered_on), id from document),
     access as (
       insert into document_access (institution_id, principal_kind, principal_id, document_id, reasons, register_id, access_level, status,
         resume_status, pending_until, deadline_on, department_id)

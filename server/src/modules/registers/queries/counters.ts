@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { WrittenForm } from '../written-form.ts'
 import type { EditableRegister } from './registers.ts'
 
 /** Locks the counter: nothing is numbered in this register until the transaction ends. */
@@ -32,6 +33,34 @@ export async function hasAnyNumber(db: TenantDb, register: EditableRegister): Pr
   const row = await db.maybe(sql`
     select from register_ledger where institution_id = ${db.institutionId} and register_id = ${register.id} limit 1`)
   return row !== undefined
+}
+
+export type RepeatedNumber = { number: string; year: number; least: number }
+
+/**
+ * The first number written this year or for a later one that the counter of the register would write again. Of days that
+ * are over only texts without that day come again; a series of another day or year begins at its own first number.
+ */
+export function findRepeatedNumber(
+  db: TenantDb,
+  register: EditableRegister,
+  form: WrittenForm,
+  { next, year }: { next: number; year: number },
+): Promise<RepeatedNumber | undefined> {
+  const first = Math.min(next, register.number_after_reset)
+  const part = (at: number | null) => sql`coalesce(m[${at}::integer], '')`
+  return db.maybe(sql<RepeatedNumber>`
+    with written as (
+      select number, year, regexp_match(number, ${form.expression}::text) as m from register_ledger
+       where institution_id = ${db.institutionId} and register_id = ${register.id} and year >= ${year}),
+    alike as (
+      select number, year, m[${form.counterAt}::integer]::numeric as counter, ${part(form.monthAt)} || case when ${form.today}::text <> '' then ${part(form.dayAt)} else '' end as day
+        from written
+       where m is not null and (${form.yearAt}::integer is null or right(year::text, length(${part(form.yearAt)})) = ${part(form.yearAt)}))
+    select number, year, max(counter) over () + 1 as least from alike
+     where (year > ${year}::integer or day >= ${form.today}::text)
+       and counter >= case when year > ${year}::integer or (${register.daily}::boolean and day > ${form.today}::text) then ${first}::bigint else ${next}::bigint end
+     order by year, counter limit 1`)
 }
 
 /** The next manual series gets a name of its own. */

@@ -11,6 +11,7 @@ export type RegistrationRegister = {
   category: DocumentCategory | null
   is_default: boolean
   next_sample: string
+  refused: 'closed' | 'access' | 'full' | null
 }
 
 type Asked = { actor: Actor; today: string; all: boolean; secondary: boolean }
@@ -21,10 +22,18 @@ function listOpenRegisters(
 ): Promise<RegistrationRegister[]> {
   return db.rows(sql<RegistrationRegister>`
     select r.id, r.name, r.code, r.category, r.is_default,
-           format_number(r.pattern, next_of_series(series_of(r.reset, r.daily, c.manual_series, ${today}::date), c.series, c.next_number,
-                           r.number_after_reset), ${today}::date, r.code) as next_sample
-      from ${registerTables} join register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights on rights.register_id = r.id
-     where r.institution_id = ${db.institutionId} and not r.closed and r.secondary = ${secondary} and (${all} or rights.can_register)
+           case when x.is_full then '' else format_number(r.pattern, x.next, ${today}::date, r.code) end as next_sample,
+           case when r.closed then 'closed' when not (${all} or rights.can_register) then 'access'
+                -- What was reserved in a full register may still be used.
+                when x.is_full and not exists (select from number_reservations n
+                       where n.institution_id = r.institution_id and n.register_id = r.id and n.state = 'reserved') then 'full' end as refused
+      from ${registerTables} join register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights on rights.register_id = r.id,
+           lateral (select next_of_series(series_of(r.reset, r.daily, c.manual_series, ${today}::date), c.series, c.next_number,
+                             r.number_after_reset) as next) n,
+           lateral (select n.next, coalesce(n.next > r.last_number, false) as is_full) x
+     where r.institution_id = ${db.institutionId} and r.secondary = ${secondary}
+       and ((not r.closed and (${all} or rights.can_register))
+         or (r.secondary and exists (select from doc_types t where t.institution_id = r.institution_id and r.id = any (t.secondary_register_ids))))
      order by r.is_default desc, r.in_main_list desc, r.name collate romanian`)
 }
 
@@ -38,7 +47,7 @@ export function listRegistrationRegisters(
   return listOpenRegisters(db, { actor, today, all, secondary: false })
 }
 
-/** Secondary registers that may give a document of theirs a further number. */
+/** Secondary registers that may give a document of theirs a further number, and those types name that may not. */
 export function listSecondaryRegisters(
   db: TenantDb,
   actor: Actor,

@@ -15,7 +15,8 @@ export const registers: English<typeof ro> = {
   preview: 'Next: {{numbers}}',
   pattern_codes:
     '# = one digit of the counter; {YYYY} or {YY} = year, {MM} = month, {DD} = day, {REG} = the code of the register.',
-  next_help: 'May change until the first number of a series; later only above those given.',
+  next_help: 'Chosen before the first number of the series; afterwards numbers follow on each other.',
+  full: 'Series is full: no numbers left',
   given: 'Last number given: {{number}}',
   access: 'Who has access',
   access_all: 'Everybody in the institution sees and registers. Add a department or a person to narrow it.',
@@ -36,7 +37,7 @@ export const registers: English<typeof ro> = {
   open_series: 'Open a new series',
   series_title: 'New series for "{{name}}"',
   series_what:
-    'Counting starts again at the number chosen. Numbers given so far stay what they are; a given number is never repeated.',
+    'Counting starts again at the number chosen. Numbers given so far stay what they are; a given number is not repeated in the same year.',
   series_first: 'First number of the series',
   series_reason: 'Reason',
   series_done: 'The new series of the register "{{name}}" is open.',

@@ -64,4 +64,7 @@ export const registration: English<typeof ro> = {
   secondary_registers: 'Further numbers of the registers',
   secondary_help: 'Together with its own number the document gets one of each chosen secondary register.',
   register_fixed: 'Set by the document type.',
+  refused_full: 'full: it has no more numbers',
+  refused_closed: 'closed',
+  refused_access: 'no right to register in it',
 }

@@ -12,7 +12,8 @@ export const registers = {
   preview: 'Vor urma: {{numbers}}',
   pattern_codes:
     '# = o cifră a contorului; {YYYY} sau {YY} = anul, {MM} = luna, {DD} = ziua, {REG} = codul registrului.',
-  next_help: 'Se poate schimba până la primul număr al seriei; apoi numai peste cele date.',
+  next_help: 'Se alege înainte de primul număr al seriei; după el, numerele urmează unul după altul.',
+  full: 'Serie completă: nu mai are numere',
   given: 'Ultimul număr dat: {{number}}',
   access: 'Cine are acces',
   access_all:
@@ -35,7 +36,7 @@ export const registers = {
   open_series: 'Deschide serie nouă',
   series_title: 'Serie nouă pentru „{{name}}”',
   series_what:
-    'Numărătoarea începe din nou de la numărul ales. Numerele date până acum rămân ale lor; un număr dat nu se repetă.',
+    'Numărătoarea începe din nou de la numărul ales. Numerele date până acum rămân ale lor; un număr dat nu se repetă în același an.',
   series_first: 'Primul număr al seriei',
   series_reason: 'Motivul',
   series_done: 'Seria nouă a registrului „{{name}}” este deschisă.',

@@ -61,4 +61,7 @@ export const registration = {
   secondary_registers: 'Numere suplimentare din registrele',
   secondary_help: 'Documentul primește, odată cu numărul lui, câte unul din fiecare registru secundar ales.',
   register_fixed: 'Stabilit de tipul documentului.',
+  refused_full: 'complet: nu mai are numere',
+  refused_closed: 'închis',
+  refused_access: 'fără drept de înregistrare',
 }
