@@ -1,16 +1,6 @@
 import type { NumberPattern, PatternPart } from '@hdoc/contract/numbering.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
-
-/** How numbers of a pattern look, and which group of the expression has what; null where the pattern has it not. */
-export type WrittenForm = {
-  expression: string
-  counterAt: number
-  yearAt: number | null
-  monthAt: number | null
-  dayAt: number | null
-  /** Month and day, or month alone, of today as the pattern can tell them; '' when it cannot. */
-  today: string
-}
+import type { WrittenForm } from './queries/counters.ts'
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 const digits = { YYYY: 4, YY: 2, MM: 2, DD: 2 } as const

@@ -1,6 +1,5 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import type { WrittenForm } from '../written-form.ts'
 import type { EditableRegister } from './registers.ts'
 
 /** Locks the counter: nothing is numbered in this register until the transaction ends. */
@@ -33,6 +32,17 @@ export async function hasAnyNumber(db: TenantDb, register: EditableRegister): Pr
   const row = await db.maybe(sql`
     select from register_ledger where institution_id = ${db.institutionId} and register_id = ${register.id} limit 1`)
   return row !== undefined
+}
+
+/** How numbers of a pattern look, and which group of the expression has what; null where the pattern has it not. */
+export type WrittenForm = {
+  expression: string
+  counterAt: number
+  yearAt: number | null
+  monthAt: number | null
+  dayAt: number | null
+  /** Month and day, or month alone, of today as the pattern can tell them; '' when it cannot. */
+  today: string
 }
 
 export type RepeatedNumber = { number: string; year: number; least: number }
