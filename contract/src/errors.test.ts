@@ -6,7 +6,8 @@ import { patternProblemTable } from './numbering.ts'
 import { groupPermissionTable, permissions, permissionTable } from './permissions.ts'
 import { invalid, issueFields, problemText, validationTable } from './validation-messages.ts'
 
-const placesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+const placesOf = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)(?: de)?\}/g)].map(([, name = '']) => name).sort()
 const tables = { errorTable, validationTable, permissionTable, groupPermissionTable }
 const sentences = Object.entries(tables).flatMap(([table, rows]) =>
   Object.entries(rows).map(([key, { ro, en }]) => ({ name: `${table}.${key}`, ro, en })),
