@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fileRow } from './files.ts'
+import { labelParts } from './label-layout.ts'
 import { labelSize } from './label-size.ts'
 import { printingValues, receiptPaper, stampCorner } from './printing-values.ts'
 import { patchOf } from './resource.ts'
@@ -15,8 +16,10 @@ export const printingSection = z.object({
   version: z.number(),
   /** Codes of an invented document, for the preview: as wide as they get here. */
   sample: z.object({
-    /** Name of the institution, as labels bear it. */
-    institution: z.string(),
+    /** What its label says, the name of the institution among it. */
+    lines: z.record(z.enum(labelParts), z.string()),
+    /** Widths of these letters of size 1 in the fonts of the printing, and of pairs what they are wider than both. */
+    widths: z.object({ regular: z.record(z.string(), z.number()), bold: z.record(z.string(), z.number()) }),
     /** Widths of dark and light bars in turn, in modules. */
     bars: z.array(z.number()),
     /** Width of the bar code with its quiet zones, in modules. */

@@ -1,3 +1,4 @@
+import { fitLine, HAIR_MM } from '@hdoc/contract/label-fit.ts'
 import { labelLayout } from '@hdoc/contract/label-layout.ts'
 import type { LabelSize } from '@hdoc/contract/label-size.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
@@ -5,7 +6,6 @@ import type { Pdf } from '../../platform/pdf/create-pdf.ts'
 import { code128Bars, drawCode128 } from '../../platform/pdf/draw-code128.ts'
 import { drawQr } from '../../platform/pdf/draw-qr.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
-import { fitLine } from './fit-line.ts'
 import type { LabelData } from './label-data.ts'
 
 export const POINTS_PER_MM = 72 / 25.4
@@ -36,8 +36,7 @@ export function drawLabel(
     drawText(pdf, fitted.text, {
       x: box.x,
       y: box.y,
-      // A hair wider: rounding must not break a number that fits.
-      width: box.width + 0.5,
+      width: box.width + HAIR_MM * POINTS_PER_MM,
       maxHeight: box.height,
       size: fitted.size * POINTS_PER_MM,
       bold,

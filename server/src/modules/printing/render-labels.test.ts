@@ -1,9 +1,9 @@
+import { fitLine } from '@hdoc/contract/label-fit.ts'
 import { labelPayload } from '@hdoc/contract/label-payload.ts'
 import { defaultLabelSizes, type LabelSize } from '@hdoc/contract/label-size.ts'
 import { describe, expect, it } from 'vitest'
 import { readCodes } from '../../../test/scan/read-codes.ts'
 import { renderPages } from '../../../test/scan/render-page.ts'
-import { fitLine } from './fit-line.ts'
 import type { LabelData } from './label-data.ts'
 import { placeOfLabel, renderLabels } from './render-labels.ts'
 

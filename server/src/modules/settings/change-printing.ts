@@ -5,6 +5,7 @@ import { grant } from '../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { code128Bars } from '../../platform/pdf/draw-code128.ts'
 import { qrRuns } from '../../platform/pdf/draw-qr.ts'
+import { letterWidths } from '../../platform/pdf/letter-widths.ts'
 import { getInstitution } from '../institutions/index.ts'
 import { auditSubject, checkSection } from './check-section.ts'
 import { canChangeSection } from './policy.ts'
@@ -13,13 +14,22 @@ import { getPrintingRow, updatePrinting } from './queries.ts'
 
 /** As many digits as documents have in a large installation: what fits these fits the smaller ones. */
 const SAMPLE_DOCUMENT = 12_345_678
+/** Labels are Romanian, whoever looks at their preview. */
+const SAMPLE_LINES = {
+  number: 'DGA-0042/2026',
+  date: '20.11.2026, ora 10:15',
+  register: 'Registru general de intrare-ieșire',
+  issuer: 'Ștefan Țăndărică',
+}
 
 async function sampleOf({ db }: StaffCtx): Promise<PrintingSection['sample']> {
   const payload = labelPayload({ institutionId: db.institutionId, documentId: SAMPLE_DOCUMENT })
   const bars = code128Bars(payload)
   const qr = qrRuns(payload)
+  const lines = { ...SAMPLE_LINES, institution: (await getInstitution(db)).name }
   return {
-    institution: (await getInstitution(db)).name,
+    lines,
+    widths: await letterWidths(Object.values(lines)),
     bars: [...bars.widths],
     bar_modules: bars.modules,
     qr: qr.runs.map(({ row, from, length }) => [row, from, length]),

@@ -1,4 +1,4 @@
-import { type LabelPart, labelLayout } from '@hdoc/contract/label-layout.ts'
+import { labelLayout } from '@hdoc/contract/label-layout.ts'
 import type { LabelSize } from '@hdoc/contract/label-size.ts'
 import type { PrintingSection } from '@hdoc/contract/printing.ts'
 import { useTranslation } from 'react-i18next'
@@ -40,13 +40,6 @@ function Qr({ sample, box }: { sample: Sample; box: { x: number; y: number; widt
 export function LabelPreview({ size, sample }: Props) {
   const { t } = useTranslation()
   const { qr, bars, lines } = labelLayout(size, sample.bar_modules)
-  const texts: Record<LabelPart, string> = {
-    institution: sample.institution,
-    number: 'DGA-0042/2026',
-    date: t('printing.sample_date'),
-    register: t('printing.sample_register'),
-    issuer: t('printing.sample_issuer'),
-  }
   return (
     <figure className={styles.preview}>
       <figcaption>{t('printing.preview')}</figcaption>
@@ -57,7 +50,7 @@ export function LabelPreview({ size, sample }: Props) {
         style={{ width: `${size.width_mm}mm` }}
       >
         {lines.map((line) => (
-          <LineText key={line.part} line={line} text={texts[line.part]} />
+          <LineText key={line.part} line={line} sample={sample} />
         ))}
         {qr && <Qr sample={sample} box={qr} />}
         {bars && <Bars sample={sample} box={bars} />}

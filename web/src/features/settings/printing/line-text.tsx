@@ -1,35 +1,29 @@
+import { fitLine, HAIR_MM } from '@hdoc/contract/label-fit.ts'
 import type { LabelLine } from '@hdoc/contract/label-layout.ts'
+import { labelRows } from '@hdoc/contract/label-rows.ts'
+import { letterMeasure } from '@hdoc/contract/letter-measure.ts'
+import type { PrintingSection } from '@hdoc/contract/printing.ts'
 
-/** Letters are about so wide, in their own size. */
-const WIDTH = { regular: 0.6, bold: 0.7 } as const
-const BASELINE = 0.95
-const LINE_HEIGHT = 1.25
+const BASELINE = 0.93
+const LINE_HEIGHT = 1.284
 
-/** Words in rows of so many letters; what does not fit ends in „…”. */
-function rowsOf(text: string, letters: number, most: number): string[] {
-  const rows: string[] = []
-  for (const word of text.split(' ')) {
-    const last = rows.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= letters)
-      rows[rows.length - 1] = `${last} ${word}`
-    else rows.push(word)
-  }
-  if (rows.length <= most) return rows
-  return [...rows.slice(0, most - 1), `${rows[most - 1]}…`]
-}
-
-/** A line of a label, as large as it is printed: number and date get smaller rather than be cut. */
-export function LineText({ line, text }: { line: LabelLine; text: string }) {
+/** A line of a label as it is printed: fitted and broken by the same rules, in letters of the same width. */
+export function LineText({ line, sample }: { line: LabelLine; sample: PrintingSection['sample'] }) {
   const bold = line.part === 'number' || line.part === 'institution'
-  const unit = bold ? WIDTH.bold : WIDTH.regular
-  const whole = line.part === 'number' || line.part === 'date'
-  const fitting = line.width / (text.length * unit)
-  const size = line.rows > 1 ? line.size : Math.min(line.size, Math.max(fitting, whole ? 0 : line.size * 0.8))
-  const rows = whole ? [text] : rowsOf(text, Math.floor(line.width / (size * unit)), line.rows)
+  const widthOf = letterMeasure(sample.widths[bold ? 'bold' : 'regular'])
+  const { text, size } = fitLine(line, sample.lines[line.part], widthOf)
+  const most = Math.max(line.rows, text.split('\n').length)
+  const rows = labelRows(text, { width: (line.width + HAIR_MM) / size, most }, widthOf)
   return (
     <text fontSize={size} fontWeight={bold ? 700 : 400}>
       {rows.map((row, at) => (
-        <tspan key={row} x={line.x} y={line.y + size * (BASELINE + at * LINE_HEIGHT)}>
+        <tspan
+          key={row}
+          x={line.x}
+          y={line.y + size * (BASELINE + at * LINE_HEIGHT)}
+          textLength={widthOf(row) * size}
+          lengthAdjust="spacingAndGlyphs"
+        >
           {row}
         </tspan>
       ))}

@@ -56,9 +56,6 @@ export const printing = {
   preview: 'How it looks, about as large as it is',
   preview_sheet: 'Places on the A4 sheet',
   no_bars: 'The label is too narrow for a bar code that can be read: it bears the QR code only.',
-  sample_date: '20.11.2026, ora 10:15',
-  sample_register: 'Registru general de intrare-ieșire',
-  sample_issuer: 'Ștefan Țăndărică',
   other: 'Receipt and stamp',
   other_text: 'What is offered for printing; everybody may choose otherwise.',
 }

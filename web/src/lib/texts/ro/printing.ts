@@ -56,9 +56,6 @@ export const printing = {
   preview: 'Cum arată, aproximativ în mărime naturală',
   preview_sheet: 'Așezarea pe coala A4',
   no_bars: 'Eticheta este prea îngustă pentru un cod de bare care să se citească: poartă numai codul QR.',
-  sample_date: '20.11.2026, ora 10:15',
-  sample_register: 'Registru general de intrare-ieșire',
-  sample_issuer: 'Ștefan Țăndărică',
   other: 'Dovada și ștampila',
   other_text: 'Ce se propune la tipărire; fiecare poate alege altceva.',
 }

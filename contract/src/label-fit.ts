@@ -1,4 +1,4 @@
-import type { LabelLine } from '@hdoc/contract/label-layout.ts'
+import type { LabelLine } from './label-layout.ts'
 
 export type FittedLine = {
   /** With a line break where a long number was split. */
@@ -21,6 +21,9 @@ function splitNumber(text: string): [string, string] {
   const at = places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? Math.ceil(middle)
   return [text.slice(0, at), text.slice(at)]
 }
+
+/** The box of a line is a hair wider than its text: rounding must not break a number that fits. In millimetres. */
+export const HAIR_MM = 0.18
 
 /**
  * Letters with which a text stands in its line of a label. Number and date are never cut: they get smaller, and a long
