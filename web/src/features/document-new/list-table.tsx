@@ -99,10 +99,19 @@ export function ListTable({ lines, list }: { lines: readonly ListLine[]; list: P
           {lines.map((line) => (
             <tr key={line.n}>
               <td>{line.n}</td>
-              <td>{isWrong(line) ? <Correction line={line} list={list} /> : line.name}</td>
-              <td>
-                <Meaning line={line} list={list} />
-              </td>
+              {isWrong(line) ? (
+                <td colSpan={2}>
+                  <Correction line={line} list={list} />
+                  <Meaning line={line} list={list} />
+                </td>
+              ) : (
+                <>
+                  <td>{line.name}</td>
+                  <td>
+                    <Meaning line={line} list={list} />
+                  </td>
+                </>
+              )}
               <td>
                 {line.result?.registered && (
                   <AppLink target="_blank" to={`/document/${line.result.registered.id}`}>
