@@ -25,6 +25,10 @@ function placesOf(viewer: Viewer): Places {
   return { registers: viewer.seen, principals }
 }
 
+/** A year stands in many documents; any other number in few, which no look among the newest would find. */
+const isRare = ({ counters, text }: SearchMeaning): boolean =>
+  counters.length > 0 && !/^(?:19|20)\d\d$/.test(text)
+
 /**
  * The newest visible documents with the words. Frequent words are found among the newest of what the person may see;
  * only when those are too few, all is found that a list finds by the same text.
@@ -36,7 +40,7 @@ export async function findByWords(
   limit: number,
   looked = WINDOW,
 ): Promise<number[]> {
-  if (meaning.query !== undefined) {
+  if (meaning.query !== undefined && !isRare(meaning)) {
     const places = placesOf(viewer)
     const count = (places.registers?.length ?? 1) + places.principals.length
     const window = Math.max(Math.min(looked, LEAST_WINDOW), Math.floor(looked / Math.max(1, count)))
