@@ -54,8 +54,8 @@ export const printingSettingCalls = {
   }),
 }
 
-/** Most documents whose labels or receipts are printed in one go: what a page of the list holds, twice. */
-export const MOST_PRINTED = 200
+/** Most documents whose labels or receipts are printed in one go: their ids have to fit into an address. */
+export const MOST_PRINTED = 500
 
 const printedIds = z
   .string()

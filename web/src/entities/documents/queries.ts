@@ -18,6 +18,27 @@ export const documentListQuery = (query: ListQuery) =>
     meta: { quiet: true },
   })
 
+const idsAtOnce = 100
+
+/** Ids of all that a list holds, in its order; none when there are more than `most`. */
+export const documentIdsQuery = (list: ListQuery, most: number) =>
+  queryOptions<{ ids: number[]; total: number }, ApiError>({
+    queryKey: [...documentsKey, 'ids', list, most],
+    queryFn: async ({ signal }) => {
+      const page = (at: number) =>
+        callList(documentCalls.list, { ...list, rows: idsAtOnce, page: at }, { signal })
+      const first = await page(1)
+      const { total, last_page: last } = first.meta
+      if (total > most) return { ids: [], total }
+      const ids = first.data.map(({ id }) => id)
+      for (let at = 2; at <= last; at++) ids.push(...(await page(at)).data.map(({ id }) => id))
+      return { ids: [...new Set(ids)], total: new Set(ids).size }
+    },
+    // What is printed is what the list holds at that moment.
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+
 /** Of one issuer alone. */
 export const documentsOfIssuerQuery = (issuerId: number) => (query: ListQuery) =>
   queryOptions<ListAnswer<DocumentListRow>, ApiError, ListAnswer<DocumentListRow>, QueryKey>({

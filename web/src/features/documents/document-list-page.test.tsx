@@ -255,3 +255,35 @@ test('the owner renames a view and no longer shares it, and what it shows stays'
     expect(bodies).toEqual([{ id: 2, name: 'Întârziate', address: 'search=pod', shared: false }]),
   )
 })
+
+test('labels are offered for all that the list holds, over its pages, and refused above the bound', async () => {
+  let total = 102
+  open('/document/list?search=drum', {
+    'GET /api/document/list/100': ({ url }) => {
+      const at = url.includes('page=2') ? 2 : 1
+      const rows = at === 1 ? Array.from({ length: 100 }, (_, n) => row(1000 - n)) : [row(900), row(899)]
+      return { body: { data: rows, meta: { ...page(rows).meta, total, last_page: 2, per_page: 100 } } }
+    },
+    'GET /api/print/options': {
+      body: {
+        labels: [{ name: '57 × 32 mm', width_mm: 57, height_mm: 32, per_sheet: null }],
+        receipt_paper: 'a4',
+        stamp_corner: 'top_right',
+      },
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Mai multe deodată' }))
+    await user.click(await screen.findByText('Etichete pentru toate documentele din listă'))
+  }
+  await ask()
+  expect(await screen.findByRole('dialog', { name: /102/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Renunță' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  total = 501
+  await ask()
+  expect(
+    await screen.findByText(/Lista are 501 documente; se tipăresc cel mult 500 de etichete/),
+  ).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import { documentColumns } from '@hdoc/contract/documents.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -24,6 +25,7 @@ import { ListActions } from './list-actions.tsx'
 import { StatusCounts } from './status-counts.tsx'
 
 const BatchDialog = lazy(() => import('./batch/batch-dialog.tsx'))
+const LabelsOfList = lazy(() => import('./labels-of-list.tsx'))
 const DeleteModeDialog = lazy(() => import('./delete-mode-dialog.tsx'))
 
 /** The register's code is part of most numbers; who has several registers alike chooses the column. */
@@ -35,6 +37,7 @@ export function DocumentListPage() {
   const { user } = useSession()
   const go = useGo()
   const [batch, setBatch] = useState<OpenedBatch | null>(null)
+  const [labels, setLabels] = useState<ListQuery | null>(null)
   const [askingMode, setAskingMode] = useState(false)
   const mayRegister = user !== null && hasPermission(user, 'document.register')
   const register = () => mayRegister && go('/document/new')
@@ -68,7 +71,12 @@ export function DocumentListPage() {
         empty={{ title: t('documents.empty_title'), text: t('documents.empty_text'), action: newDocument }}
         above={(state, change) => <StatusCounts {...{ state, change }} />}
         actions={(state, change) => (
-          <ListActions {...{ state, change }} onBatch={setBatch} onDeleteMode={() => setAskingMode(true)} />
+          <ListActions
+            {...{ state, change }}
+            onBatch={setBatch}
+            onLabels={setLabels}
+            onDeleteMode={() => setAskingMode(true)}
+          />
         )}
         selectionActions={(rows) => (
           <>
@@ -80,6 +88,7 @@ export function DocumentListPage() {
       />
       <Suspense>
         {batch && <BatchDialog opened={batch} onClose={() => setBatch(null)} />}
+        {labels && <LabelsOfList list={labels} onClose={() => setLabels(null)} />}
         {askingMode && <DeleteModeDialog onClose={() => setAskingMode(false)} />}
       </Suspense>
     </Page>

@@ -1,5 +1,5 @@
 import { documentListCalls } from '@hdoc/contract/document-views.ts'
-import { listQueryString } from '@hdoc/contract/list-query.ts'
+import { type ListQuery, listQueryString } from '@hdoc/contract/list-query.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -16,11 +16,12 @@ type Props = {
   state: ListState
   change: ChangeList
   onBatch: (opened: OpenedBatch) => void
+  onLabels: (list: ListQuery) => void
   onDeleteMode: () => void
 }
 
 /** What is done with the list as it stands: its views, changes of all of it, and taking it along as a file. */
-export function ListActions({ state, change, onBatch, onDeleteMode }: Props) {
+export function ListActions({ state, change, onBatch, onLabels, onDeleteMode }: Props) {
   const { t } = useTranslation()
   useEffect(() => rememberList(queryOfState(state)), [state])
   const query = listQueryString({ ...queryOfState(state), page: 1 })
@@ -29,7 +30,7 @@ export function ListActions({ state, change, onBatch, onDeleteMode }: Props) {
   return (
     <>
       <ViewsMenu state={state} change={change} />
-      <BatchMenu state={state} onOpen={onBatch} onDeleteMode={onDeleteMode} />
+      <BatchMenu state={state} onOpen={onBatch} onLabels={onLabels} onDeleteMode={onDeleteMode} />
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden />}>

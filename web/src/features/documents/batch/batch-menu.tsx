@@ -1,3 +1,4 @@
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +8,15 @@ import { type ListState, queryOfState } from '../../../ui/list/list-state.ts'
 import type { OpenedBatch } from './batch-dialog.tsx'
 import { lastBatch } from './last-batch.ts'
 
-type Props = { state: ListState; onOpen: (opened: OpenedBatch) => void; onDeleteMode: () => void }
+type Props = {
+  state: ListState
+  onOpen: (opened: OpenedBatch) => void
+  onLabels: (list: ListQuery) => void
+  onDeleteMode: () => void
+}
 
 /** What is done with the whole of a list, and the mode in which test documents are deleted. */
-export function BatchMenu({ state, onOpen, onDeleteMode }: Props) {
+export function BatchMenu({ state, onOpen, onLabels, onDeleteMode }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
   const last = lastBatch()
@@ -24,6 +30,7 @@ export function BatchMenu({ state, onOpen, onDeleteMode }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onOpen({ list: queryOfState(state) })}>{t('batch.all_matching')}</Menu.Item>
+        <Menu.Item onClick={() => onLabels(queryOfState(state))}>{t('batch.labels_all')}</Menu.Item>
         {last !== undefined && <Menu.Item onClick={() => onOpen({ id: last })}>{t('batch.last')}</Menu.Item>}
         {maySwitch && (
           <>

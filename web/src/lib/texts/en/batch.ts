@@ -4,6 +4,10 @@ import type { batch as ro } from '../ro/batch.ts'
 export const batch: English<typeof ro> = {
   menu: 'Many at once',
   all_matching: 'Change all documents of the list',
+  labels_all: 'Labels of all documents of the list',
+  labels_none: 'The list is empty.',
+  labels_too_many:
+    'The list has {{total}} documents; at most {{most}} labels are printed in one go. Narrow the filter and try again.',
   last: 'The last batch',
   change_chosen: 'Change',
   export_chosen: 'Export',

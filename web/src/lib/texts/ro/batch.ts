@@ -1,6 +1,10 @@
 export const batch = {
   menu: 'Mai multe deodată',
   all_matching: 'Modifică toate documentele din listă',
+  labels_all: 'Etichete pentru toate documentele din listă',
+  labels_none: 'Lista este goală.',
+  labels_too_many:
+    'Lista are {{total}} documente; se tipăresc cel mult {{most}} de etichete deodată. Restrângeți filtrul și încercați din nou.',
   last: 'Ultimul lot',
   change_chosen: 'Modifică',
   export_chosen: 'Exportă',

@@ -1,0 +1,39 @@
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { MOST_PRINTED } from '@hdoc/contract/printing.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { documentIdsQuery } from '../../entities/documents/queries.ts'
+import { PrintDialog } from '../../entities/printing/print-dialog.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { LoadError, Loading } from '../../ui/states.tsx'
+
+/** Labels of everything the list holds, in its order, up to what is printed in one go. */
+export default function LabelsOfList({ list, onClose }: { list: ListQuery; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(documentIdsQuery(list, MOST_PRINTED))
+  if (data && data.ids.length > 0 && data.ids.length === data.total)
+    return <PrintDialog ids={data.ids} onClose={onClose} />
+  return (
+    <Dialog
+      title={t('printing.labels')}
+      opened
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {data && (
+        <Note kind="warn">
+          {data.total === 0
+            ? t('batch.labels_none')
+            : t('batch.labels_too_many', {
+                total: formatNumber(data.total),
+                most: formatNumber(MOST_PRINTED),
+              })}
+        </Note>
+      )}
+    </Dialog>
+  )
+}
