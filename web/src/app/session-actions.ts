@@ -1,7 +1,7 @@
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerActingStart } from '../entities/session/acting-start.ts'
-import { clearListMemory, unansweredKey } from '../entities/session/list-memory.ts'
+import { clearListMemory, draftKey, unansweredKey } from '../entities/session/list-memory.ts'
 import { forgetStatus, refreshSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
 import { renewCsrf } from '../lib/csrf.ts'
@@ -35,7 +35,7 @@ async function heard(work: Promise<unknown>, source: Source, { onFailure }: Surr
 export async function logout(around: Surroundings): Promise<void> {
   await heard(call(sessionCalls.logout, { handled: true }), 'logout', around)
   forgetPerson(around.queryClient)
-  sessionStorage.removeItem(unansweredKey)
+  for (const key of [unansweredKey, draftKey]) sessionStorage.removeItem(key)
   around.go('/login')
 }
 

@@ -9,6 +9,9 @@ export const listMemoryKeys = [
 /** A registration without an answer (its own feature keeps it); it holds what a person wrote about others. */
 export const unansweredKey = 'hdoc-registration'
 
+/** A registration that is being written; it outlives an expired session, not a sign-out. */
+export const draftKey = 'hdoc-registration-draft'
+
 export function clearListMemory(): void {
   for (const key of listMemoryKeys) sessionStorage.removeItem(key)
 }

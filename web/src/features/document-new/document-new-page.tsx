@@ -10,6 +10,7 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, LoadError, Loading } from '../../ui/states.tsx'
 import { issuerOf } from './issuer-of.ts'
+import { findDraft } from './kept-draft.ts'
 import { RegisteredPanel } from './registered-panel.tsx'
 import { RegistrationFormView } from './registration-form.tsx'
 import type { RegistrationValues, Seed } from './registration-values.ts'
@@ -34,21 +35,25 @@ export function DocumentNewPage() {
   const [row, setRow] = useState<readonly Registered[]>([])
   const [previous, setPrevious] = useState<Issuer>()
   const [held, hold] = useState(false)
+  const [draft, setDraft] = useState(() => (user ? findDraft(user.id) : undefined))
   const habits = useHabits(choices.data?.habits)
 
+  const begin = () => {
+    setRound(round + 1)
+    setDone(undefined)
+    setDraft(undefined)
+  }
   const next = (values: RegistrationValues, issuer: Issuer) => {
     const { category: kept, register_id, doc_type_id } = values
     setSeed({ category: kept, register_id, doc_type_id, chosen: issuer ?? null })
-    setRound(round + 1)
-    setDone(undefined)
+    begin()
   }
   // Led here anew by the menu or an address: a fresh form of its category, unless one is writing on this very page.
   if (arrival !== arrived.arrival) {
     setArrived({ arrival, wanted })
     if (done || !isWriting || wanted !== arrived.wanted) {
       setSeed({})
-      setRound(round + 1)
-      setDone(undefined)
+      begin()
     }
   }
   const finish = (registered: Registered, values: RegistrationValues) => {
@@ -92,6 +97,7 @@ export function DocumentNewPage() {
       owner={user?.id ?? 0}
       category={seed.category ?? wanted}
       seed={seed}
+      draft={draft}
       habits={habits}
       holding={{ previous: previous ?? undefined, held, hold }}
       row={row}

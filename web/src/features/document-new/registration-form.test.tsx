@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, statusFor } from '../../app/test-people.ts'
-import { field, focused, issuer, openRegistration, write } from '../../app/test-registration.tsx'
+import { add, field, focused, issuer, openRegistration, write } from '../../app/test-registration.tsx'
 import { refusal } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
@@ -100,6 +100,36 @@ test('an outgoing paper has an addressee, in the errors too', async () => {
   expect(screen.queryByText(/Deponent/)).toBeNull()
   expect(labelOfField('issuer_id', 'iesire')).toBe('Destinatar')
   expect(labelOfField('issuer_id', 'intrare')).toBe('Deponent')
+})
+
+test('an expired session keeps what was written, for the same person and until it is given up', async () => {
+  const gina = aPerson({}, 'document.register', 'document.list')
+  let isExpired = false
+  const { at } = openRegistration({
+    'GET /api/status': () => ({ body: statusFor(isExpired ? null : gina) }),
+    [add]: () => {
+      isExpired = true
+      return refusal(401, 'UNAUTHENTICATED', 'Autentificați-vă.')
+    },
+  })
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  expect(
+    await screen.findByText('Sesiunea a expirat. Autentificați-vă din nou; ce ați scris se păstrează.'),
+  ).toBeTruthy()
+  expect(at()).toBe('/login')
+  cleanup()
+
+  setSession(emptySession)
+  const { go } = openRegistration()
+  await waitFor(() =>
+    expect((field('short_description') as HTMLTextAreaElement).value).toBe('Cerere de racordare'),
+  )
+  expect(screen.getByText('Grădinaru Ilie')).toBeTruthy()
+  go('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Renunț la modificări' }))
+  await waitFor(() => expect(sessionStorage.getItem('hdoc-registration-draft')).toBeNull())
 })
 
 test('whom the directory knows by the same code is offered while a new issuer is written', async () => {

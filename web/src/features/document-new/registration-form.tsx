@@ -25,6 +25,7 @@ import { SidePanel } from './side-panel.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { UnansweredNote } from './unanswered-note.tsx'
 import type { Habits } from './use-habits.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useRegistration } from './use-registration.ts'
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }))
@@ -34,6 +35,8 @@ type Props = {
   owner: number
   category: DocumentCategory
   seed: Seed
+  /** What the same person was writing when the session ended. */
+  draft: RegistrationValues | undefined
   habits: Habits
   holding: IssuerHold
   /** Registered since the page was opened, the last first. */
@@ -53,6 +56,7 @@ export function RegistrationFormView(props: Props) {
     owner,
     category,
     seed,
+    draft,
     habits,
     holding,
     row,
@@ -64,7 +68,7 @@ export function RegistrationFormView(props: Props) {
   const { t } = useTranslation()
   const uploads = useUploads(choices.max_file_mb)
   const initial = initialValues(choices, category, seed, habits.values)
-  const registration = useRegistration({ owner, initial, uploads, onRegistered })
+  const registration = useRegistration({ owner, initial, draft, uploads, onRegistered })
   const { form, messages, rootRef, submit, busy, lost } = registration
   useScansToRegister(uploads, busy || lost !== '')
   const [listing, setListing] = useState(false)
@@ -78,6 +82,7 @@ export function RegistrationFormView(props: Props) {
   )
   const isWriting = form.isDirty() || uploads.items.length > 0
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
+  useKeptDraft(owner, values, form.isDirty())
   const leaving = useLeaveGuard(isWriting && !busy)
   const focus = (path: string) =>
     rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()

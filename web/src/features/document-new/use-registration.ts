@@ -5,7 +5,7 @@ import {
   registrationChecks,
 } from '@hdoc/contract/documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import type { Uploads } from '../../entities/files/use-uploads.ts'
 import { issuersKey } from '../../entities/issuers/queries.ts'
@@ -22,6 +22,7 @@ import { bodyOf, type RegistrationValues } from './registration-values.ts'
 type Options = {
   owner: number
   initial: RegistrationValues
+  draft: RegistrationValues | undefined
   uploads: Uploads
   onRegistered: (registered: Registered, values: RegistrationValues) => void
 }
@@ -33,7 +34,7 @@ const isUnchosen = ({ chosen, issuer, sought }: RegistrationValues) =>
   !chosen && !issuer && sought.trim() !== ''
 
 /** The registration form: one key per form, kept until the server has answered for good. */
-export function useRegistration({ owner, initial, uploads, onRegistered }: Options) {
+export function useRegistration({ owner, initial, draft, uploads, onRegistered }: Options) {
   const queryClient = useQueryClient()
   const [restored] = useState(() => findPending(owner))
   const [pending, setPending] = useState<PendingRegistration | undefined>(restored)
@@ -71,7 +72,7 @@ export function useRegistration({ owner, initial, uploads, onRegistered }: Optio
 
   const schemaForm = useSchemaForm({
     schema: registrationChecks,
-    initial: { ...initial, ...restored?.values },
+    initial: { ...initial, ...draft, ...restored?.values },
     toValues: (values: RegistrationValues) => ({ ...bodyOf(values), use_reserved: values.use_reserved }),
     save: async (_checked, values) => {
       const uploadIds = await uploads.settled()
@@ -81,6 +82,15 @@ export function useRegistration({ owner, initial, uploads, onRegistered }: Optio
     onSaved: ({ answer, values }) => succeed(answer, values),
     onFailure: keepUnanswered,
   })
+
+  const { resetDirty } = schemaForm.form
+  const [fresh] = useState(draft && !restored ? initial : undefined)
+  // What was brought back counts as unsaved, and is kept on.
+  useEffect(() => {
+    if (!fresh) return
+    resetDirty(fresh)
+    toast({ kind: 'success', message: t('registration.draft_back') })
+  }, [fresh, resetDirty])
 
   const again = useMutation({
     mutationFn: send,

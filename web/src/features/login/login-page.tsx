@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { EntryFrame } from '../../entities/session/entry-frame.tsx'
+import { draftKey } from '../../entities/session/list-memory.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { fromProvider } from './from-provider.ts'
@@ -21,6 +22,7 @@ export function LoginPage() {
   const { demo } = useSession()
   const [values, setValues] = useState(nobody)
   const [brought] = useState(fromProvider)
+  const [isKept] = useState(() => sessionStorage.getItem(draftKey) !== null)
   const [step, setStep] = useState(brought.step)
   const [ended, setEnded] = useState<ApiError>()
   const back = (error?: ApiError) => {
@@ -42,7 +44,7 @@ export function LoginPage() {
           <SecondStep step={step} onBack={back} />
         </Suspense>
       ) : (
-        <PasswordForm values={values} onChange={setValues} ended={ended} onStep={setStep} />
+        <PasswordForm values={values} isKept={isKept} onChange={setValues} ended={ended} onStep={setStep} />
       )}
       {demo && !step && (
         <LoginDemo

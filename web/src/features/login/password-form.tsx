@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Note } from '../../ui/note.tsx'
 import { LoginFailure } from './parts/login-failure.tsx'
 import styles from './parts/login-page.module.css'
 import type { PendingStep } from './parts/pending-step.ts'
@@ -18,13 +19,15 @@ const ProviderButton = lazy(async () => ({
 type Props = {
   values: LoginValues
   onChange: (values: LoginValues) => void
+  /** The session ended while something was being written, which waits for its writer. */
+  isKept: boolean
   /** Why the second step led back here. */
   ended: ApiError | undefined
   onStep: (step: PendingStep) => void
 }
 
 /** User name and password, or a passkey in place of both. */
-export function PasswordForm({ values, onChange, ended, onStep }: Props) {
+export function PasswordForm({ values, isKept, onChange, ended, onStep }: Props) {
   const { t } = useTranslation()
   const { oidc, institution } = useSession()
   const { submit, problems, error, pending } = useLogin(onStep)
@@ -40,6 +43,11 @@ export function PasswordForm({ values, onChange, ended, onStep }: Props) {
   return (
     <form className={styles.card} onSubmit={send} noValidate>
       <h1>{t('login.title')}</h1>
+      {isKept && !failure && (
+        <Note kind="info" role="status">
+          {t('login.kept')}
+        </Note>
+      )}
       {failure && !problems.username && !problems.password && <LoginFailure error={failure} />}
       <TextInput
         ref={username}

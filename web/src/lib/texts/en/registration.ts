@@ -49,6 +49,7 @@ export const registration: English<typeof ro> = {
   give_up: 'Change the form',
   give_up_text:
     'First check in the list of documents that it was not registered: a changed request takes a new number.',
+  draft_back: 'What you wrote was kept. Files, if there were any, have to be added again.',
   restored: 'The last registration from this form got no answer.',
   no_registers: 'No register for you',
   no_registers_text: 'Ask the administrator for the right to register in a register.',

@@ -46,6 +46,7 @@ export const registration = {
   give_up: 'Modifică formularul',
   give_up_text:
     'Verificați întâi în lista documentelor că nu s-a înregistrat: o cerere schimbată ia un număr nou.',
+  draft_back: 'Am păstrat ce ați scris. Fișierele, dacă erau, trebuie adăugate din nou.',
   restored: 'Ultima înregistrare din acest formular nu a primit răspuns.',
   no_registers: 'Niciun registru pentru dumneavoastră',
   no_registers_text: 'Cereți administratorului dreptul de a înregistra într-un registru.',
