@@ -13,7 +13,7 @@ export const ClosedTag = () => <StatusTag className="status-warn">{t('registers.
 
 /** The number the next document would bear, or that the series has given its last one. */
 export const nextNumberOf = ({ full, next_sample }: Pick<Register, 'full' | 'next_sample'>) =>
-  full ? t('registers.full') : next_sample
+  full ? t('registers.full_short') : next_sample
 
 /** What the list of registers shows in each of its columns. */
 export const registerCells: Record<string, (row: Register) => ReactNode> = {

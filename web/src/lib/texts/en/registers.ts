@@ -17,6 +17,7 @@ export const registers: English<typeof ro> = {
     '# = one digit of the counter; {YYYY} or {YY} = year, {MM} = month, {DD} = day, {REG} = the code of the register.',
   next_help: 'Chosen before the first number of the series; afterwards numbers follow on each other.',
   full: 'Series is full: no numbers left',
+  full_short: 'series is full',
   given: 'Last number given: {{number}}',
   access: 'Who has access',
   access_all: 'Everybody in the institution sees and registers. Add a department or a person to narrow it.',

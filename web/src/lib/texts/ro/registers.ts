@@ -14,6 +14,7 @@ export const registers = {
     '# = o cifră a contorului; {YYYY} sau {YY} = anul, {MM} = luna, {DD} = ziua, {REG} = codul registrului.',
   next_help: 'Se alege înainte de primul număr al seriei; după el, numerele urmează unul după altul.',
   full: 'Serie completă: nu mai are numere',
+  full_short: 'serie completă',
   given: 'Ultimul număr dat: {{number}}',
   access: 'Cine are acces',
   access_all:
