@@ -61,12 +61,16 @@ test('files come over a line that breaks; one is locked, changed, brought back, 
   await expect(chosen.getByText(/^Conținutul nu corespunde extensiei/)).toBeVisible()
   await expect(chosen.getByRole('button', { name: /Încearcă din nou/ })).toHaveCount(0)
   await page.screenshot({ path: 'test-results/files-refused.png' })
-  await page.getByRole('button', { name: 'Închide', exact: true }).click()
-
   const mine = page.getByRole('tabpanel')
+  const closing = mine.getByRole('button', { name: 'Închide', exact: true })
+  await expect(closing).toBeFocused()
+  await closing.click()
+  await expect(mine.getByRole('button', { name: 'Adaugă fișier' })).toBeFocused()
+
   await mine.getByRole('button', { name: /schiță\.png/ }).click()
   await mine.getByRole('button', { name: 'Blochează' }).click()
   await expect(mine.getByText(/Blocat de dumneavoastră din .*Ceilalți îl pot doar citi/)).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Deblochează' })).toBeFocused()
 
   const other = await join('administrator.client')
   await other.goto(address(id))
