@@ -11,6 +11,7 @@ import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
 import { setLanguage } from '../../lib/language.ts'
+import { closeErrorDialog } from '../../ui/error-dialog-store.ts'
 
 const row = (id: number, more: Partial<DocumentListRow> = {}): DocumentListRow => ({
   id,
@@ -86,6 +87,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  closeErrorDialog()
   vi.unstubAllGlobals()
 })
 
