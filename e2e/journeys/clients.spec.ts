@@ -98,7 +98,7 @@ test('the issuer form is filled by CUI, and stays usable while the service is sl
   await page.getByLabel('Administrator').fill('Scris între timp')
   await page.getByLabel(/^CUI/).fill('9903000023')
   await page.keyboard.press('Tab')
-  await expect(page.getByText(/^Completat: .*localitate/)).toBeVisible()
+  await expect(page.getByText(/^Completat: .*adresa/)).toBeVisible()
   await expect(page.getByLabel('Administrator')).toHaveValue('Scris între timp')
   await expect(page.getByLabel('Stradă')).toHaveValue('Colentina')
   await expectAccessible(page)

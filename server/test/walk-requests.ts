@@ -265,6 +265,7 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'phone_link.revoke': { path: '/api/phone_link/revoke', body: { id: missing }, answer: 404 },
   'phone.show': { path: '/api/phone/show/nimic', answer: 404 },
   'phone.photo': { path: '/api/phone/photo/nimic', body: {}, answer: 400 },
+  'phone.arrange': { path: '/api/phone/arrange', ...form },
   'phone.send': { path: '/api/phone/send', ...form },
   'session.logout': { path: '/api/logout', body: {}, answer: 200 },
 }
