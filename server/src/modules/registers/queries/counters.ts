@@ -57,7 +57,9 @@ export function findRepeatedNumber(
   form: WrittenForm,
   { next, year }: { next: number; year: number },
 ): Promise<RepeatedNumber | undefined> {
-  const first = Math.min(next, register.number_after_reset)
+  // Kept by hand, the counter goes on into a later year.
+  const startsAnew = register.reset === 'auto' || register.daily
+  const first = startsAnew ? Math.min(next, register.number_after_reset) : next
   const part = (at: number | null) => sql`coalesce(m[${at}::integer], '')`
   return db.maybe(sql<RepeatedNumber>`
     with written as (
