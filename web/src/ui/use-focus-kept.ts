@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isDialogOpen } from './open-dialog.ts'
 
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled):not([hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
@@ -53,7 +54,7 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
     const mend = () => {
       const at = document.activeElement
       if (!held || (at !== null && at !== document.body && at !== held.element)) return
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      if (isDialogOpen()) return
       const { element, stops } = held
       if (isBusy(element)) return
       if (!isGone(element)) return at === element ? undefined : element.focus()

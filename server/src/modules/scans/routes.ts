@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/http/context.ts'
 import { changeFolder, discard, restore, takeScansAsUploads } from './inbox/change-scans.ts'
 import { previewScan, showThumbnail } from './inbox/open-scan.ts'
 import { showInbox } from './inbox/show-inbox.ts'
-import { arrange } from './phone/arrange-photos.ts'
+import { arrangePages } from './phone/arrange-pages.ts'
 import { makeLink } from './phone/make-link.ts'
 import { revokeLink } from './phone/revoke-link.ts'
 import { sendPages } from './phone/send-pages.ts'
@@ -25,6 +25,6 @@ export const scanRoutes: Route[] = [
   route(phoneLinkCalls.revoke, revokeLink),
   route(phoneLinkCalls.show, showForm),
   route(phoneLinkCalls.photo, takePhoto),
-  route(phoneLinkCalls.arrange, arrange),
+  route(phoneLinkCalls.arrange, arrangePages),
   route(phoneLinkCalls.send, sendPages),
 ]

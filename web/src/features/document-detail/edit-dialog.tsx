@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
+import { changedValues } from '../../ui/form/changed-values.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { EditFields } from './edit-fields.tsx'
-import { changedOnly, editValuesOf } from './edit-values.ts'
+import { editValuesOf } from './edit-values.ts'
 import { fieldLabel } from './field-label.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -21,7 +22,7 @@ export function EditDialog({ document, onClose }: { document: Document; onClose:
   const schemaForm = useSchemaForm({
     schema: documentChanges,
     initial: before,
-    toValues: (values) => changedOnly(before, values),
+    toValues: (values) => changedValues(before, values),
     save: (values) => call(documentCalls.update, { body: { id, values, version } }),
     onSaved: ({ data }) => {
       queryClient.setQueryData(documentQuery(id).queryKey, data)

@@ -25,10 +25,3 @@ export const editValuesOf = (document: Document): EditValues => ({
   physical_form: document.physical_form,
   location: document.location,
 })
-
-/** Only what differs goes to the server, so that the history names nothing that did not change. */
-export function changedOnly(before: EditValues, after: EditValues): Partial<EditValues> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => value !== before[field as keyof EditValues]),
-  )
-}

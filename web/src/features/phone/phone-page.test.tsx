@@ -15,7 +15,7 @@ import { setLanguage } from '../../lib/language.ts'
 const form: PhoneForm = {
   institution: 'Comuna Dealu Florilor',
   number: '003556',
-  expires_at: new Date(Date.now() + 600_000).toISOString(),
+  expires_at: '2026-11-20T08:10:00.000Z',
   max_pages: 30,
   max_mb: 25,
   photos: [

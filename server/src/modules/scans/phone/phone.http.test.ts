@@ -107,21 +107,27 @@ test('a phone that loads its page anew finds its pages as they were; those taken
   expect(await shown()).toEqual(
     ['a.jpg', 'b.jpg', 'c.jpg'].map((name, at) => ({ id: ids[at], name, size: one.length })),
   )
-  const arrange = (photo_ids: number[], dropped_ids: number[], browser = gina, code = token) =>
+  const arrangePages = (photo_ids: number[], dropped_ids: number[], browser = gina, code = token) =>
     browser.post<Failure>('/api/phone/arrange', { token: code, photo_ids, dropped_ids })
-  expect((await arrange([c, a], [b])).status).toBe(200)
+  expect((await arrangePages([c, a], [b])).status).toBe(200)
   expect(await names()).toEqual(['c.jpg', 'a.jpg'])
   expect(await stateOf(made.body.data.id)).toEqual({ state: 'open', photos: 2 })
   const { id: d } = (await upload(gina, token, one, '../d.jpg')).body
   expect(await names()).toEqual(['c.jpg', 'a.jpg', 'd.jpg'])
   // Pages of another code stay what they are.
   const other = await make(clerk, null)
-  expect((await arrange([d], [a], phone(), tokenOf(other))).status).toBe(200)
+  expect((await arrangePages([d], [a], phone(), tokenOf(other))).status).toBe(200)
   expect(await names()).toEqual(['c.jpg', 'a.jpg', 'd.jpg'])
   // What was taken out is not sent, and what is left out of the sending does not come with it.
   expect((await sendPages(gina, token, [b, a])).status).toBe(422)
-  expect((await sendPages(gina, token, [d, a])).status).toBe(200)
-  expect((await arrange([c], [])).body.code).toBe('PHONE_LINK_ENDED')
+  // Whoever arranges while somebody sends comes before the sending or is told that it is over: nothing is half done.
+  const [sent, ...arranged] = await Promise.all([
+    sendPages(gina, token, [d, a]),
+    ...Array.from({ length: 10 }, () => arrangePages([a, d], [])),
+  ])
+  expect(sent.status).toBe(200)
+  expect(arranged.every(({ status, body }) => status === 200 || body.code === 'PHONE_LINK_ENDED')).toBe(true)
+  expect((await arrangePages([c], [])).body.code).toBe('PHONE_LINK_ENDED')
   await scanner.readAll()
   const { files } = (await clerk.get<Document>(`/api/document/get/${paper.id}`)).body
   const pdf = await PDFDocument.load((await clerk.get(`/api/file/download/${files[0]?.id}`)).raw)

@@ -6,7 +6,7 @@ import { arrangePhotos } from '../queries/phone-links.ts'
 import { getOpenLink } from './get-open-link.ts'
 
 /** Keeps what the person did with the pages on the phone, so that a page loaded anew shows them as they were. */
-export async function arrange(
+export async function arrangePages(
   ctx: Ctx<typeof phoneLinkCalls.arrange>,
   { body }: InputOf<typeof phoneLinkCalls.arrange>,
 ) {
