@@ -2,8 +2,8 @@ import { issuerMergeCalls, type MergeField, type MergePreview } from '@hdoc/cont
 import { issuers } from '@hdoc/contract/issuers.ts'
 import { Button, Radio } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { issuerOptionsQuery, mergePreviewQuery } from '../../entities/issuers/directory-queries.ts'
@@ -17,6 +17,7 @@ import { Note } from '../../ui/note.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useSingleMutation } from '../../ui/use-single-mutation.ts'
 import styles from './deponents.module.css'
 
 type Props = {
@@ -86,9 +87,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
     enabled: pair.loser !== null,
   })
   const preview = pair.loser === null ? undefined : answer.data
-  // A second click comes before the first is drawn as under way.
-  const isSent = useRef(false)
-  const merging = useMutation({
+  const merging = useSingleMutation({
     mutationFn: (of: MergePreview) =>
       call(issuerMergeCalls.merge, {
         handled: true,
@@ -108,7 +107,6 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
       onMerged(data.id)
     },
     onError: (error) => {
-      isSent.current = false
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 409 && error.status !== 422) tellFailure(error)
     },
@@ -132,11 +130,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
           <Button
             disabled={!preview || preview.too_many}
             loading={merging.isPending}
-            onClick={() => {
-              if (!preview || isSent.current) return
-              isSent.current = true
-              merging.mutate(preview)
-            }}
+            onClick={() => preview && merging.mutate(preview)}
           >
             {t('deponents.merge_do')}
           </Button>

@@ -1,8 +1,8 @@
 import type { Document } from '@hdoc/contract/documents.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { useSingleMutation } from '../../ui/use-single-mutation.ts'
 
 type Change = {
   /** Undefined: there was nothing to change after all. */
@@ -15,8 +15,7 @@ type Change = {
 /** Changes a file of a document; the page shows the document as it is afterwards, also when somebody was faster. */
 export function useFileChange(documentId: number) {
   const queryClient = useQueryClient()
-  const running = useRef(false)
-  const { mutate, isPending } = useMutation({
+  return useSingleMutation({
     mutationFn: ({ run }: Change) => run(),
     onSuccess: (answer, { done, after }) => {
       if (!answer) return
@@ -25,19 +24,9 @@ export function useFileChange(documentId: number) {
       after?.()
     },
     onSettled: () => {
-      running.current = false
       void queryClient.invalidateQueries({ queryKey: documentsKey })
       // What was shown of the content that stood there before.
       void queryClient.invalidateQueries({ queryKey: ['file'] })
     },
   })
-  return {
-    isPending,
-    /** Sends once: the second click of a double click comes before the button is drawn as busy. */
-    mutate: (change: Change) => {
-      if (running.current) return
-      running.current = true
-      mutate(change)
-    },
-  }
 }

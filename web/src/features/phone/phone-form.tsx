@@ -1,13 +1,12 @@
 import { type PhoneForm, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhoto, IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api.ts'
 import { minutesUntil } from '../../lib/clock.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
+import { useSingleMutation } from '../../ui/use-single-mutation.ts'
 import styles from './phone.module.css'
 import { PhotoInput } from './photo-input.tsx'
 import { PhotoList } from './photo-list.tsx'
@@ -23,22 +22,14 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
   const isFull = photos.photos.length >= form.max_pages
   const failed = photos.photos.filter(({ failure }) => failure)
   const isReady = ids.length > 0 && ids.length === photos.photos.length
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: () => call(phoneLinkCalls.send, { body: { token, photo_ids: ids } }),
     meta: { quiet: true },
     onSuccess: onSent,
     onError: (error) => {
-      isUnderWay.current = false
       if (error instanceof ApiError && error.code === 'PHONE_LINK_ENDED') onEnded()
     },
   })
-  // A second tap comes before the page is drawn anew, when the button does not know yet that it is busy.
-  const isUnderWay = useRef(false)
-  const send = () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    sending.mutate()
-  }
   const minutes = minutesUntil(form.expires_at)
   return (
     <>
@@ -94,7 +85,7 @@ export function PhoneFormView({ form, token, onSent, onEnded }: Props) {
             disabled={!isReady}
             loading={sending.isPending}
             leftSection={<IconSend size={20} />}
-            onClick={send}
+            onClick={() => sending.mutate()}
           >
             {isReady
               ? t('phone.send', { count: ids.length, figure: formatNumber(ids.length) })

@@ -1,9 +1,9 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
 import { toast } from '../toast-store.ts'
+import { useSingleMutation } from '../use-single-mutation.ts'
 import { changedValues } from './changed-values.ts'
 import { FieldErrors } from './field-errors.tsx'
 import { focusFirstError, focusStart, inFormOrder } from './focus-field.ts'
@@ -65,7 +65,7 @@ export function useSchemaForm<V extends object, Out, Result>(
     setTimeout(() => focusFirstError(rootRef.current, next))
   }
 
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: (value: Out) => options.save(value, form.getValues()),
     meta: { quiet: true },
     onSuccess: options.onSaved,
