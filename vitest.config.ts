@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           exclude,
           environment: 'happy-dom',
+          setupFiles: 'web/src/app/test-fresh.ts',
           testTimeout: 20_000,
         },
       },

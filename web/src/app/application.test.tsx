@@ -3,12 +3,10 @@ import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptySession } from '../entities/session/session.ts'
+import { expect, test, vi } from 'vitest'
 import { setSession } from '../entities/session/session-store.ts'
 import '../lib/all-texts.ts'
 import { setLanguage } from '../lib/language.ts'
-import { closeErrorDialog } from '../ui/error-dialog-store.ts'
 import { createApplication } from './application.ts'
 import { Providers } from './providers.tsx'
 import { aPerson, institution, sessionFor, statusFor } from './test-people.ts'
@@ -49,19 +47,6 @@ function open(path: string, user: CurrentUser | null, more: Replies = {}) {
   return { ...server, history, application, at: () => history.location.href }
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  closeErrorDialog()
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a visitor of the dashboard signs in and comes back to it', async () => {
   const { at, replies, asked } = open('/dashboard?t=1', null, {

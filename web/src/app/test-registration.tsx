@@ -123,8 +123,8 @@ export function openRegistration(more: Replies = {}, { lose = 0, at = '/document
     return answer(url, init)
   })
   const history = createMemoryHistory({ initialEntries: [at] })
-  render(<Providers application={createApplication({ history })} />)
-  return { sent, at: () => history.location.href, go: (to: string) => history.push(to) }
+  const { unmount } = render(<Providers application={createApplication({ history })} />)
+  return { sent, unmount, at: () => history.location.href, go: (to: string) => history.push(to) }
 }
 
 /** A field of the form, by its path. */

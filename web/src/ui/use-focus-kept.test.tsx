@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextStop, useFocusKept } from './use-focus-kept.ts'
 
 function Rows({ busy = false, added = false }: { busy?: boolean; added?: boolean }) {
@@ -34,8 +34,6 @@ function Rows({ busy = false, added = false }: { busy?: boolean; added?: boolean
   )
 }
 const focused = () => document.activeElement?.textContent
-
-afterEach(cleanup)
 
 test('a row that goes leaves the focus to the next one, the last to what follows', async () => {
   render(<Rows />)

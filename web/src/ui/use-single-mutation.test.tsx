@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useSingleMutation } from './use-single-mutation.ts'
-
-afterEach(cleanup)
 
 function Sender({ send }: { send: () => Promise<void> }) {
   const { mutate } = useSingleMutation<void, Error, void>({ mutationFn: send })

@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
 import { IssuerSearch } from './issuer-search.tsx'
 
 const person = (id: number, name: string) => ({
@@ -69,13 +68,6 @@ function open(known: Record<string, ReturnType<typeof person>[]>) {
   }
 }
 const selected = () => document.querySelector('[data-combobox-selected]')?.textContent ?? ''
-
-configure({ asyncUtilTimeout: 8000 })
-beforeEach(() => setLanguage('ro'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('Enter after more letters waits for their answer and never takes a line of the earlier one', async () => {
   const { seen, asked, answer } = open({

@@ -1,6 +1,6 @@
 import type { IssuerPair } from '@hdoc/contract/issuer-merge.ts'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useNextPair } from './use-next-pair.ts'
 
 const pair = (first: number): IssuerPair => {
@@ -30,8 +30,6 @@ function Pairs({ pairs }: { pairs: IssuerPair[] }) {
   )
 }
 const apart = (of: number) => document.querySelector<HTMLButtonElement>(`[data-of="${of}"]`)
-
-afterEach(cleanup)
 
 test('the same decision of the next pair has the focus once the decided one is gone', () => {
   const { rerender } = render(<Pairs pairs={all} />)

@@ -1,16 +1,13 @@
 import type { Document } from '@hdoc/contract/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, refusal, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
 import { document4512 } from './test-document.ts'
 
 const saved = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: data.id, data } })
@@ -40,20 +37,6 @@ const field = (path: string) => {
   if (!found) throw new Error(`no field ${path}`)
   return found
 }
-
-// A whole page on a machine that does other things too.
-configure({ asyncUtilTimeout: 8000 })
-
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a document opened from elsewhere has the focus at its heading, also once it has been loaded', async () => {
   const { history } = open(document4512, {}, '/not-there')

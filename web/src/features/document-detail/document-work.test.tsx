@@ -1,20 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
 import type { FileVersion } from '@hdoc/contract/document-files.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
-import { setLanguage } from '../../lib/language.ts'
 import { document4512 } from './test-document.ts'
-
-configure({ asyncUtilTimeout: 8000 })
 
 function open(more: Replies = {}) {
   standIn({
@@ -32,14 +27,6 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name })
 beforeEach(() => {
   // The simulated browser has no fonts, which fields that grow ask about.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('a comment and files under way stay while another tab is looked at; leaving asks once', async () => {

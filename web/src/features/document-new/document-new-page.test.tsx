@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   add,
   choices,
@@ -11,23 +11,6 @@ import {
   write,
 } from '../../app/test-registration.tsx'
 import { refusal } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
-import { setLanguage } from '../../lib/language.ts'
-
-// A whole page on a machine that does other things too.
-configure({ asyncUtilTimeout: 8000 })
-
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a known issuer is registered by keyboard alone and the number is shown', async () => {
   const { sent } = openRegistration()

@@ -1,4 +1,5 @@
 import type { DocumentInput } from '@hdoc/contract/documents.ts'
+import { findKept, forgetKept, keepFor } from '../../entities/session/kept-for.ts'
 import { unansweredKey } from '../../entities/session/list-memory.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
@@ -13,28 +14,9 @@ export type PendingRegistration = {
   values: RegistrationValues
 }
 
-const entry = unansweredKey
-
-export function keepPending(pending: PendingRegistration): void {
-  try {
-    sessionStorage.setItem(entry, JSON.stringify(pending))
-  } catch {
-    // Without storage a reload forgets it; the key still protects within the page.
-  }
-}
-
-export function forgetPending(): void {
-  sessionStorage.removeItem(entry)
-}
+export const keepPending = (pending: PendingRegistration): void => keepFor(unansweredKey, pending)
+export const forgetPending = (): void => forgetKept(unansweredKey)
 
 /** The unanswered registration of this person; another person's is dropped. */
-export function findPending(owner: number): PendingRegistration | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as PendingRegistration | null
-    if (kept?.owner === owner && typeof kept.key === 'string') return kept
-    if (kept) forgetPending()
-  } catch {
-    forgetPending()
-  }
-  return undefined
-}
+export const findPending = (owner: number): PendingRegistration | undefined =>
+  findKept<PendingRegistration>(unansweredKey, owner)

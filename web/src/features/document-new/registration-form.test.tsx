@@ -1,25 +1,13 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { add, field, focused, issuer, openRegistration, write } from '../../app/test-registration.tsx'
 import { refusal } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
-import { setLanguage } from '../../lib/language.ts'
 import { labelOfField } from './label-of-field.ts'
 
-configure({ asyncUtilTimeout: 8000 })
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 const heading = async (text: string) => await screen.findByRole('heading', { level: 1, name: text })
 
 test('Ctrl+S in a dialog before the form registers nothing', async () => {

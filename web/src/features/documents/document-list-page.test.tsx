@@ -1,17 +1,13 @@
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, refusal, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
-import { closeErrorDialog } from '../../ui/error-dialog-store.ts'
 
 const row = (id: number, more: Partial<DocumentListRow> = {}): DocumentListRow => ({
   id,
@@ -75,21 +71,6 @@ function open(address: string, more: Replies = {}) {
   render(<Providers application={createApplication({ history })} />)
   return { urls, asked, at: () => decodeURIComponent(history.location.href) }
 }
-
-// A whole page on a machine that does other things too.
-configure({ asyncUtilTimeout: 8000 })
-
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  closeErrorDialog()
-  vi.unstubAllGlobals()
-})
 
 test('says how many records there are and marks the late one', async () => {
   open('/document/list')

@@ -1,16 +1,13 @@
 import type { FoundDocument } from '@hdoc/contract/search.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
 
 const found = (id: number, issuer: string): FoundDocument => ({
   id,
@@ -46,18 +43,6 @@ function open() {
   render(<Providers application={createApplication({ history })} />)
   return { at: () => decodeURIComponent(history.location.href) }
 }
-
-configure({ asyncUtilTimeout: 8000 })
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('arrow down and Enter open a document of what stands in the search box, not of what stood there before', async () => {
   const { at } = open()

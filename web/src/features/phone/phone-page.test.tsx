@@ -1,16 +1,13 @@
 import type { PhoneForm } from '@hdoc/contract/phone-links.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { statusFor } from '../../app/test-people.ts'
 import { type Replies, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
 
 const form: PhoneForm = {
   institution: 'Comuna Dealu Florilor',
@@ -45,16 +42,6 @@ function open(more: Replies = {}) {
   )
   return { bodies }
 }
-
-configure({ asyncUtilTimeout: 8000 })
-beforeEach(() => {
-  setSession(emptySession)
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('pages that have come stand there again when the page is loaded anew, and are sent once', async () => {
   const { bodies } = open()

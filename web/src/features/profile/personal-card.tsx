@@ -7,9 +7,8 @@ import { profileKey, profileQuery } from '../../entities/profile/queries.ts'
 import { refreshSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { Card } from '../../ui/card.tsx'
-import { ConflictNote } from '../../ui/form/conflict-note.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { FormNotes } from '../../ui/form/form-notes.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -47,7 +46,7 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
       await queryClient.invalidateQueries({ queryKey: profileKey })
     },
   })
-  const { form, messages, conflict, busy, submit, rootRef, check } = schemaForm
+  const { form, busy, submit, rootRef, check } = schemaForm
   usePageKeys([['mod+S', () => form.isDirty() && submit()]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy)
   const labels = {
@@ -66,18 +65,11 @@ export function PersonalCard({ profile, user }: { profile: Profile; user: Curren
           submit()
         }}
       >
-        <ErrorSummary
-          messages={messages}
+        <FormNotes
+          schemaForm={schemaForm}
           labelOf={(path) => labels[path as keyof typeof labels]}
-          root={rootRef.current}
+          onReload={() => void queryClient.invalidateQueries({ queryKey: profileKey })}
         />
-        {conflict && (
-          <ConflictNote
-            error={conflict}
-            labelOf={(path) => labels[path as keyof typeof labels]}
-            onReload={() => void queryClient.invalidateQueries({ queryKey: profileKey })}
-          />
-        )}
         <FieldGrid>
           <Place width="half">
             <TextInput

@@ -1,17 +1,14 @@
 import type { Register } from '@hdoc/contract/registers.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, refusal, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
 import { today } from '../../lib/clock.ts'
-import { setLanguage } from '../../lib/language.ts'
 
 const register: Register = {
   id: 4,
@@ -71,20 +68,6 @@ async function edit(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByText('PET'))
   await screen.findByText('Modifică registrul „Registru de petiții”')
 }
-
-// A whole page on a machine that does other things too.
-configure({ asyncUtilTimeout: 8000 })
-
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the pattern shows the next three numbers while it is written', async () => {
   open()

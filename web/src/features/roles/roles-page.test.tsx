@@ -1,17 +1,13 @@
 import type { Bundle, Role } from '@hdoc/contract/roles.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, refusal, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
-import { closeErrorDialog } from '../../ui/error-dialog-store.ts'
 
 const can = { edit: true, rename: true, delete: true }
 const aRole = (id: number, name: string, more: Partial<Role> = {}): Role => ({
@@ -70,20 +66,6 @@ async function openMatrix() {
   return screen.findByRole('table', { name: 'Matrice' })
 }
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-
-configure({ asyncUtilTimeout: 8000 })
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  closeErrorDialog()
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the matrix is changed by keyboard and saved together, only what changed', async () => {
   const { bodies } = open()

@@ -1,16 +1,13 @@
 import type { ScanInbox } from '@hdoc/contract/scans.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { refusal, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
 
 const inbox: ScanInbox = {
   data: [
@@ -36,16 +33,6 @@ const inbox: ScanInbox = {
   folder: { path: '', name: '', can_change: false },
 }
 const sentence = 'Scanarea „004 fără.pdf” a fost atașată între timp de Gina Liliacu la documentul 003511.'
-
-configure({ asyncUtilTimeout: 8000 })
-beforeEach(() => {
-  setSession(emptySession)
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a scan that a colleague has used meanwhile: the dialog says so, closes, and the scan leaves the list', async () => {
   let isGone = false

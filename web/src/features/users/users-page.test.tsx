@@ -1,17 +1,14 @@
 import type { UserForm } from '@hdoc/contract/user-calls.ts'
 import type { User } from '@hdoc/contract/users.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, refusal, standIn } from '../../app/test-server.ts'
-import { emptySession } from '../../entities/session/session.ts'
-import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
-import { setLanguage } from '../../lib/language.ts'
 import { bodyOfUser, newUser, valuesOfUser } from './user-values.ts'
 
 const user: User = {
@@ -67,20 +64,6 @@ const field = (path: string) => {
   if (!found) throw new Error(`no field ${path}`)
   return found
 }
-
-// A whole page on a machine that does other things too.
-configure({ asyncUtilTimeout: 8000 })
-
-beforeEach(() => {
-  setSession(emptySession)
-  sessionStorage.clear()
-  localStorage.clear()
-  setLanguage('ro')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('only what changed is sent, with the version that was read', async () => {
   const { bodies } = open()

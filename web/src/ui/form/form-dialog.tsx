@@ -5,10 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 import { Key } from '../key.tsx'
-import { ConflictNote } from './conflict-note.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
-import { tellFailure } from './tell-failure.ts'
+import { FormNotes } from './form-notes.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import type { SchemaForm } from './use-schema-form.tsx'
 
@@ -29,7 +27,7 @@ type Props<V extends object> = {
 /** A form in a dialog: errors on top, Ctrl+S saves, closing with unsaved changes asks first. */
 export function FormDialog<V extends object>(props: Props<V>) {
   const { title, schemaForm, labelOf, onClose, onReload, onKeep, saveLabel, destructive, children } = props
-  const { form, messages, conflict, busy, submit, rebase, rootRef } = schemaForm
+  const { form, busy, submit, rootRef } = schemaForm
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const close = () => (form.isDirty() && !busy ? setAsking(true) : onClose())
@@ -72,15 +70,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
           submit()
         }}
       >
-        <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
-        {conflict && (
-          <ConflictNote
-            error={conflict}
-            labelOf={labelOf}
-            onReload={onReload}
-            onKeep={onKeep && (() => void onKeep().then(rebase, tellFailure))}
-          />
-        )}
+        <FormNotes {...{ schemaForm, labelOf, onReload, onKeep }} />
         {children}
         <button type="submit" hidden />
       </form>

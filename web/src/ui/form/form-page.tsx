@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Key } from '../key.tsx'
 import { type Crumb, Page } from '../page.tsx'
 import { usePageKeys } from '../use-page-keys.ts'
-import { ConflictNote } from './conflict-note.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { FormNotes } from './form-notes.tsx'
 import styles from './form-page.module.css'
-import { tellFailure } from './tell-failure.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import type { SchemaForm } from './use-schema-form.tsx'
 
@@ -31,22 +29,14 @@ type Props<V extends object> = {
 export function FormPage<V extends object>(props: Props<V>) {
   const { title, breadcrumb, schemaForm, labelOf, isSaved, onCancel, onReload, onKeep, saveLabel, children } =
     props
-  const { form, messages, conflict, busy, submit, rebase, rootRef } = schemaForm
+  const { form, busy, submit, rootRef } = schemaForm
   const { t } = useTranslation()
   usePageKeys([['mod+S', submit]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy && !isSaved)
   return (
     <Page title={title} breadcrumb={breadcrumb}>
       <div className={styles.notes}>
-        <ErrorSummary messages={messages} labelOf={labelOf} root={rootRef.current} />
-        {conflict && (
-          <ConflictNote
-            error={conflict}
-            labelOf={labelOf}
-            onReload={onReload}
-            onKeep={onKeep && (() => void onKeep().then(rebase, tellFailure))}
-          />
-        )}
+        <FormNotes {...{ schemaForm, labelOf, onReload, onKeep }} />
       </div>
       <form
         className={styles.form}
