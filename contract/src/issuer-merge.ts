@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
-import { issuerRow, suggestionSchema } from './issuers.ts'
+import { issuerAddress, issuerRow, suggestionSchema } from './issuers.ts'
 import { idSchema, saveAnswer } from './resource.ts'
 
 /** Fields of an issuer that a merge may take from the one that goes. */
@@ -13,19 +13,7 @@ export const mergeFieldSchema = z.enum([
   'administrator_name',
   'email',
   'phone',
-  'country',
-  'county',
-  'locality',
-  'sector',
-  'street_type',
-  'street',
-  'number',
-  'block',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'postal_code',
+  ...issuerAddress,
 ])
 export type MergeField = z.output<typeof mergeFieldSchema>
 

@@ -42,6 +42,22 @@ const issuerShape = {
   intercom: part(40),
   postal_code: optionalPostalCode,
 }
+/** The fields of an issuer that are its address: one fact. */
+export const issuerAddress = [
+  'country',
+  'county',
+  'locality',
+  'sector',
+  'street_type',
+  'street',
+  'number',
+  'block',
+  'staircase',
+  'floor',
+  'apartment',
+  'intercom',
+  'postal_code',
+] as const satisfies readonly (keyof typeof issuerShape)[]
 export const issuerValues = z.strictObject(issuerShape)
 
 /** The rules between fields: a CNP belongs to a person, CUI, ONRC and administrator to a company. */

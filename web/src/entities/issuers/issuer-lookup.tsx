@@ -22,22 +22,6 @@ export const filledIssuer = ({
   country: 'România',
 })
 
-export const issuerAddress = [
-  'street_type',
-  'street',
-  'number',
-  'block',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'locality',
-  'sector',
-  'county',
-  'postal_code',
-  'country',
-] as const satisfies readonly FilledIssuerField[]
-
 type Props = { lookup: CompanyLookup<FilledIssuerField>; cui: string }
 
 /** Under the CUI of a firm: the way to look it up, and what was filled in. */

@@ -1,4 +1,4 @@
-import { type IssuerInput, issuers } from '@hdoc/contract/issuers.ts'
+import { type IssuerInput, issuerAddress, issuers } from '@hdoc/contract/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
 import { SegmentedControl } from '@mantine/core'
 import type { FocusEvent } from 'react'
@@ -9,7 +9,7 @@ import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts'
 import { hasPermission } from '../session/may.ts'
 import { useSession } from '../session/session-store.ts'
 import { AddressFields } from './address-fields.tsx'
-import { type FilledIssuerField, filledIssuer, IssuerLookup, issuerAddress } from './issuer-lookup.tsx'
+import { type FilledIssuerField, filledIssuer, IssuerLookup } from './issuer-lookup.tsx'
 
 export type IssuerField = Exclude<keyof IssuerInput, 'type'>
 export type IssuerBinding = (field: IssuerField) => FieldBinding

@@ -13,6 +13,14 @@ import styles from './list-actions.module.css'
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 const DeleteViewDialog = lazy(() => import('./delete-view-dialog.tsx'))
 
+function RowTool({ label, Icon, onClick }: { label: string; Icon: typeof IconPencil; onClick: () => void }) {
+  return (
+    <Menu.Item className={styles.tool ?? ''} aria-label={label} title={label} onClick={onClick}>
+      <Icon size={14} aria-hidden />
+    </Menu.Item>
+  )
+}
+
 type RowProps = { view: DocumentView; onOpen: () => void; onChange: () => void; onDelete: () => void }
 
 function ViewRow({ view, onOpen, onChange, onDelete }: RowProps) {
@@ -27,22 +35,8 @@ function ViewRow({ view, onOpen, onChange, onDelete }: RowProps) {
       </Menu.Item>
       {view.own && (
         <>
-          <Menu.Item
-            className={styles.delete ?? ''}
-            aria-label={t('documents.view_change', { name })}
-            title={t('documents.view_change', { name })}
-            onClick={onChange}
-          >
-            <IconPencil size={14} aria-hidden />
-          </Menu.Item>
-          <Menu.Item
-            className={styles.delete ?? ''}
-            aria-label={t('documents.view_delete', { name })}
-            title={t('documents.view_delete', { name })}
-            onClick={onDelete}
-          >
-            <IconTrash size={14} aria-hidden />
-          </Menu.Item>
+          <RowTool label={t('documents.view_change', { name })} Icon={IconPencil} onClick={onChange} />
+          <RowTool label={t('documents.view_delete', { name })} Icon={IconTrash} onClick={onDelete} />
         </>
       )}
     </div>
