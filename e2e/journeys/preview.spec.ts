@@ -59,6 +59,7 @@ test('files of all kinds are seen in the page: PDF, scan, photo, text, Word; wha
   await pages.focus()
   for (const key of ['ArrowRight', '+', 'r']) await page.keyboard.press(key)
   await expect(page.getByLabel('Pagina', { exact: true })).toHaveValue('322')
+  await expect(pages.getByRole('region', { name: 'Pagina 322', exact: true })).toBeInViewport()
   await expect(pages.getByText('Fila 322', { exact: true })).toBeAttached()
   expect(await drawn()).toBeLessThan(8)
 

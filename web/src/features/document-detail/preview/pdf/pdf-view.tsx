@@ -1,5 +1,5 @@
 import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../../lib/api.ts'
 import { Note } from '../../../../ui/note.tsx'
@@ -14,6 +14,7 @@ import { FindField } from './find-field.tsx'
 import { type OpenPdf, unshownPdf } from './open-pdf.ts'
 import styles from './pdf.module.css'
 import { PdfPage } from './pdf-page.tsx'
+import { type SeenPlace, seenPlace, showPage, showPlace } from './seen-place.ts'
 import { usePdf } from './use-pdf.ts'
 
 const EDGE = 24
@@ -21,37 +22,39 @@ const MAX_FIT = 2
 /** Some PDFs claim millions of pages. */
 const MAX_PAGES = 3_000
 
-const pageAt = (list: HTMLElement, number: number) =>
-  list.querySelector<HTMLElement>(`[data-page="${number}"]`)
-
-/** The page whose place the middle of the view is in. */
-function seenPage(list: HTMLElement): number {
-  const middle = list.scrollTop + list.clientHeight / 3
-  const pages = [...list.querySelectorAll<HTMLElement>('[data-page]')]
-  const seen = pages.findLast((page) => page.offsetTop <= middle) ?? pages[0]
-  return Number(seen?.dataset.page ?? 1)
-}
-
 function Pages({ pdf }: { pdf: OpenPdf }) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLElement>(null)
   const pages = Math.min(MAX_PAGES, pdf.document.numPages)
+  const place = useRef<SeenPlace>({ page: 1, part: 0 })
   const view = useView(pages, (page) => {
     const list = scroller.current
-    const place = list && pageAt(list, page)
-    if (list && place) list.scrollTop = place.offsetTop - 8
+    if (!list) return
+    showPage(list, page)
+    place.current = seenPlace(list)
   })
   const numbers = useMemo(() => Array.from({ length: pages }, (_, n) => n + 1), [pages])
   const room = useRoom(scroller)
-  const across = view.turns % 2 === 1 ? pdf.height : pdf.width
+  const { setFitted, sees, turns } = view
+  const across = turns % 2 === 1 ? pdf.height : pdf.width
   const fits = room.width > 0 ? Math.min(MAX_FIT, Math.max(0.1, (room.width - EDGE) / across)) : 0
-  const { setFitted, sees } = view
   useEffect(() => setFitted(fits), [fits, setFitted])
   const scale = view.zoom === 'fit' ? fits : view.zoom
+  const laidOut = useRef({ scale, turns })
+  useLayoutEffect(() => {
+    const before = laidOut.current
+    laidOut.current = { scale, turns }
+    if (scroller.current && (before.scale !== scale || before.turns !== turns))
+      showPlace(scroller.current, place.current)
+  })
   const waiting = useRef(0)
   const onScroll = () => {
     cancelAnimationFrame(waiting.current)
-    waiting.current = requestAnimationFrame(() => scroller.current && sees(seenPage(scroller.current)))
+    waiting.current = requestAnimationFrame(() => {
+      if (!scroller.current) return
+      place.current = seenPlace(scroller.current)
+      sees(place.current.page)
+    })
   }
   return (
     <>
@@ -68,14 +71,7 @@ function Pages({ pdf }: { pdf: OpenPdf }) {
         {pages < pdf.document.numPages && <Note kind="warn">{t('preview.cut')}</Note>}
         {scale > 0 &&
           numbers.map((number) => (
-            <PdfPage
-              key={number}
-              pdf={pdf}
-              number={number}
-              scale={scale}
-              turns={view.turns}
-              scroller={scroller}
-            />
+            <PdfPage key={number} pdf={pdf} number={number} scale={scale} turns={turns} scroller={scroller} />
           ))}
       </ScrollBox>
     </>
