@@ -20,10 +20,14 @@ export type { RegistrationForm } from './registration-form.ts'
 export { documentChanges, documentColumns, documentValues, registrationChecks }
 
 const nameId = z.object({ id: z.number(), name: z.string() })
+/** A number of a secondary register, which a document has besides its own. */
+const furtherNumber = z.object({ register: z.string(), number: z.string() })
 
 const listed = {
   id: z.number(),
   number: z.string(),
+  /** As they were given. */
+  further_numbers: z.array(furtherNumber),
   registered_on: z.string(),
   registered_at: z.string(),
   category: categorySchema,
@@ -70,15 +74,8 @@ export const documentRow = z.object({
   /** A receipt is offered for it. */
   receipt: z.boolean(),
   annulled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** Numbers of secondary registers, as they were given. */
   further_numbers: z.array(
-    z.object({
-      register_id: z.number(),
-      register: z.string(),
-      number: z.string(),
-      given_on: z.string(),
-      given_by: z.string(),
-    }),
+    furtherNumber.extend({ register_id: z.number(), given_on: z.string(), given_by: z.string() }),
   ),
   tracking_code: z.string(),
   tracking_url: z.string(),
@@ -93,6 +90,7 @@ export type Document = z.output<typeof documentRow>
 export const registered = z.object({
   id: z.number(),
   number: z.string(),
+  further_numbers: z.array(furtherNumber),
   registered_on: z.string(),
   registered_at: z.string(),
   register: z.string(),

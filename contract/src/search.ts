@@ -12,6 +12,7 @@ export const foundDocument = documentListRow
   .pick({
     id: true,
     number: true,
+    further_numbers: true,
     registered_on: true,
     issuer: true,
     short_description: true,

@@ -66,6 +66,7 @@ create table further_numbers (
   constraint further_numbers_document_fkey foreign key (institution_id, document_id) references documents (institution_id, id),
   constraint further_numbers_register_fkey foreign key (institution_id, register_id) references registers (institution_id, id)
 );
+create index further_numbers_counter on further_numbers (institution_id, counter);
 call make_tenant_table('further_numbers', p_append_only => true);
 
 -- Whether a person may register in a register; no entry = everybody in the institution.

@@ -214,19 +214,35 @@ alter function search_newest owner to hdoc_search;
 revoke all on function search_newest from public;
 grant execute on function search_newest to hdoc_app, hdoc_worker, hdoc_platform;
 
--- What is named exactly, newest first of each kind: 1 the number (every token of it must stand in the document's
--- number or be its year, p_day its day where one was typed behind p_number), 2 the sender's own number, 3 an issuer by CUI or, where p_cnp is given, by CNP.
+call let_search_read('registers');
+call let_search_read('further_numbers');
+
+-- Documents that bear a number, their own or one of a secondary register: every token of it must stand in the number or
+-- in the code of its register, or be its year; p_day its day, where one was typed.
+create function documents_numbered(p_institution bigint, p_counters bigint[], p_tokens text[], p_day date) returns setof bigint
+  language sql stable as $$
+  select d.id from documents d join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+   where d.institution_id = p_institution and d.counter = any (p_counters) and (p_day is null or d.registered_on = p_day)
+     and not exists (select from unnest(p_tokens) t
+                      where position(t in fold(d.number || ' ' || r.code)) = 0 and t <> to_char(d.registered_on, 'YYYY'))
+  union
+  select f.document_id from further_numbers f join registers r on r.institution_id = f.institution_id and r.id = f.register_id
+   where f.institution_id = p_institution and f.counter = any (p_counters) and (p_day is null or f.given_on = p_day)
+     and not exists (select from unnest(p_tokens) t
+                      where position(t in fold(f.number || ' ' || r.code)) = 0 and t <> to_char(f.given_on, 'YYYY'))
+$$;
+revoke all on function documents_numbered from public;
+grant execute on function documents_numbered to hdoc_search;
+
+-- What is named exactly, newest first of each kind: 1 a number of the document (p_day its day where one was typed behind
+-- p_number), 2 the sender's own number, 3 an issuer by CUI or, where p_cnp is given, by CNP.
 create function search_exact(p_institution bigint, p_counters bigint[], p_tokens text[], p_text text, p_number text, p_day date,
                              p_cui text, p_cnp text)
   returns table (id bigint, kind integer)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query
-    (select d.id, 1 from documents d
-      where d.institution_id = p_institution and d.counter = any (p_counters)
-        and (p_day is null or d.registered_on = p_day)
-        and not exists (select from unnest(p_tokens) t where position(t in fold(d.number)) = 0 and t <> to_char(d.registered_on, 'YYYY'))
-      order by d.id desc limit 5000)
+    (select n.id, 1 from documents_numbered(p_institution, p_counters, p_tokens, p_day) n(id) order by n.id desc limit 5000)
     union all
     (select d.id, 2 from documents d
       where d.institution_id = p_institution and p_text <> '' and d.external_number <> ''

@@ -72,8 +72,7 @@ declare
     then array(select like_anywhere(word) from regexp_split_to_table(fold(p_text), '\s+') as word where word <> '' order by length(word) desc) end;
 begin
   return query execute $q$
-    select d.id from documents d where d.institution_id = $1 and d.counter = any ($2) and ($10 is null or d.registered_on = $10)
-       and not exists (select from unnest($3) t where position(t in fold(d.number)) = 0 and t <> to_char(d.registered_on, 'YYYY'))
+    select n.id from documents_numbered($1, $2, $3, $10) n(id)
     union
     select d.id from documents d where d.institution_id = $1 and length($9) >= 3 and $9 ~ '\d' and fold(d.number) like like_anywhere(fold($9))
        and ($10 is null or d.registered_on = $10)

@@ -11,6 +11,8 @@ export type ConfirmationData = {
   }
   /** As registered, e.g. `DGA-0042/2026`. */
   number: string
+  /** Those of secondary registers, with the register: „P-0031 (Registrul petițiilor)”; '' when there are none. */
+  furtherNumbers: string
   registeredOn: IsoDate
   /** Local time, `HH:mm`. */
   registeredTime: string

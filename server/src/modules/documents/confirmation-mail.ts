@@ -40,6 +40,7 @@ function rowsOf(data: ConfirmationData, lang: Language): Row[] {
     [labels.number[lang], data.number],
     [texts.date[lang], `${formatDate(data.registeredOn)}, ${labels.at[lang]} ${data.registeredTime}`],
     [labels.register[lang], data.register],
+    [labels.furtherNumbers[lang], data.furtherNumbers],
     [labels.docType[lang], data.docType],
     [labels.issuer[lang], data.issuer],
     [labels.subject[lang], data.subject],

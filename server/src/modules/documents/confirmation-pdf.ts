@@ -93,6 +93,7 @@ function fieldsOf(data: ConfirmationData, lang: Language): Field[] {
   const { deadline } = data
   const fields: Field[] = [
     { label: texts.register[lang], value: data.register, lines: 1 },
+    { label: texts.furtherNumbers[lang], value: data.furtherNumbers, lines: 2 },
     { label: texts.docType[lang], value: data.docType, lines: 1 },
     { label: texts.issuer[lang], value: data.issuer, lines: 2 },
     { label: texts.subject[lang], value: data.subject, lines: 3 },

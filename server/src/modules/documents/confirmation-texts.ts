@@ -5,6 +5,7 @@ import type { ConfirmationData } from './confirmation-data.ts'
 export const confirmationTexts = {
   title: { ro: 'Dovadă de înregistrare', en: 'Registration receipt' },
   number: { ro: 'Număr de înregistrare', en: 'Registration number' },
+  furtherNumbers: { ro: 'Și cu numărul', en: 'Also numbered' },
   at: { ro: 'ora', en: 'at' },
   register: { ro: 'Registru', en: 'Register' },
   docType: { ro: 'Tip de document', en: 'Document type' },

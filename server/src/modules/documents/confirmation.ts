@@ -16,6 +16,7 @@ import type { DocumentRow } from './queries/documents.ts'
 export type ConfirmedDocument = Pick<
   DocumentRow,
   | 'number'
+  | 'further_numbers'
   | 'registered_on'
   | 'registered_at'
   | 'register_name'
@@ -45,6 +46,9 @@ export async function confirmationOf(
   return {
     institution: { name, address, phone, email },
     number: document.number,
+    furtherNumbers: document.further_numbers
+      .map(({ number, register }) => `${number} (${register})`)
+      .join('; '),
     registeredOn: document.registered_on,
     registeredTime: localTime(new Date(document.registered_at)),
     register: document.register_name,

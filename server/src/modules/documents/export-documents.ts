@@ -4,6 +4,7 @@ import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -25,7 +26,7 @@ const shownDate = (day: string | null): string => (day === null ? '' : formatDat
 /** A row as the list shows it, column by column. */
 function cellsOf(row: DocumentListRow, language: Language): string[] {
   const cells: Record<keyof typeof documentColumns, string> = {
-    number: row.number,
+    number: writtenNumber(row),
     registered_on: shownDate(row.registered_on),
     category: categoryLabels[row.category][language],
     register: row.register.name,

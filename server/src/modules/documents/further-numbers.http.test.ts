@@ -18,7 +18,9 @@ async function townHall() {
   const place = { ...office.institution, database: t.database }
   const secondary = (code: string, more: object = {}) =>
     aRegister(place, { code, pattern: `${code}-#`, secondary: true, ...more })
-  await aPerson(t.database, institutionId, 'ana', { permissions: ['document.register', 'document.annul'] })
+  await aPerson(t.database, institutionId, 'ana', {
+    permissions: ['document.list', 'document.register', 'document.annul'],
+  })
   const browser = t.browser(host)
   await browser.signIn('ana')
   const register = (ids: number[], more: object = {}) =>
@@ -62,7 +64,10 @@ describe('further numbers', () => {
       'C-1',
     ])
     const first = await register([two, one])
-    expect(first.body.data.number).toBe('RG-0001/2026')
+    expect(first.body.data).toMatchObject({
+      number: 'RG-0001/2026',
+      further_numbers: [{ number: 'A-1' }, { number: 'B-1' }],
+    })
     expect(await numbersOf(first.body.id)).toEqual(['A-1', 'B-1'])
     const second = await register([one])
     expect(await numbersOf(second.body.id)).toEqual(['A-2'])
@@ -73,6 +78,40 @@ describe('further numbers', () => {
     })
     expect((await register([one, one])).status).toBe(422)
     expect(await damage()).toEqual([])
+  })
+
+  it('stand beside the own number wherever it is listed, and are searched for like it', async () => {
+    const { office, browser, secondary, register } = await townHall()
+    const petitions = await secondary('PET')
+    await register([])
+    const { id } = (await register([petitions])).body
+    type Listed = { id: number; further_numbers: { number: string }[] }
+    const list = async (query = '') =>
+      (await browser.get<{ data: Listed[] }>(`/api/document/list/20${query}`)).body.data
+    const shown = async (query = '') =>
+      (await list(query)).map((row) => row.further_numbers.map(({ number }) => number))
+    expect(await shown()).toEqual([['PET-1'], []])
+    const inRegister = (mode: string, ids: number[]) =>
+      shown(
+        `?filters[0][column]=register&${ids.map((one, n) => `filters[0][match][register][${mode}]${mode === 'in' ? `[${n}]` : ''}=${one}`).join('&')}`,
+      )
+    expect(await inRegister('in', [petitions])).toEqual([['PET-1']])
+    expect(await inRegister('in', [petitions, office.registerId])).toEqual([['PET-1'], []])
+    expect(await inRegister('notEquals', [petitions])).toEqual([[]])
+    for (const typed of ['PET-1', 'pet 1', 'PET-1/2026', 'PET-1 din 20.11.2026']) {
+      const found = await browser.post<{ data: Listed[] }>('/api/search/find', { q: typed })
+      expect(
+        found.body.data.map((row) => [row.id, row.further_numbers[0]?.number]),
+        typed,
+      ).toEqual([[id, 'PET-1']])
+      expect(
+        (await list(`?search=${encodeURIComponent(typed)}`)).map((row) => row.id),
+        typed,
+      ).toEqual([id])
+    }
+    expect(
+      (await browser.post<{ data: Listed[] }>('/api/search/find', { q: 'PET-1/2025' })).body.data,
+    ).toEqual([])
   })
 
   it('one full, closed, foreign, unknown or main register refuses the whole', async () => {

@@ -59,6 +59,7 @@ describe('GET /api/document/list', () => {
     expect(data[0]).toEqual({
       id: expect.any(Number),
       number: 'RG-0002/2026',
+      further_numbers: [],
       registered_on: '2026-11-20',
       registered_at: '2026-11-20T08:00:00.000Z',
       category: 'intrare',

@@ -2,7 +2,7 @@ import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { type Actor, can } from '../../platform/auth/actor.ts'
 import { missingRight } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { listRegisterIds } from '../registers/index.ts'
+import { listRegisterKinds } from '../registers/index.ts'
 import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
 import { viewerOf } from './queries/visibility.ts'
@@ -49,15 +49,15 @@ function checkCnp(list: ListQuery, actor: Actor): void {
 /** What a list asks for, for one person on one day: the same for rows, counts and exports. */
 export async function planOf(db: TenantDb, actor: Actor, list: ListQuery, today: string): Promise<ListPlan> {
   checkCnp(list, actor)
-  const [viewer, registerIds, meaning] = await Promise.all([
+  const [viewer, registers, meaning] = await Promise.all([
     viewerOf(db, actor),
-    list.filters.some((filter) => filter.column === 'register') ? listRegisterIds(db) : [],
+    list.filters.some((filter) => filter.column === 'register') ? listRegisterKinds(db) : [],
     list.search.trim() === '' ? undefined : meaningOf(db, list.search),
   ])
   const filters = withoutWords(list, actor, today, db.institutionId)
   return {
     viewer,
-    filters: splitFilters({ filters }, registerIds),
+    filters: splitFilters({ filters }, registers),
     search: list.search.trim(),
     meaning,
     today,

@@ -49,6 +49,7 @@ export function presentListed(row: ListedRow, today: string, language: Language)
   return {
     id: row.id,
     number: row.number,
+    further_numbers: row.further_numbers,
     registered_on: row.registered_on,
     registered_at: row.registered_at,
     category: row.category,

@@ -29,7 +29,10 @@ type Ready = {
   n: number
   registration: Registration
   item: RegistrationItem
-  answer: Omit<Registered, 'id' | 'number' | 'registered_on' | 'registered_at' | 'deadline_on'>
+  answer: Omit<
+    Registered,
+    'id' | 'number' | 'further_numbers' | 'registered_on' | 'registered_at' | 'deadline_on'
+  >
 }
 
 const refuse = (field: string, problem: FieldProblem): never => {
@@ -196,10 +199,9 @@ export function registrationRunner(
         throw registrationError(error)
       })
       const answers: { key: KeyRow; answer: unknown }[] = []
-      for (const row of numbered) {
-        const { n, answer } = ready[row.item]!
-        const { id, number, registered_at, registered_on, deadline_on } = row
-        const result: Registered = { id, number, registered_on, registered_at, deadline_on, ...answer }
+      for (const { item, ...given } of numbered) {
+        const { n, answer } = ready[item]!
+        const result: Registered = { ...given, ...answer }
         outcomes[n] = { ok: true, result }
         const key = keys.find((one) => one.n === n)
         if (key) answers.push({ key, answer: result })

@@ -11,7 +11,7 @@ const t = await testApp({
 })
 beforeEach(() => t.clock.set(start))
 
-describe('a registration with a reserved number', () => {
+describe('a registration with one of GET /api/number_reservation/usable', () => {
   it('bears the number and its date, once', async () => {
     const { office, ana, reserve, register, list, usable, damage } = await reservingOffice(t)
     const { numbers } = (await reserve({ count: 2 })).body

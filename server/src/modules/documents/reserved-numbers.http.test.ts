@@ -115,7 +115,7 @@ describe('POST /api/number_reservation/add', () => {
   })
 })
 
-describe('POST /api/number_reservation/release', () => {
+describe('POST /api/number_reservation/release, seen in GET /api/number_reservation/list', () => {
   it('annuls numbers with a reason, by who reserved them or who manages registers', async () => {
     const { institutionId, sef, sign, reserve, register, release, list, damage } = await reservingOffice(t)
     await aPerson(t.database, institutionId, 'ion', { permissions: ['number.reserve'] })

@@ -49,6 +49,7 @@ export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): nu
   const field = (label: string, value: string, rows = 2) =>
     value !== '' && line(`${label}: ${value}`, 8.5, { rows })
   field(texts.register[lang], data.register)
+  field(texts.furtherNumbers[lang], data.furtherNumbers, 3)
   field(texts.docType[lang], data.docType)
   field(texts.issuer[lang], data.issuer)
   field(texts.subject[lang], data.subject, 4)

@@ -3,6 +3,7 @@ import { labelPayload } from '@hdoc/contract/label-payload.ts'
 import type { LabelSize } from '@hdoc/contract/label-size.ts'
 import type { printingCalls } from '@hdoc/contract/printing.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { localTime } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
@@ -28,14 +29,14 @@ export function labelOf(
   { institutionId, institution }: { institutionId: number; institution: string },
 ): LabelData {
   const time = localTime(new Date(document.registered_at))
-  const date = `${formatDate(document.registered_on)}, ${confirmationTexts.at[language]} ${time}`
+  const date = `${formatDate(document.registered_on)}, ${confirmationTexts.at[language]} ${time} ${furtherInBrackets(document)}`
   const marks = [document.is_test && 'TEST', document.status === ANNULLED && ANNULLED_MARK]
   return {
     payload: labelPayload({ institutionId, documentId: document.id }),
     lines: {
       institution,
       number: document.number,
-      date: [date, ...marks.filter(Boolean)].join(' · '),
+      date: [date.trim(), ...marks.filter(Boolean)].join(' · '),
       register: document.register_name,
       issuer: document.issuer_name,
     },

@@ -2,6 +2,7 @@ import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { allOf, sql } from '../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../documents/index.ts'
+import { type FurtherShown, furtherNumbers } from '../registers/index.ts'
 
 /** What of a document stands on labels, receipts and stamps. */
 export type PrintedDocument = {
@@ -21,6 +22,7 @@ export type PrintedDocument = {
   registered_by_name: string
   status: number
   is_test: boolean
+  further_numbers: FurtherShown[]
 }
 
 /** Those of some documents that the viewer sees, in the order of the ids. */
@@ -37,7 +39,7 @@ export async function listPrinted(
   const rows = await db.rows(sql<PrintedDocument>`
     select d.id, d.number, d.registered_on, d.registered_at, r.name as register_name, t.name as doc_type_name, d.issuer_name,
            d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason, d.tracking_code, d.registered_by_name,
-           d.status, d.is_test
+           d.status, d.is_test, ${furtherNumbers}
       from documents d
       join registers r on r.institution_id = d.institution_id and r.id = d.register_id
       join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id

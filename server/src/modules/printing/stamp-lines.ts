@@ -1,4 +1,5 @@
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { localTime } from '../../platform/clock.ts'
 import type { StampOrder } from '../../platform/pdf/stamp/stamp-order.ts'
 import type { PrintedDocument } from './queries.ts'
@@ -22,7 +23,10 @@ export function wrapWords(text: string, longest = LONGEST_LINE, most = MOST_LINE
 
 /** What the stamp of a registration says. In Romanian whatever the clerk reads: it is the institution that speaks. */
 export function stampLines(
-  document: Pick<PrintedDocument, 'number' | 'registered_on' | 'registered_at' | 'register_name' | 'is_test'>,
+  document: Pick<
+    PrintedDocument,
+    'number' | 'further_numbers' | 'registered_on' | 'registered_at' | 'register_name' | 'is_test'
+  >,
   institution: string,
 ): StampOrder['lines'] {
   const time = localTime(new Date(document.registered_at))
@@ -30,6 +34,7 @@ export function stampLines(
     ...wrapWords(institution).map((text) => ({ text, bold: true, size: 8 })),
     ...wrapWords(document.register_name).map((text) => ({ text, bold: false, size: 7 })),
     { text: `Nr. ${document.number}`, bold: true, size: 13 },
+    ...wrapWords(furtherInBrackets(document)).map((text) => ({ text, bold: true, size: 9 })),
     { text: `din ${formatDate(document.registered_on)}, ora ${time}`, bold: false, size: 8 },
     ...(document.is_test ? [{ text: 'DOCUMENT DE TEST', bold: true, size: 8 }] : []),
   ]

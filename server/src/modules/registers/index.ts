@@ -1,14 +1,17 @@
 export { numberingError } from './numbering-refusal.ts'
 export {
   type FurtherNumber,
+  type FurtherShown,
+  furtherNumbers,
   giveFurtherNumbers,
   listFurtherNumbers,
 } from './queries/further-numbers.ts'
 export {
-  listRegisterIds,
+  listRegisterKinds,
   listRegistrationRegisters,
   listSecondaryRegisters,
   mayRegisterIn,
+  type RegisterKind,
   splitRegisters,
 } from './queries/register-rights.ts'
 export { addRegister, findRegister, replaceAccess } from './queries/registers.ts'

@@ -45,6 +45,7 @@ export async function findDocuments(
     data: rows.map((row) => ({
       id: row.id,
       number: row.number,
+      further_numbers: row.further_numbers,
       registered_on: row.registered_on,
       issuer: row.issuer,
       short_description: row.short_description,

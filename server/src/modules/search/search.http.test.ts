@@ -54,6 +54,7 @@ describe('the search box', () => {
     expect(await numbers('42/2026')).toEqual(both)
     for (const typed of ['DGA-0042/2026', 'dga 42', 'dga42', 'DGA-42/2026', 'dga/0042'])
       expect(await numbers(typed), typed).toEqual(['DGA-0042/2026'])
+    expect(await numbers('rg 42')).toEqual(['000042'])
     expect(await numbers('42/2025')).toEqual([])
     expect(await numbers('999')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Option } from '@hdoc/contract/resource.ts'
 import { searchCalls } from '@hdoc/contract/search.ts'
+import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -17,9 +18,14 @@ export const foundDocumentsQuery = ({ q = '', ids }: { q?: string; ids?: string 
     queryKey: ['search', 'options', typed],
     queryFn: async ({ signal }) => {
       const { data } = await call(searchCalls.find, { body: { q: typed }, quiet: true, signal })
-      return data.map(({ id, number, registered_on, issuer, short_description }) => ({
+      return data.map(({ id, number, further_numbers, registered_on, issuer, short_description }) => ({
         id,
-        name: [`${number} / ${formatDate(registered_on)}`, issuer?.name, short_description]
+        name: [
+          `${number} / ${formatDate(registered_on)}`,
+          furtherInBrackets({ further_numbers }),
+          issuer?.name,
+          short_description,
+        ]
           .filter(Boolean)
           .join(' · '),
       }))

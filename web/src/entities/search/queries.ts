@@ -1,4 +1,5 @@
 import { searchCalls } from '@hdoc/contract/search.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -23,14 +24,16 @@ export const searchQuery: SearchRequest = (typed) =>
         cnp_refused && t('shell.search_cnp_refused'),
       ]
       return {
-        lines: data.map(({ id, number, issuer, short_description, status, registered_on }) => ({
-          id,
-          to: `/document/${id}`,
-          title: number,
-          text: [issuer?.name, short_description].filter(Boolean).join(' · '),
-          aside: formatDate(registered_on),
-          tag: { className: status.className, text: status.name },
-        })),
+        lines: data.map(
+          ({ id, number, further_numbers, issuer, short_description, status, registered_on }) => ({
+            id,
+            to: `/document/${id}`,
+            title: writtenNumber({ number, further_numbers }),
+            text: [issuer?.name, short_description].filter(Boolean).join(' · '),
+            aside: formatDate(registered_on),
+            tag: { className: status.className, text: status.name },
+          }),
+        ),
         more,
         notes: notes.filter((note) => typeof note === 'string'),
       }

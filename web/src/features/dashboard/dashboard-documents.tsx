@@ -1,4 +1,5 @@
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -51,7 +52,7 @@ export function DashboardDocuments({ title, empty, documents, all, lastColumn, l
             {documents.map((document) => (
               <tr key={document.id} className={isLate?.(document) ? styles.lateRow : undefined}>
                 <td className={styles.numberCell}>
-                  <AppLink to={`/document/${document.id}`}>{document.number}</AppLink>
+                  <AppLink to={`/document/${document.id}`}>{writtenNumber(document)}</AppLink>
                 </td>
                 <td className={styles.issuerCell}>{document.issuer?.name}</td>
                 <td className={styles.description}>{document.short_description}</td>

@@ -1,4 +1,5 @@
 import { type DocumentListRow, documentColumns } from '@hdoc/contract/documents.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import styles from './deponents.module.css'
 const { number, registered_on, short_description, doc_type, status, deadline_on } = documentColumns
 const columns = { number, registered_on, short_description, doc_type, status, deadline_on }
 const cells: Record<string, (row: DocumentListRow) => ReactNode> = {
+  number: (row) => writtenNumber(row),
   registered_on: (row) => formatDate(row.registered_on),
   doc_type: (row) => row.doc_type.name,
   status: (row) => <StatusTag className={row.status.className}>{row.status.name}</StatusTag>,
@@ -40,7 +42,7 @@ export function IssuerDocuments({ issuerId }: { issuerId: number }) {
           opensBy="number"
           card={(row) => (
             <CardLines
-              title={row.number}
+              title={writtenNumber(row)}
               aside={formatDate(row.registered_on)}
               text={row.short_description}
               note={row.status.name}

@@ -1,4 +1,5 @@
 import type { Document } from '@hdoc/contract/documents.ts'
+import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
@@ -33,7 +34,7 @@ export function DocumentView({ document }: { document: Document }) {
         <>
           <span className={styles.number}>{document.number}</span>{' '}
           <span className={styles.dated}>
-            {t('documents.dated', { date: formatDate(document.registered_on) })}
+            {t('documents.dated', { date: formatDate(document.registered_on) })} {furtherInBrackets(document)}
           </span>
         </>
       }

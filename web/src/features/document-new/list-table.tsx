@@ -1,3 +1,4 @@
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { CloseButton, NativeSelect, ScrollArea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +116,7 @@ export function ListTable({ lines, list }: { lines: readonly ListLine[]; list: P
               <td>
                 {line.result?.registered && (
                   <AppLink target="_blank" to={`/document/${line.result.registered.id}`}>
-                    {line.result.registered.number}
+                    {writtenNumber(line.result.registered)}
                   </AppLink>
                 )}
                 {line.result?.message && <span className={styles.bad}>{line.result.message}</span>}

@@ -35,7 +35,7 @@ const longNumber = 10
 export function RegisteredPanel({ registered, category, row, onSameIssuer, onAnother }: Props) {
   const { t } = useTranslation()
   const go = useGo()
-  const { number, register, registered_on, registered_at, deadline_on } = registered
+  const { number, further_numbers, register, registered_on, registered_at, deadline_on } = registered
   const [asking, setAsking] = useState(false)
   const print = usePrint()
   const printLabel = usePrintLabel(registered.id, () => setAsking(true))
@@ -75,6 +75,11 @@ export function RegisteredPanel({ registered, category, row, onSameIssuer, onAno
           >
             {number}
           </p>
+          {further_numbers.map((further) => (
+            <p key={further.number}>
+              <Trans i18nKey="registration.done_further" values={further} components={{ b: <b /> }} />
+            </p>
+          ))}
         </div>
         <p>
           <Trans

@@ -1,4 +1,5 @@
 import type { Registered } from '@hdoc/contract/documents.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { PrintSeveral } from '../../entities/printing/print-several.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -16,13 +17,13 @@ export function RegisteredRow({ row }: { row: readonly Registered[] }) {
         <span className={styles.quiet}>{t('counter.row_count', { count: row.length })}</span>
       </div>
       <p role="status" className={styles.rowLast}>
-        {t('counter.row_last', { number: last.number })}
+        {t('counter.row_last', { number: writtenNumber(last) })}
       </p>
       <PrintSeveral ids={row.map(({ id }) => id)} />
       <ol className={styles.row}>
-        {row.map(({ id, number, issuer, short_description }) => (
+        {row.map(({ id, number, further_numbers, issuer, short_description }) => (
           <li key={id}>
-            <AppLink to={`/document/${id}`}>{number}</AppLink>
+            <AppLink to={`/document/${id}`}>{writtenNumber({ number, further_numbers })}</AppLink>
             <span>{[issuer, short_description].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

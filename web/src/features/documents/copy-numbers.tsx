@@ -1,4 +1,5 @@
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,9 @@ import { toast } from '../../ui/toast-store.ts'
 export function CopyNumbers({ rows }: { rows: readonly DocumentListRow[] }) {
   const { t } = useTranslation()
   const copy = async () => {
-    const lines = rows.map((row) => `${row.number} / ${formatDate(row.registered_on)}`)
+    const lines = rows.map((row) =>
+      [`${row.number} / ${formatDate(row.registered_on)}`, furtherInBrackets(row)].filter(Boolean).join(' '),
+    )
     try {
       await navigator.clipboard.writeText(lines.join('\n'))
       toast({

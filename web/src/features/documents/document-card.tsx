@@ -1,4 +1,5 @@
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
@@ -12,7 +13,7 @@ export function DocumentCard({ row }: { row: DocumentListRow }) {
   return (
     <span className={styles.card}>
       <span className={styles.line}>
-        <b className={styles.number}>{row.number}</b>
+        <b className={styles.number}>{writtenNumber(row)}</b>
         <span className={styles.quiet}>{formatDate(row.registered_on)}</span>
         {row.is_test && <TestMark />}
         <span className={styles.end}>

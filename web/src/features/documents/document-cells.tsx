@@ -1,5 +1,6 @@
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import type { ReactNode } from 'react'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
@@ -13,7 +14,7 @@ const long = (text: string) => <span title={text}>{text}</span>
 export const documentCells: Record<string, (row: DocumentListRow) => ReactNode> = {
   number: (row) => (
     <>
-      {row.number}
+      {writtenNumber(row)}
       {row.is_test && <TestMark />}
     </>
   ),

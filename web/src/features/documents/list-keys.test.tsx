@@ -12,6 +12,7 @@ import '../../lib/all-texts.ts'
 const found = (id: number, issuer: string): FoundDocument => ({
   id,
   number: `00${id}`,
+  further_numbers: [],
   registered_on: '2026-11-20',
   issuer: { id: 1, name: issuer },
   short_description: 'Cerere certificat de urbanism',

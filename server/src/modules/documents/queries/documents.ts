@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, type Statement, sql } from '../../../platform/db/sql.ts'
+import { type FurtherShown, furtherNumbers } from '../../registers/index.ts'
 import { isVisible, type Viewer } from './visibility.ts'
 
 export type ListedRow = {
@@ -35,11 +36,12 @@ export type ListedRow = {
   group_name: string | null
   registered_by_name: string
   is_test: boolean
+  further_numbers: FurtherShown[]
 }
 
 const listed = sql`d.id, d.number, d.registered_on, d.registered_at, d.category, d.register_id, r.name as register_name, r.code as register_code,
   d.doc_type_id, t.name as doc_type_name, d.issuer_id, d.issuer_name, d.short_description, d.status, d.resume_status, d.pending_until, d.deadline_on,
-  d.access_level, d.pages, d.annexes, d.external_number, d.external_date, d.group_id, g.name as group_name, d.registered_by_name, d.is_test`
+  d.access_level, d.pages, d.annexes, d.external_number, d.external_date, d.group_id, g.name as group_name, d.registered_by_name, d.is_test, ${furtherNumbers}`
 const from = sql`documents d
   join registers r on r.institution_id = d.institution_id and r.id = d.register_id
   join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id

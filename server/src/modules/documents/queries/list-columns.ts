@@ -52,6 +52,14 @@ function searchCondition(
   return mode in positive ? sql`d.id not in (${found})` : sql`d.id = any(array(${found}))`
 }
 
+/** A document stands in its own register and in those that gave it a further number. */
+function registerCondition(db: TenantDb, { mode, values }: Condition): Fragment {
+  const ids = values.map(Number)
+  const stands = sql`(d.register_id = any(${ids}::bigint[]) or d.id = any(array(
+    select f.document_id from further_numbers f where f.institution_id = ${db.institutionId} and f.register_id = any(${ids}::bigint[]))))`
+  return mode === 'notEquals' ? sql`not ${stands}` : stands
+}
+
 /** Whether a filter finds by an index of texts; one that leaves texts out does not. */
 export const looksForText = ({ conditions }: ColumnFilter): boolean =>
   conditions.every(({ field, mode }) => field in searched && !(mode in positive))
@@ -60,6 +68,7 @@ export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]):
   const narrowed = narrowedBy(filters)
   return filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
+      if (condition.field === 'register') return registerCondition(db, condition)
       const field = searched[condition.field]
       return field
         ? searchCondition(db, field, condition, narrowed)

@@ -14,6 +14,9 @@ const filter = (
   conditions: [{ field: column, mode, values }],
 })
 
+/** The last is secondary. */
+const registers = [1, 2, 3, 4].map((id) => ({ id, secondary: id === 4 }))
+
 describe('filters of the document list', () => {
   it('are split into those the counters know and the rest', () => {
     const pages = filter('pages', 'gt', ['3'])
@@ -27,9 +30,11 @@ describe('filters of the document list', () => {
             pages,
           ],
         },
-        [1, 2, 3],
+        registers,
       ),
     ).toEqual({ classes: { registers: [2], statuses: [4], levels: [1, 2, 3] }, others: [pages] })
+    const secondary = filter('register', 'in', ['2', '4'])
+    expect(splitFilters({ filters: [secondary] }, registers)).toEqual({ classes: {}, others: [secondary] })
     expect(splitFilters({ filters: [] }, [])).toEqual({ classes: {}, others: [] })
   })
 
@@ -47,7 +52,7 @@ describe('filters of the document list', () => {
     expect(
       splitFilters(
         { filters: [filter('register', 'in', ['1', '2']), filter('register', 'notEquals', ['1'])] },
-        [1, 2, 3],
+        registers,
       ).classes.registers,
     ).toEqual([2])
   })

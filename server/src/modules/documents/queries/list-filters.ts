@@ -1,6 +1,7 @@
 import { DOCUMENT_STATUSES, type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import { type AccessLevel, accessLevelLabels } from '@hdoc/contract/labels.ts'
 import type { ColumnFilter, Condition, ListQuery } from '@hdoc/contract/list-query.ts'
+import type { RegisterKind } from '../../registers/index.ts'
 
 /** Stored codes of access levels, in the order of the labels: 1 public … 4 restricted. */
 const levels = Object.keys(accessLevelLabels) as AccessLevel[]
@@ -23,16 +24,23 @@ function keep<T>(all: readonly T[], text: (one: T) => string, filter: ColumnFilt
   return all.filter((one) => filter.conditions[join]((condition) => holds(text(one), condition)))
 }
 
-/** Splits a list's filters; `registerIds` are all registers of the institution. */
+/**
+ * Splits a list's filters; `registers` are all of the institution. Documents stand in a secondary register by a further
+ * number, which no counter knows: a filter that names one is put on the documents.
+ */
 export function splitFilters(
   query: Pick<ListQuery, 'filters'>,
-  registerIds: readonly number[],
+  registers: readonly RegisterKind[],
 ): SplitFilters {
   const classes: ClassFilter = {}
   const others: ColumnFilter[] = []
+  const registerIds = registers.map(({ id }) => id)
+  const secondary = new Set(registers.filter((one) => one.secondary).map(({ id }) => String(id)))
+  const namesSecondary = ({ conditions }: ColumnFilter) =>
+    conditions.some(({ values }) => values.some((value) => secondary.has(value)))
   const statusIds = DOCUMENT_STATUSES.map(({ id }) => id)
   for (const filter of query.filters) {
-    if (filter.column === 'register')
+    if (filter.column === 'register' && !namesSecondary(filter))
       classes.registers = keep(classes.registers ?? registerIds, String, filter)
     else if (filter.column === 'status')
       classes.statuses = keep(classes.statuses ?? statusIds, String, filter)

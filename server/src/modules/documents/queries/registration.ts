@@ -2,6 +2,7 @@ import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
 import type { AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { type FurtherShown, furtherNumbers } from '../../registers/index.ts'
 
 /** One registration as the database function takes it; see migration 0008. */
 export type RegistrationItem = {
@@ -37,19 +38,35 @@ export type RegisteredRow = {
   item: number
   id: number
   number: string
+  further_numbers: FurtherShown[]
   registered_at: string
   registered_on: string
   deadline_on: string | null
 }
 
-/** Gives numbers and writes everything that belongs to them, in one trip. `now` null = the database's clock at the lock. */
-export function registerDocuments(
+async function listGiven(db: TenantDb, ids: readonly number[]): Promise<Map<number, FurtherShown[]>> {
+  const rows = await db.rows(sql<{ id: number; further_numbers: FurtherShown[] }>`
+    select d.id, ${furtherNumbers} from documents d where d.institution_id = ${db.institutionId} and d.id = any(${[...ids]}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row.further_numbers]))
+}
+
+/** Gives numbers and writes everything that belongs to them. `now` null = the database's clock at the lock. */
+export async function registerDocuments(
   db: TenantDb,
   now: Date | null,
   items: readonly RegistrationItem[],
 ): Promise<RegisteredRow[]> {
-  return db.rows(sql<RegisteredRow>`
+  const rows = await db.rows(sql<Omit<RegisteredRow, 'further_numbers'>>`
     select * from register_documents(${db.institutionId}, ${now?.toISOString() ?? null}::timestamptz, ${JSON.stringify(items)}::jsonb)`)
+  const bearing = rows.filter(({ item }) => items[item]!.secondary_register_ids.length > 0)
+  const given =
+    bearing.length > 0
+      ? await listGiven(
+          db,
+          bearing.map(({ id }) => id),
+        )
+      : undefined
+  return rows.map((row) => ({ ...row, further_numbers: given?.get(row.id) ?? [] }))
 }
 
 export type KeyRow = {

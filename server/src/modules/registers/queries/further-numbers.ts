@@ -1,6 +1,6 @@
 import type { AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 export type FurtherNumber = {
   register_id: number
@@ -9,6 +9,14 @@ export type FurtherNumber = {
   given_on: string
   given_by: string
 }
+
+export type FurtherShown = Pick<FurtherNumber, 'number'> & { register: string }
+
+/** A column `further_numbers` with the further numbers of a document (alias d), as they were given. */
+export const furtherNumbers: Fragment = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('register', fr.name, 'number', f.number) order by f.given_at, f.register_id), '[]')
+     from further_numbers f join registers fr on fr.institution_id = f.institution_id and fr.id = f.register_id
+    where f.institution_id = d.institution_id and f.document_id = d.id) as further_numbers`
 
 /** Numbers a document has besides its own, as they were given. */
 export function listFurtherNumbers(db: TenantDb, documentId: number): Promise<FurtherNumber[]> {

@@ -77,9 +77,14 @@ export async function mayRegisterIn(db: TenantDb, actor: Actor, registerId: numb
   return row?.can_register ?? false
 }
 
-export async function listRegisterIds(db: TenantDb): Promise<number[]> {
-  const rows = await db.rows(
-    sql<{ id: number }>`select id from registers where institution_id = ${db.institutionId}`,
+export type RegisterKind = { id: number; secondary: boolean }
+
+/** All registers of the institution. */
+export function listRegisterKinds(db: TenantDb): Promise<RegisterKind[]> {
+  return db.rows(
+    sql<RegisterKind>`select id, secondary from registers where institution_id = ${db.institutionId}`,
   )
-  return rows.map(({ id }) => id)
 }
+
+export const listRegisterIds = async (db: TenantDb): Promise<number[]> =>
+  (await listRegisterKinds(db)).map(({ id }) => id)

@@ -55,6 +55,7 @@ export const registration: English<typeof ro> = {
   no_registers_text: 'Ask the administrator for the right to register in a register.',
   load_failed: 'The form could not be loaded',
   done: 'Document registered with the number',
+  done_further: 'and <b>{{number}}</b> in {{register}}',
   done_when: 'of <b>{{date}}</b>, {{time}} · {{register}}',
   done_deadline: 'deadline {{date}}',
   mailed: 'The confirmation is mailed to {{address}}.',

@@ -52,6 +52,7 @@ export const registration = {
   no_registers_text: 'Cereți administratorului dreptul de a înregistra într-un registru.',
   load_failed: 'Formularul nu s-a putut încărca',
   done: 'Document înregistrat cu numărul',
+  done_further: 'și <b>{{number}}</b> în {{register}}',
   done_when: 'din <b>{{date}}</b>, ora {{time}} · {{register}}',
   done_deadline: 'termen {{date}}',
   mailed: 'Confirmarea pleacă pe e-mail la {{address}}.',
