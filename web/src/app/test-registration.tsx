@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
@@ -83,6 +83,7 @@ export const registered = {
   data: {
     id: 70,
     number: '004528',
+    further_numbers: [{ register: 'Registrul petițiilor', number: 'P-0031' }],
     registered_on: '2026-11-20',
     registered_at: '2026-11-20T08:43:00Z',
     register: 'Registru general',
@@ -94,7 +95,7 @@ export const registered = {
     tracking_code: 'ABC',
     mailed_to: '',
     receipt: true,
-  },
+  } satisfies Registered,
 }
 
 type Sent = { key: string | null; body: Record<string, unknown> }

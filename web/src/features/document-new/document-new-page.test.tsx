@@ -22,6 +22,7 @@ test('a known issuer is registered by keyboard alone and the number is shown', a
   expect(focused()).toBe('external_number')
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('004528', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByText('P-0031')).toBeTruthy()
   expect(await screen.findByText('Document înregistrat cu numărul')).toBeTruthy()
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({
