@@ -123,7 +123,7 @@ export const issuers = resource({
     options: 'signed-in',
   },
   columns: {
-    name: column.text(label('Nume', 'Name')),
+    name: column.text(label('Nume sau denumire', 'Name')),
     type: column.choice(label('Fel', 'Kind'), issuerTypeLabels),
     cui: column.text(label('CUI', 'CUI'), { modes: ['equals', 'startsWith'] }),
     email: column.text(label('E-mail', 'E-mail'), { sort: false, modes: ['equals', 'contains'] }),
@@ -155,6 +155,10 @@ export const issuers = resource({
     postal_code: input('Cod poștal', 'Postal code'),
   },
 })
+
+const { name } = issuers.inputs
+/** A firm has a „denumire”. */
+export const companyNameInput = name && { ...name, label: label('Denumire', 'Company name') }
 
 export const suggestionSchema = z.object({
   id: z.number(),

@@ -1,4 +1,4 @@
-import { type IssuerInput, issuerAddress, issuers } from '@hdoc/contract/issuers.ts'
+import { companyNameInput, type IssuerInput, issuerAddress, issuers } from '@hdoc/contract/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
 import { SegmentedControl } from '@mantine/core'
 import type { FocusEvent } from 'react'
@@ -47,7 +47,7 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
         if (name === 'cui' && maySearch) lookup.ask(textOf('cui'))
       },
     }
-    const input = issuers.inputs[name]
+    const input = name === 'name' && type === 'pj' ? companyNameInput : issuers.inputs[name]
     return (
       input && (
         <ResourceField

@@ -141,6 +141,24 @@ test('arrows move between the rows and Enter opens the document', async () => {
   await waitFor(() => expect(at()).not.toContain('/document/list'))
 })
 
+test('what is chosen stays chosen on the next page, and goes with another question', async () => {
+  open('/document/list', {
+    [list]: ({ url }) => ({ body: page(url.includes('page=2') ? [row(4507)] : [row(4527), row(4526)]) }),
+  })
+  const user = userEvent.setup({ delay: null })
+  const choose = async (number: string) =>
+    user.click(
+      within((await screen.findByRole('link', { name: number })).closest('tr')!).getByRole('checkbox'),
+    )
+  await choose('004527')
+  await user.click(screen.getByRole('button', { name: 'Pagina 2' }))
+  await choose('004507')
+  const bar = screen.getByRole('toolbar', { name: /alese/ })
+  expect(within(bar).getByRole('status').textContent).toBe('2 rânduri alese (din care 1 pe alte pagini)')
+  await user.click(screen.getByRole('button', { name: /^În lucru/ }))
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: /alese|ales/ })).toBeNull())
+})
+
 test('the kept state of the list does not follow to the document', async () => {
   const opened = { status: 500, body: { success: false, code: 'INTERNAL', message: 'Operațiune eșuată.' } }
   const { at } = open('/document/list?search=drum', { 'GET /api/document/get/4527': opened })

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import styles from './list.module.css'
 
-type Props = { count: number; actions: ReactNode; onClear: () => void }
+type Props = { count: number; elsewhere: number; actions: ReactNode; onClear: () => void }
 
 /** Over the foot of the table: how many rows are chosen, and what can be done with them. */
-export function ListSelection({ count, actions, onClear }: Props) {
+export function ListSelection({ count, elsewhere, actions, onClear }: Props) {
   const { t } = useTranslation()
   if (count === 0) return null
   return (
@@ -17,7 +17,10 @@ export function ListSelection({ count, actions, onClear }: Props) {
       role="toolbar"
       aria-label={t('list.selected', { count, figure: count })}
     >
-      <b role="status">{t('list.selected', { count, figure: formatNumber(count) })}</b>
+      <span role="status">
+        <b>{t('list.selected', { count, figure: formatNumber(count) })}</b>
+        {elsewhere > 0 && ` ${t('list.selected_elsewhere', { figure: formatNumber(elsewhere) })}`}
+      </span>
       {actions}
       <ActionIcon aria-label={t('list.clear_selection')} onClick={onClear}>
         <IconX size={16} />

@@ -5,8 +5,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ListProps, ListRow } from './list-types.ts'
+import type { useChosenRows } from './use-chosen-rows.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature })
 
@@ -29,8 +30,8 @@ export function useListTable<Row extends ListRow>(
   { columns, cells }: Pick<ListProps<Row>, 'columns' | 'cells'>,
   rows: readonly Row[],
   shown: readonly string[],
+  { selection, change }: Pick<ReturnType<typeof useChosenRows<Row>>, 'selection' | 'change'>,
 ) {
-  const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
   const names = Object.keys(columns)
   const definitions = useMemo(
     () =>
@@ -48,9 +49,9 @@ export function useListTable<Row extends ListRow>(
     state: {
       columnVisibility: Object.fromEntries(names.map((name) => [name, shown.includes(name)])),
       columnOrder: [...shown],
-      rowSelection,
+      rowSelection: selection,
     },
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: change,
   })
 }
 

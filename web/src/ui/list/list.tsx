@@ -16,6 +16,7 @@ import { queryOfState, shownColumns, withFilter, withSort } from './list-state.t
 import { useListTable } from './list-table-model.tsx'
 import type { ListProps, ListRow } from './list-types.ts'
 import { focusFirstRow } from './row-keys.ts'
+import { useChosenRows } from './use-chosen-rows.ts'
 import { useListState } from './use-list-state.ts'
 
 const nobody: never[] = []
@@ -30,8 +31,10 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
   const answer = useQuery({ ...props.request(queryOfState(state)), placeholderData: keepPreviousData })
   const rows = answer.data?.data ?? nobody
   const shown = shownColumns(columns, state)
-  const table = useListTable(props, rows, shown)
-  const chosen = table.getSelectedRowModel().rows.map((row) => row.original)
+  const { page, ...question } = queryOfState(state)
+  const isFresh = answer.isSuccess && !answer.isPlaceholderData
+  const choice = useChosenRows({ rows, page, isFresh }, JSON.stringify(question))
+  const table = useListTable(props, rows, shown, choice)
   const down = () => focusFirstRow(root.current)
   usePageKeys([['ArrowDown', down]], ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'])
   const isNothing = answer.isError || (answer.isSuccess && rows.length === 0)
@@ -59,7 +62,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
               selectAll={
                 selectionActions && {
                   checked: rows.length > 0 && table.getIsAllRowsSelected(),
-                  some: table.getIsSomeRowsSelected(),
+                  some: rows.some(({ id }) => choice.selection[String(id)]),
                   onChange: (checked) => table.toggleAllRowsSelected(checked),
                 }
               }
@@ -86,8 +89,9 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
       </div>
       {selectionActions && (
         <ListSelection
-          count={chosen.length}
-          actions={selectionActions(chosen)}
+          count={choice.chosen.length}
+          elsewhere={choice.elsewhere}
+          actions={selectionActions(choice.chosen)}
           onClear={() => table.resetRowSelection(true)}
         />
       )}

@@ -59,6 +59,7 @@ export const list: English<typeof ro> = {
   select_all: 'Select all rows of the page',
   select_row: 'Select the row',
   clear_selection: 'Clear the selection',
+  selected_elsewhere: '({{figure}} of them on other pages)',
   selected_one: '{{figure}} row selected',
   selected_other: '{{figure}} rows selected',
   mode_contains: 'contains',

@@ -56,6 +56,7 @@ export const list = {
   select_all: 'Alege toate rândurile paginii',
   select_row: 'Alege rândul',
   clear_selection: 'Renunță la alegere',
+  selected_elsewhere: '(din care {{figure}} pe alte pagini)',
   selected_one: '{{figure}} rând ales',
   selected_few: '{{figure}} rânduri alese',
   selected_other: '{{figure}} de rânduri alese',
