@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     superuserUrl: string
     templateDatabase: string
+    /** Where the data folders of tests lie; gone with the run. */
+    dataRoot: string
   }
 }
 

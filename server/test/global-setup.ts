@@ -9,9 +9,19 @@ import { ensureTemplate } from './cluster.ts'
 
 /**
  * Once per run of the project `http`: the server that the test command started, or one of its own, with the
- * template database in it.
+ * template database in it, and the folder of all data folders.
  */
-export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUpTests(project: TestProject): Promise<() => Promise<void>> {
+  const dataRoot = mkdtempSync(join(tmpdir(), 'hdoc-data-'))
+  project.provide('dataRoot', dataRoot)
+  const stopDatabase = await setUpDatabase(project)
+  return async () => {
+    await stopDatabase()
+    rmSync(dataRoot, { recursive: true, force: true })
+  }
+}
+
+async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = testSuperuserUrl()
   if (given !== undefined) {
     project.provide('superuserUrl', given)

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 import { type DatabaseUrls, readSettings, type Settings } from '../src/platform/env.ts'
-
-// Made and removed with the test file that imports this, whether settings are asked for in a test or before.
-const root = mkdtempSync(join(tmpdir(), 'hdoc-data-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** Complete settings on a database of the test, each with a data folder of its own. */
 export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {}): Settings {
@@ -17,7 +12,7 @@ export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {})
     DATABASE_WORKER_URL: urls.worker,
     DATABASE_DIRECT_URL: urls.direct,
     HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
-    HDOC_DATA: mkdtempSync(join(root, 'data-')),
+    HDOC_DATA: mkdtempSync(join(inject('dataRoot'), 'data-')),
     HDOC_LOG_LEVEL: 'silent',
     // Tests that look companies up start a stand-in; nothing ever asks the real service.
     HDOC_COMPANY_LOOKUP: '0',
