@@ -123,10 +123,10 @@ describe('an invitation', () => {
     box.down = true
     await invite()
     t.database.wake()
-    const attempts = async () =>
-      (await t.asSuperuser<{ attempts: number }>('select attempts from graphile_worker._private_jobs'))[0]
-        ?.attempts ?? 0
-    await expect.poll(attempts, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0)
+    const failure = async () =>
+      (await t.asSuperuser<{ last_error: string }>('select last_error from graphile_worker._private_jobs'))[0]
+        ?.last_error
+    await expect.poll(failure, { timeout: 10_000, interval: 20 }).toContain('no connection')
     expect(await browser.get(`/api/status`)).toMatchObject({ status: 200 })
     box.down = false
     t.clock.advance(3 * 86_400_000)
