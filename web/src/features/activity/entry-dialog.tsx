@@ -29,8 +29,8 @@ function Changes({ entry: { changes, subject_type: about } }: { entry: ActivityD
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{fieldText(about, field)}</th>
-              <td>{valueText(before, field)}</td>
-              <td>{valueText(after, field)}</td>
+              <td>{valueText(about, before, field)}</td>
+              <td>{valueText(about, after, field)}</td>
             </tr>
           ))}
         </tbody>

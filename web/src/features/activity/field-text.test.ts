@@ -13,13 +13,22 @@ test('a field is called as its form calls it, then as other screens do, then by 
 })
 
 test('codes of values are told in words, simple lists without brackets', () => {
-  expect(valueText('password+totp', 'method')).toBe('parolă + cod din aplicație')
-  expect(valueText('inactive', 'state')).toBe('Dezactivat')
-  expect(valueText('["document.list","user.manage"]', 'permissions')).toBe(
+  expect(valueText('user', 'password+totp', 'method')).toBe('parolă + cod din aplicație')
+  expect(valueText('user', 'inactive', 'state')).toBe('Dezactivat')
+  expect(valueText('user', '["document.list","user.manage"]', 'permissions')).toBe(
     'Vede lista documentelor, Administrează utilizatorii',
   )
-  expect(valueText('true', 'active')).toBe('Da')
-  expect(valueText('', 'phone')).toBe('–')
-  expect(valueText('[{"group_id":1}]', 'groups')).toBe('[{"group_id":1}]')
-  expect(valueText('[nu este JSON', 'name')).toBe('[nu este JSON')
+  expect(valueText('user', 'true', 'active')).toBe('Da')
+  expect(valueText('user', '', 'phone')).toBe('–')
+  expect(valueText('user', '[{"group_id":1}]', 'groups')).toBe('[{"group_id":1}]')
+  expect(valueText('user', '[nu este JSON', 'name')).toBe('[nu este JSON')
+})
+
+test('what documents, registers and issuers keep is told as on their own pages', () => {
+  expect(fieldText('document', 'short_description')).toBe('Conținut pe scurt')
+  expect(valueText('document', 'restricted', 'access_level')).toBe('Restricționat (persoane nominalizate)')
+  expect(fieldText('register', 'access')).toBe('Cine are acces')
+  expect(valueText('register', '[{"name":"Taxe","see":true,"register":false}]', 'access')).toBe('Taxe (vede)')
+  expect(valueText('register', 'auto', 'reset')).toBe('Automată – anual, la 1 ianuarie')
+  expect(fieldText('issuer', 'locality')).toBe('Localitate')
 })

@@ -3,11 +3,14 @@ import { docTypes } from '@hdoc/contract/doc-types.ts'
 import { groupRoles } from '@hdoc/contract/group-roles.ts'
 import { userGroups } from '@hdoc/contract/groups.ts'
 import { institutions } from '@hdoc/contract/institutions.ts'
+import { issuers } from '@hdoc/contract/issuers.ts'
 import type { Text } from '@hdoc/contract/languages.ts'
 import { groupPermissionTable, permissionTable } from '@hdoc/contract/permissions.ts'
-import { registers } from '@hdoc/contract/registers.ts'
 import { bundles, roles } from '@hdoc/contract/roles.ts'
 import { userStateLabels, users } from '@hdoc/contract/users.ts'
+import { changeText } from '../../entities/documents/change-text.ts'
+import { fieldLabel } from '../../entities/documents/field-label.ts'
+import { registerField, registerValue } from '../../entities/registers/change-words.ts'
 import { say, t } from '../../lib/i18n.ts'
 import { settings } from '../../lib/texts/ro/settings.ts'
 
@@ -20,7 +23,7 @@ const forms: Readonly<Record<string, Inputs>> = {
   group_role: groupRoles.inputs,
   role: roles.inputs,
   permission_bundle: bundles.inputs,
-  register: registers.inputs,
+  issuer: issuers.inputs,
   doc_type: docTypes.inputs,
   company: companies.inputs,
   client: institutions.inputs,
@@ -59,8 +62,14 @@ const methods = {
 
 const isIn = <T extends object>(key: string, of: T): key is Extract<keyof T, string> => Object.hasOwn(of, key)
 
+/** Subjects whose entries keep fields of documents. */
+const ofDocuments = ['document', 'document_batch']
+
 /** A field of an entry in words; one that has none by its name. */
 export function fieldText(subjectType: string, field: string): string {
+  if (ofDocuments.includes(subjectType)) return fieldLabel(field)
+  const ofRegister = subjectType === 'register' ? registerField(field) : undefined
+  if (ofRegister) return ofRegister
   const label = forms[subjectType]?.[field]?.label
   if (label) return say(label)
   if (isIn(field, others)) return t(others[field])
@@ -81,8 +90,10 @@ function word(value: string, field: string): string {
 }
 
 /** A value of an entry: codes in words, simple lists without their brackets, the rest as it was written. */
-export function valueText(value: string, field: string): string {
+export function valueText(subjectType: string, value: string, field: string): string {
+  if (subjectType === 'register' && registerField(field)) return registerValue(field, value)
   if (value === '' || value === '[]') return '–'
+  if (ofDocuments.includes(subjectType)) return changeText(field, value)
   if (!value.startsWith('[')) return word(value, field)
   try {
     const list: unknown = JSON.parse(value)

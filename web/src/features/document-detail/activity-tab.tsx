@@ -1,12 +1,12 @@
 import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { changeText } from '../../entities/documents/change-text.ts'
+import { fieldLabel } from '../../entities/documents/field-label.ts'
 import { documentActivityQuery } from '../../entities/documents/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Empty, LoadError, Loading } from '../../ui/states.tsx'
-import { changeText } from './change-text.ts'
 import styles from './document-detail.module.css'
-import { fieldLabel } from './field-label.ts'
 
 const actions = {
   'document.registered': 'documents.action_registered',

@@ -1,6 +1,7 @@
 import { type Document, documentCalls, documentChanges } from '@hdoc/contract/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '../../entities/documents/field-label.ts'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
@@ -9,7 +10,6 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { EditFields } from './edit-fields.tsx'
 import { editValuesOf } from './edit-values.ts'
-import { fieldLabel } from './field-label.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** What may change after registration; two who change at once are told of each other. */

@@ -1,67 +1,19 @@
-import type { Text } from '@hdoc/contract/languages.ts'
-import { bookKindLabels } from '@hdoc/contract/register-books.ts'
-import { registers } from '@hdoc/contract/registers.ts'
-import { reservationStateLabels } from '@hdoc/contract/reservations.ts'
-import type { Input } from '@hdoc/contract/resource.ts'
 import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
-import { say, t } from '../../lib/i18n.ts'
-import { valueInWords } from '../../lib/value-in-words.ts'
-import { accessText } from './access-text.ts'
+import { registerField, registerValue } from '../../entities/registers/change-words.ts'
+import { t } from '../../lib/i18n.ts'
 
 type Change = SubjectActivity['changes'][number]
-
-const inputs: Readonly<Record<string, Input | undefined>> = registers.inputs
-/** What is told of reserved numbers and of books; a field that is in neither is the program's own. */
-const others = {
-  first: 'registers.f_first',
-  last: 'registers.f_last',
-  count: 'registers.f_count',
-  number: 'registers.f_number',
-  state: 'registers.f_state',
-  reserved_on: 'registers.f_reserved_on',
-  note: 'registers.f_note',
-  from: 'register_book.from',
-  to: 'register_book.to',
-  kind: 'register_book.kind',
-  volume: 'registers.f_volume',
-  format: 'registers.f_format',
-  failure: 'registers.f_failure',
-} as const
-const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
-  state: reservationStateLabels,
-  kind: bookKindLabels,
-}
-
-function fieldLabel(field: string): string | undefined {
-  if (field === 'access') return t('registers.access')
-  const input = Object.hasOwn(inputs, field) ? inputs[field] : undefined
-  if (input) return say(input.label)
-  return Object.hasOwn(others, field) ? t(others[field as keyof typeof others]) : undefined
-}
-
-function valueText(field: string, value: string): string {
-  if (field === 'access') return accessText(value)
-  if (field === 'format') return value.toUpperCase()
-  if (field === 'failure')
-    return t(value === 'too_long' ? 'register_book.failed_too_long' : 'register_book.failed_error')
-  if (field === 'category' && value === '') return t('registers.any_category')
-  const input = Object.hasOwn(inputs, field) ? inputs[field] : undefined
-  if (input?.kind === 'checkbox')
-    return t(value === 'true' ? 'registers.activity_yes' : 'registers.activity_no')
-  if (input?.kind === 'choice') return valueInWords(value, input.choices)
-  return valueInWords(value, Object.hasOwn(codes, field) ? codes[field] : undefined)
-}
 
 /**
  * One line of a register's activity: a field that was changed with before and after, one of something that was made
  * (a register, a reservation, a book) with what it is. Undefined for what says nothing to a reader.
  */
 export function changeLine(action: string, { field, before, after }: Change): string | undefined {
-  const label = fieldLabel(field)
+  const label = registerField(field)
   const isChange = before !== '' || action === 'register.updated'
   if (label === undefined || before === after || (!isChange && after === '')) return undefined
-  const now = valueText(field, after)
+  const now = registerValue(field, after)
   if (!isChange) return t('registers.activity_told', { field: label, value: now })
-  const values = { before: valueText(field, before), after: now }
+  const values = { before: registerValue(field, before), after: now }
   return t('registers.activity_told', { field: label, value: t('documents.before_after', values) })
 }
