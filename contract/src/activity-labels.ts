@@ -35,6 +35,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.annulled': { ro: 'Document anulat', en: 'Document annulled' },
   'document.reopened': { ro: 'Document redeschis', en: 'Document reopened' },
   'document.pending_ended': { ro: 'Așteptare încheiată', en: 'Waiting ended' },
+  'document.assigned': { ro: 'Document repartizat', en: 'Document assigned' },
   'document.deadline_extended': { ro: 'Termen prelungit', en: 'Deadline extended' },
   'document.commented': { ro: 'Comentariu adăugat', en: 'Comment added' },
   'document.comment_changed': { ro: 'Comentariu modificat', en: 'Comment changed' },

@@ -18,6 +18,8 @@ export const documentState = {
   issuer_changes: z.array(
     z.object({ at: z.string(), by: z.string(), before: z.string(), after: z.string(), reason: z.string() }),
   ),
+  /** People who are named on it: they see it whatever its access level. */
+  named_people: z.array(z.object({ id: z.number(), name: z.string() })),
   /** A test document that was deleted: its number alone is left. */
   deleted: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** What the caller may do now, and for the rest why not. */
@@ -29,6 +31,7 @@ export const documentState = {
     extend: z.boolean(),
     link: z.boolean(),
     change_issuer: z.boolean(),
+    assign: z.boolean(),
     /** Only of a test document. */
     delete_test: z.boolean(),
   }),
@@ -40,6 +43,7 @@ export const documentState = {
     extend: z.string().optional(),
     link: z.string().optional(),
     change_issuer: z.string().optional(),
+    assign: z.string().optional(),
     delete_test: z.string().optional(),
   }),
 }

@@ -65,6 +65,11 @@ export const paperWalk: Readonly<Record<string, WalkRequest>> = {
     body: { id: missing, type: 'days', days: 5, reason: 'x' },
     answer: 404,
   },
+  'document.assign': {
+    path: '/api/document/assign',
+    body: { id: missing, group_id: null, user_ids: [] },
+    answer: 404,
+  },
   'document.counts': { path: '/api/document/counts', answer: 200 },
   'document.export': { path: '/api/document/export/csv', answer: 200 },
   'document_comment.list': { path: `/api/document_comment/list/${missing}`, answer: 404 },

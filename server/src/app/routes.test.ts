@@ -63,6 +63,7 @@ describe('the mounted calls', () => {
       'dashboard.get',
       'doc_type.options',
       'document.activity',
+      'document.assign',
       'document.attach',
       'document.change_status',
       'document.confirmation',

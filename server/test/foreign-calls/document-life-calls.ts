@@ -15,6 +15,19 @@ export function documentLifeCalls(
     'document.extend_deadline': [
       missing('/api/document/extend_deadline', { id, type: 'days', days: 5, reason: 'x' }),
     ],
+    'document.assign': [
+      missing('/api/document/assign', { id, group_id: null, user_ids: [] }),
+      {
+        path: '/api/document/assign',
+        body: { id: mine.documentId, group_id: theirs.groupId, user_ids: [] },
+        expected: { field: 'group_id' },
+      },
+      {
+        path: '/api/document/assign',
+        body: { id: mine.documentId, group_id: null, user_ids: [userId] },
+        expected: { field: 'user_ids' },
+      },
+    ],
     'document.counts': [
       { path: `/api/document/counts?search=${mark}`, expected: 'empty' },
       {

@@ -20,6 +20,7 @@ const ofTheCall = [
 export const rowRules: Readonly<Record<string, readonly string[]>> = {
   // Visible, but edited by those of its register, of one's own department, or DocAdmin.
   'document.update': ['FORBIDDEN document.edit_own_register'],
+  'document.assign': ['FORBIDDEN document.assign'],
   'document.attach': ['FORBIDDEN document.edit_own_register'],
   'document_link.add': ['FORBIDDEN document.edit_own_register'],
   'document_link.delete': ['FORBIDDEN document.edit_own_register'],

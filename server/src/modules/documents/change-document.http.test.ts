@@ -42,6 +42,7 @@ describe('GET /api/document/get', () => {
     expect(reader.can).toEqual({
       edit: false,
       annul: false,
+      assign: false,
       attach: false,
       change_status: false,
       extend: false,

@@ -6,6 +6,7 @@ import { findDeleteMode, publicAddress } from '../institutions/index.ts'
 import { findIssuer } from '../issuers/index.ts'
 import { listFurtherNumbers } from '../registers/index.ts'
 import { presentDocument } from './present.ts'
+import { listNamed } from './queries/assignment.ts'
 import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
 import { listIssuerChanges } from './queries/issuer-changes.ts'
@@ -32,15 +33,17 @@ export async function trackingUrl(ctx: Pick<StaffCtx, 'db' | 'settings'>, code: 
 }
 
 export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
-  const [files, furtherNumbers, issuer, url, extensions, issuerChanges, deleteMode] = await Promise.all([
-    listFiles(ctx.db, document.id),
-    listFurtherNumbers(ctx.db, document.id),
-    document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
-    trackingUrl(ctx, document.tracking_code),
-    listExtensions(ctx.db, document.id),
-    listIssuerChanges(ctx.db, document.id),
-    document.is_test ? findDeleteMode(ctx.db, ctx.clock.now()) : undefined,
-  ])
+  const [files, furtherNumbers, issuer, url, extensions, issuerChanges, named, deleteMode] =
+    await Promise.all([
+      listFiles(ctx.db, document.id),
+      listFurtherNumbers(ctx.db, document.id),
+      document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
+      trackingUrl(ctx, document.tracking_code),
+      listExtensions(ctx.db, document.id),
+      listIssuerChanges(ctx.db, document.id),
+      listNamed(ctx.db, document.id),
+      document.is_test ? findDeleteMode(ctx.db, ctx.clock.now()) : undefined,
+    ])
   return presentDocument(document, {
     actor: ctx.actor,
     language: ctx.language,
@@ -51,6 +54,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     furtherNumbers,
     extensions,
     issuerChanges,
+    named,
     deleteModeIsOn: deleteMode !== undefined,
     trackingUrl: url,
     maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),

@@ -50,6 +50,15 @@ export function canDeleteTest(
   return modeIsOn ? allowed : { ok: false, code: 'DELETE_MODE_OFF' }
 }
 
+/** Who is at work and who is named: a right of its own, and theirs who registered it and said so then. */
+export function canAssignDocument(actor: Actor, document: DocumentFacts): Decision {
+  if (document.status === 9) return annulled
+  const own =
+    document.registered_by_id === actor.id && document.registered_by_institution_id === actor.institutionId
+  if (can(actor, 'document.assign') || managesDocuments(actor)) return allowed
+  return own && can(actor, 'document.register') ? allowed : { ok: false, missing: 'document.assign' }
+}
+
 type Working = DocumentFacts & StatusFacts & { group_id: number | null }
 const isClosed = (document: Working, today: string): boolean =>
   documentStatus(shownStatus(document, today)).kind === 'closed'

@@ -12,6 +12,7 @@ import type { FurtherNumber } from '../registers/index.ts'
 import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from './file-policy.ts'
 import {
   canAnnulDocument,
+  canAssignDocument,
   canAttachFiles,
   canChangeIssuer,
   canChangeStatus,
@@ -20,6 +21,7 @@ import {
   canExtendDeadline,
   canLinkDocument,
 } from './policy.ts'
+import type { NamedPerson } from './queries/assignment.ts'
 import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
 import type { IssuerChangeRow } from './queries/issuer-changes.ts'
@@ -107,6 +109,7 @@ type Around = {
   furtherNumbers: readonly FurtherNumber[]
   extensions: readonly ExtensionRow[]
   issuerChanges: readonly IssuerChangeRow[]
+  named: readonly NamedPerson[]
   deleteModeIsOn: boolean
   trackingUrl: string
   maxFileMb: number
@@ -122,6 +125,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     extend: canExtendDeadline(actor, row, today),
     link: canLinkDocument(actor, row),
     change_issuer: canChangeIssuer(actor, row),
+    assign: canAssignDocument(actor, row),
     delete_test: canDeleteTest(actor, row, around.deleteModeIsOn),
   }
   const why = (decision: Decision) =>
@@ -166,6 +170,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     pending: presentPending(row, today, language),
     extensions: [...around.extensions],
     issuer_changes: [...around.issuerChanges],
+    named_people: [...around.named],
     deleted: row.deleted_at === null ? null : { at: row.deleted_at, by: row.deleted_by_name ?? '' },
     tracking_code: row.tracking_code,
     tracking_url: trackingUrl,
@@ -180,6 +185,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       extend: decisions.extend.ok,
       link: decisions.link.ok,
       change_issuer: decisions.change_issuer.ok,
+      assign: decisions.assign.ok,
       delete_test: decisions.delete_test.ok,
     },
     cannot: {
@@ -190,6 +196,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       extend: why(decisions.extend),
       link: why(decisions.link),
       change_issuer: why(decisions.change_issuer),
+      assign: why(decisions.assign),
       delete_test: why(decisions.delete_test),
     },
   }

@@ -1,5 +1,6 @@
 import { commentCalls } from '@hdoc/contract/comments.ts'
 import { dashboardCalls } from '@hdoc/contract/dashboard.ts'
+import { documentAssignmentCalls } from '@hdoc/contract/document-assignment.ts'
 import { documentLinkCalls } from '@hdoc/contract/document-links.ts'
 import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
@@ -12,6 +13,7 @@ import { trackingCalls } from '@hdoc/contract/tracking.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
 import { annul } from './annul-document.ts'
+import { assignDocument } from './assign-document.ts'
 import { attachFiles } from './attach-files.ts'
 import { changeIssuer } from './change-issuer.ts'
 import { changeStatus } from './change-status.ts'
@@ -72,6 +74,7 @@ export function documentRoutes(services: Services): Route[] {
     route(documentStatusCalls.change, changeStatus),
     route(documentStatusCalls.extend, extendDeadline),
     route(documentIssuerCalls.change, changeIssuer),
+    route(documentAssignmentCalls.assign, assignDocument),
     route(testDocumentCalls.switchMode, switchDeleteMode),
     route(testDocumentCalls.remove, deleteTest),
     route(documentCalls.activity, showActivity),

@@ -112,6 +112,9 @@ export const paperCalls: MatrixCalls = (about, own) => {
     'document.extend_deadline': [
       post('/api/document/extend_deadline', { id: documentId, type: 'days', days: 5, reason: 'x' }, 2),
     ],
+    'document.assign': [
+      post('/api/document/assign', { id: documentId, group_id: groupId, user_ids: [userId] }, 2),
+    ],
     'document.counts': [get(`/api/document/counts?search=${text}`), get('/api/document/counts')],
     'document.export': [
       get(`/api/document/export/csv?search=${text}`),

@@ -29,6 +29,7 @@ const actions = {
   'document.status_changed': 'documents.action_status_changed',
   'document.reopened': 'documents.action_reopened',
   'document.pending_ended': 'documents.action_pending_ended',
+  'document.assigned': 'documents.action_assigned',
   'document.deadline_extended': 'documents.action_deadline_extended',
   'document.commented': 'documents.action_commented',
   'document.comment_changed': 'documents.action_comment_changed',

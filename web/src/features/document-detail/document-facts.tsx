@@ -46,10 +46,12 @@ function Extensions({ document }: { document: Document }) {
   )
 }
 
+type Props = { document: Document; onExtend: () => void; onAssign: () => void }
+
 /** The line under the title: what one looks for first. */
-export function DocumentFacts({ document, onExtend }: { document: Document; onExtend: () => void }) {
+export function DocumentFacts({ document, onExtend, onAssign }: Props) {
   const { t } = useTranslation()
-  const { deadline_on, status, register, group } = document
+  const { deadline_on, status, register, group, named_people } = document
   const { deadline_reason, legal_basis } = document
   // Without a deadline the reason says what the line above says already.
   const basis = deadline_on
@@ -99,7 +101,28 @@ export function DocumentFacts({ document, onExtend }: { document: Document; onEx
           t('documents.no_deadline')
         )}
       </Fact>
-      <Fact label={t('documents.department')}>{group?.name ?? t('documents.no_department')}</Fact>
+      <Fact
+        label={t('documents.department')}
+        below={
+          <>
+            {named_people.length > 0 && (
+              <p>{t('documents.named', { names: named_people.map(({ name }) => name).join(', ') })}</p>
+            )}
+            <GuardedButton
+              variant="subtle"
+              size="compact-sm"
+              px={0}
+              allowed={document.can.assign}
+              reason={document.cannot.assign}
+              onClick={onAssign}
+            >
+              {t('documents.assign')}
+            </GuardedButton>
+          </>
+        }
+      >
+        {group?.name ?? t('documents.no_department')}
+      </Fact>
       <Fact
         label={t('documents.register')}
         below={

@@ -18,10 +18,11 @@ import { ExtendDialog } from './extend-dialog.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 const DeleteTestDialog = lazy(() => import('./delete-test-dialog.tsx'))
 const IssuerDialog = lazy(() => import('./issuer-dialog.tsx'))
 
-type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | null
+type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | 'assign' | null
 
 /** A document: what it is, where it stands, its files, data and history, and what one may do with it. */
 export function DocumentView({ document }: { document: Document }) {
@@ -72,7 +73,11 @@ export function DocumentView({ document }: { document: Document }) {
           </Note>
         </div>
       )}
-      <DocumentFacts document={document} onExtend={() => setOpened('extend')} />
+      <DocumentFacts
+        document={document}
+        onExtend={() => setOpened('extend')}
+        onAssign={() => setOpened('assign')}
+      />
       <div className={styles.columns}>
         <DocumentTabs key={document.id} document={document} />
         <DocumentSummary document={document} onIssuer={() => setOpened('issuer')} />
@@ -83,6 +88,7 @@ export function DocumentView({ document }: { document: Document }) {
       {opened === 'annul' && <AnnulDialog document={document} onClose={() => setOpened(null)} />}
       <Suspense>
         {opened === 'delete-test' && <DeleteTestDialog document={document} onClose={() => setOpened(null)} />}
+        {opened === 'assign' && <AssignDialog document={document} onClose={() => setOpened(null)} />}
         {opened === 'issuer' && <IssuerDialog document={document} onClose={() => setOpened(null)} />}
       </Suspense>
     </Page>

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createApplication } from '../../app/application.ts'
@@ -132,4 +132,25 @@ test('a double click brings a version back once', async () => {
   await user.dblClick(await screen.findByText('Readu versiunea 1'))
   expect(await screen.findByText(/a fost readusă ca versiune nouă/)).toBeTruthy()
   expect(sent).toBe(1)
+})
+
+test('a document is given to a department and people found by typing are named on it', async () => {
+  let sent: unknown
+  const { user } = open({
+    'GET /api/user_group/options': { body: [{ id: 5, name: 'Taxe' }] },
+    'GET /api/user/options': { body: [{ id: 8, name: 'Ion Taxe' }] },
+    'POST /api/document/assign': ({ body }) => {
+      sent = JSON.parse(body ?? '')
+      const data = { ...document4512, named_people: [{ id: 8, name: 'Ion Taxe' }] }
+      return { body: { success: true, message: 'Salvat.', id: 4512, data } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Repartizează' }))
+  await user.type(await screen.findByRole('combobox', { name: /Persoane nominalizate/, hidden: true }), 'ion')
+  await user.click(await screen.findByRole('option', { name: 'Ion Taxe', hidden: true }))
+  await user.keyboard('{Escape}')
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
+  await user.click(dialog.getByRole('button', { name: /^Repartizează/, hidden: true }))
+  await waitFor(() => expect(sent).toEqual({ id: 4512, version: 3, group_id: null, user_ids: [8] }))
+  expect(await screen.findByText('Documentul 004512 a fost repartizat.')).toBeTruthy()
 })

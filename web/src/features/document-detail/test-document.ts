@@ -82,6 +82,7 @@ export const document4512: Document = {
   ],
   version: 3,
   issuer_changes: [],
+  named_people: [],
   deleted: null,
   can: {
     edit: true,
@@ -91,6 +92,7 @@ export const document4512: Document = {
     extend: true,
     link: true,
     change_issuer: true,
+    assign: true,
     delete_test: false,
   },
   pending: null,

@@ -73,6 +73,7 @@ export function ContentFields({ choices, registration: { form, rootRef }, habits
         <Keepable field="access_level" label={t('registration.access_level')} habits={habits}>
           <NativeSelect
             label={t('registration.access_level')}
+            description={values.access_level === 'restricted' && t('registration.restricted_help')}
             data-path="access_level"
             value={values.access_level}
             onChange={(event) =>

@@ -22,6 +22,7 @@ export const registration: English<typeof ro> = {
   external_number: 'External number',
   external_date: 'External date',
   access_level: 'Access level',
+  restricted_help: 'After registration, name with “Assign” the people who see the document.',
   group: 'Assign to',
   group_none: '– not assigned –',
   more: 'Deadline, physical location, additional information',

@@ -19,6 +19,7 @@ export const registration = {
   external_number: 'Număr extern',
   external_date: 'Data externă',
   access_level: 'Nivel de acces',
+  restricted_help: 'După înregistrare, nominalizați cu „Repartizează” persoanele care văd documentul.',
   group: 'Repartizează către',
   group_none: '– nerepartizat –',
   more: 'Termen, loc fizic, informații suplimentare',

@@ -1,0 +1,88 @@
+import {
+  type Assignment,
+  assignment,
+  documentAssignmentCalls,
+  MOST_NAMED,
+} from '@hdoc/contract/document-assignment.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '../../entities/documents/field-label.ts'
+import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { groupOptionsQuery, userOptionsQuery } from '../../entities/people/queries.ts'
+import { call } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { ManyPicker } from '../../ui/many-picker.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Picker } from '../../ui/picker.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useOvertaken } from './use-overtaken.ts'
+
+type Values = { group_id: number | null; people: Document['named_people'] }
+
+const valuesOf = ({ group, named_people }: Document): Values => ({
+  group_id: group?.id ?? null,
+  people: named_people,
+})
+
+/** Which department is at work on the document, and which people are named on it. */
+export default function AssignDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { id, version, number, access_level: level } = document
+  const overtaken = useOvertaken(id, onClose, valuesOf)
+  const schemaForm = useSchemaForm({
+    schema: assignment,
+    initial: valuesOf(document),
+    toValues: ({ group_id, people }): Assignment => ({
+      id,
+      version,
+      group_id,
+      user_ids: people.map((person) => person.id),
+    }),
+    save: (body) => call(documentAssignmentCalls.assign, { body }),
+    onSaved: ({ data }) => {
+      queryClient.setQueryData(documentQuery(id).queryKey, data)
+      void queryClient.invalidateQueries({ queryKey: documentsKey })
+      toast({ kind: 'success', message: t('documents.assign_done', { number }) })
+      onClose()
+    },
+  })
+  const { form } = schemaForm
+  const { group_id: groupId, people } = form.getValues()
+  return (
+    <FormDialog
+      title={t('documents.assign_title', { number })}
+      schemaForm={schemaForm}
+      labelOf={fieldLabel}
+      onClose={onClose}
+      {...overtaken}
+      saveLabel={t('documents.assign')}
+    >
+      <Picker
+        data-autofocus
+        data-path="group_id"
+        label={t('documents.department')}
+        description={t('documents.assign_group_help')}
+        request={groupOptionsQuery}
+        error={form.errors.group_id}
+        value={groupId}
+        onChange={(chosen) => form.setFieldValue('group_id', chosen)}
+      />
+      <ManyPicker
+        data-path="user_ids"
+        label={t('documents.named_people')}
+        description={t('documents.assign_people_help')}
+        request={userOptionsQuery}
+        maxValues={MOST_NAMED}
+        error={form.errors.user_ids}
+        value={people}
+        onChange={(chosen) => form.setFieldValue('people', chosen)}
+      />
+      {(level === 'department' || level === 'restricted') && (
+        <Note kind="info">{t(`documents.assign_${level}`)}</Note>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Option } from '@hdoc/contract/resource.ts'
+import { Loader, MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OptionsRequest } from './options-request.ts'
+
+type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
+  request: OptionsRequest
+  /** The chosen ones, with their names. */
+  value: readonly Option[]
+  onChange: (chosen: Option[]) => void
+}
+const typingPauseMs = 200
+
+/** Some of many records, found by typing; the server searches. */
+export function ManyPicker({ request, value, onChange, ...rest }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed, typingPauseMs)
+  const found = useQuery({ ...request({ q }), placeholderData: keepPreviousData })
+  const known = new Map([...value, ...(found.data ?? [])].map((option) => [String(option.id), option]))
+  return (
+    <MultiSelect
+      {...rest}
+      searchable
+      selectFirstOptionOnChange
+      hidePickedOptions
+      value={value.map(({ id }) => String(id))}
+      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      data={[...known.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+      nothingFoundMessage={found.isFetching ? t('common.loading') : t('ui.nothing_found')}
+      rightSection={found.isFetching ? <Loader size={14} /> : undefined}
+    />
+  )
+}
