@@ -217,38 +217,67 @@ grant execute on function search_newest to hdoc_app, hdoc_worker, hdoc_platform;
 call let_search_read('registers');
 call let_search_read('further_numbers');
 
--- Documents that bear a number, their own or one of a secondary register: every token of it must stand in the number or
--- in the code of its register, or be its year; p_day its day, where one was typed.
-create function documents_numbered(p_institution bigint, p_counters bigint[], p_tokens text[], p_day date) returns setof bigint
+-- Whether a number of a register bears every token: letters as a whole part of it or of the register's code, digits
+-- anywhere, or the year in two or four digits.
+create function bears_tokens(p_number text, p_code text, p_on date, p_tokens text[]) returns boolean
   language sql stable as $$
-  select d.id from documents d join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+  select not exists (
+    select from unnest(p_tokens) t
+     where case when t ~ '^[0-9]' then position(t in fold(p_number || ' ' || p_code)) = 0
+                else fold(p_number || ' ' || p_code) !~ ('(^|[^[:alpha:]])' || t || '($|[^[:alpha:]])') end
+       and t not in (to_char(p_on, 'YYYY'), to_char(p_on, 'YY')))
+$$;
+revoke all on function bears_tokens from public;
+grant execute on function bears_tokens to hdoc_search;
+
+-- Documents that bear a number, their own or one of a secondary register; p_day its day, where one was typed; `exact`:
+-- letter by letter as it was typed.
+create function documents_numbered(p_institution bigint, p_counters bigint[], p_tokens text[], p_number text, p_day date)
+  returns table (id bigint, exact boolean)
+  language sql stable as $$
+  select d.id, fold(d.number) = fold(p_number) from documents d join registers r on r.institution_id = d.institution_id and r.id = d.register_id
    where d.institution_id = p_institution and d.counter = any (p_counters) and (p_day is null or d.registered_on = p_day)
-     and not exists (select from unnest(p_tokens) t
-                      where position(t in fold(d.number || ' ' || r.code)) = 0 and t <> to_char(d.registered_on, 'YYYY'))
-  union
-  select f.document_id from further_numbers f join registers r on r.institution_id = f.institution_id and r.id = f.register_id
+     and bears_tokens(d.number, r.code, d.registered_on, p_tokens)
+  union all
+  select f.document_id, fold(f.number) = fold(p_number)
+    from further_numbers f join registers r on r.institution_id = f.institution_id and r.id = f.register_id
    where f.institution_id = p_institution and f.counter = any (p_counters) and (p_day is null or f.given_on = p_day)
-     and not exists (select from unnest(p_tokens) t
-                      where position(t in fold(f.number || ' ' || r.code)) = 0 and t <> to_char(f.given_on, 'YYYY'))
+     and bears_tokens(f.number, r.code, f.given_on, p_tokens)
 $$;
 revoke all on function documents_numbered from public;
 grant execute on function documents_numbered to hdoc_search;
 
--- What is named exactly, newest first of each kind: 1 a number of the document (p_day its day where one was typed behind
--- p_number), 2 the sender's own number, 3 an issuer by CUI or, where p_cnp is given, by CNP.
+-- Documents that bear a number of their sender: the whole of it, or its beginning up to a sign („12345” of
+-- „12345/A/DGASPC”); of p_day, where one was typed behind p_number.
+create function documents_sent_as(p_institution bigint, p_text text, p_number text, p_day date) returns setof bigint
+  language sql stable as $$
+  select d.id from documents d
+   where d.institution_id = p_institution and p_text <> '' and d.external_number <> ''
+     and fold(d.external_number) = any (array[fold(p_text), fold(p_number)])
+     and (p_day is null or fold(d.external_number) = fold(p_text) or d.external_date is null or d.external_date = p_day)
+  union
+  select d.id from documents d
+   where d.institution_id = p_institution and p_number ~ '[0-9]' and d.external_number <> ''
+     and fold(d.external_number) like any (array(
+       select replace(replace(replace(fold(p_number), '\', '\\'), '%', '\%'), '_', '\_') || sign || '%' from unnest(array['/', '-', '.', ' ']) sign))
+     and (p_day is null or d.external_date is null or d.external_date = p_day)
+$$;
+revoke all on function documents_sent_as from public;
+grant execute on function documents_sent_as to hdoc_search;
+
+-- What is named exactly, newest first of each kind: 0 a number of the document as it was typed, 1 in any other form
+-- (p_day its day where one was typed behind p_number), 2 the sender's own number, 3 an issuer by CUI or, where p_cnp is
+-- given, by CNP.
 create function search_exact(p_institution bigint, p_counters bigint[], p_tokens text[], p_text text, p_number text, p_day date,
                              p_cui text, p_cnp text)
   returns table (id bigint, kind integer)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query
-    (select n.id, 1 from documents_numbered(p_institution, p_counters, p_tokens, p_day) n(id) order by n.id desc limit 5000)
+    (select n.id, case when bool_or(n.exact) then 0 else 1 end
+       from documents_numbered(p_institution, p_counters, p_tokens, p_number, p_day) n group by n.id order by 2, 1 desc limit 5000)
     union all
-    (select d.id, 2 from documents d
-      where d.institution_id = p_institution and p_text <> '' and d.external_number <> ''
-        and fold(d.external_number) = any (array[fold(p_text), fold(p_number)])
-        and (p_day is null or fold(d.external_number) = fold(p_text) or d.external_date is null or d.external_date = p_day)
-      order by d.id desc limit 5000)
+    (select s.id, 2 from documents_sent_as(p_institution, p_text, p_number, p_day) s(id) order by s.id desc limit 5000)
     union all
     (select d.id, 3 from documents d
       where d.institution_id = p_institution

@@ -72,14 +72,12 @@ declare
     then array(select like_anywhere(word) from regexp_split_to_table(fold(p_text), '\s+') as word where word <> '' order by length(word) desc) end;
 begin
   return query execute $q$
-    select n.id from documents_numbered($1, $2, $3, $10) n(id)
+    select n.id from documents_numbered($1, $2, $3, $9, $10) n
     union
     select d.id from documents d where d.institution_id = $1 and length($9) >= 3 and $9 ~ '\d' and fold(d.number) like like_anywhere(fold($9))
        and ($10 is null or d.registered_on = $10)
     union
-    select d.id from documents d where d.institution_id = $1 and $4 <> '' and d.external_number <> ''
-       and fold(d.external_number) = any (array[fold($4), fold($9)])
-       and ($10 is null or fold(d.external_number) = fold($4) or d.external_date is null or d.external_date = $10)
+    select s.id from documents_sent_as($1, $4, $9, $10) s(id)
     union
     select d.id from documents d where d.institution_id = $1
        and d.issuer_id = any (array(

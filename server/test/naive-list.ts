@@ -143,11 +143,17 @@ function isFound(document: NaiveDocument, search: string): boolean {
   const { issuer } = document
   const number = fold(document.number)
   const year = document.registered_on.slice(0, 4)
-  const bears = (token: string) => number.includes(token) || token === year
+  const letters: readonly string[] = number.match(/\p{L}+/gu) ?? []
+  const bears = (token: string) =>
+    (/^\d/.test(token) ? number.includes(token) : letters.includes(token)) ||
+    token === year ||
+    token === year.slice(2)
   if (search.trim() === '') return true
   if (counters.includes(document.counter) && tokens.every(bears)) return true
   if (text.length >= 3 && /\d/.test(text) && number.includes(fold(text))) return true
-  if (text !== '' && document.external_number !== '' && fold(document.external_number) === fold(text))
+  const sent = fold(document.external_number)
+  if (sent !== '' && text !== '' && sent === fold(text)) return true
+  if (/\d/.test(text) && ['/', '-', '.', ' '].some((sign) => sent.startsWith(`${fold(text)}${sign}`)))
     return true
   if (issuer && cui !== '' && issuer.cui.startsWith(cui)) return true
   const digits = text.replace(/\D/g, '')

@@ -10,9 +10,9 @@ import { keepVisible, listPresented, readQuery, viewerOf } from '../documents/in
 import { findWords } from './find-words.ts'
 import { findExact } from './queries.ts'
 
-const reasons = { 1: 'number', 2: 'external_number', 3: 'issuer_code' } as const
+const reasons = { 0: 'number', 1: 'number', 2: 'external_number', 3: 'issuer_code' } as const
 
-/** One line per document: numbers first, then the sender's, then issuers, then words; each newest first. */
+/** One line per document: the very number first, then its other forms, then the sender's, then issuers, then words; each newest first. */
 export async function findDocuments(
   ctx: StaffCtx,
   { body }: InputOf<typeof searchCalls.find>,
@@ -25,7 +25,7 @@ export async function findDocuments(
   const found = new Map<number, FoundDocument['found_by']>()
 
   const exact = await findExact(ctx.db, query)
-  for (const kind of [1, 2, 3] as const) {
+  for (const kind of [0, 1, 2, 3] as const) {
     const ids = exact.filter((one) => one.kind === kind).map(({ id }) => id)
     for (const id of await keepVisible(ctx.db, viewer, ids, limit))
       if (!found.has(id)) found.set(id, reasons[kind])

@@ -2,9 +2,9 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { meantDocuments, type ReadQuery, type SearchMeaning } from '../documents/index.ts'
 
-/** Documents named exactly, newest first of each kind: 1 number, 2 the sender's number, 3 the issuer's code. */
-export function findExact(db: TenantDb, query: ReadQuery): Promise<{ id: number; kind: 1 | 2 | 3 }[]> {
-  return db.rows(sql<{ id: number; kind: 1 | 2 | 3 }>`
+/** Documents named exactly, newest first of each kind: 0 the very number, 1 a number in another form, 2 the sender's number, 3 the issuer's code. */
+export function findExact(db: TenantDb, query: ReadQuery): Promise<{ id: number; kind: 0 | 1 | 2 | 3 }[]> {
+  return db.rows(sql<{ id: number; kind: 0 | 1 | 2 | 3 }>`
     select id, kind from search_exact(${db.institutionId}, ${query.counters}::bigint[], ${query.tokens}::text[], ${query.text}, ${query.number},
                                       ${query.day === '' ? null : query.day}::date, ${query.cui}, ${query.cnp})`)
 }

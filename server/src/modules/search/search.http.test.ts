@@ -50,11 +50,21 @@ describe('the search box', () => {
     await paper('Trei', { registerId: dga })
     const both = ['DGA-0042/2026', '000042']
     expect(await numbers('42')).toEqual(both)
-    expect(await numbers('000042')).toEqual(both)
+    expect(await numbers('000042')).toEqual(['000042', 'DGA-0042/2026'])
     expect(await numbers('42/2026')).toEqual(both)
     for (const typed of ['DGA-0042/2026', 'dga 42', 'dga42', 'DGA-42/2026', 'dga/0042'])
       expect(await numbers(typed), typed).toEqual(['DGA-0042/2026'])
     expect(await numbers('rg 42')).toEqual(['000042'])
+    expect(await numbers('42/26')).toEqual(both)
+    // The very number comes first, and letters are whole parts of one.
+    await aRegister(place, { code: 'C', pattern: 'C-###', next_number: 41 }).then((registerId) =>
+      paper('Patru', { registerId }),
+    )
+    const cg = await aRegister(place, { code: 'CG', pattern: 'CG-###', next_number: 41 })
+    await paper('Cinci', { registerId: cg })
+    expect(await numbers('C-041')).toEqual(['C-041'])
+    expect(await numbers('CG 041')).toEqual(['CG-041'])
+    expect(await numbers('dga nr. 42 (PET-1)')).toEqual(['DGA-0042/2026'])
     expect(await numbers('42/2025')).toEqual([])
     expect(await numbers('999')).toEqual([])
   })
@@ -119,6 +129,13 @@ describe('the search box', () => {
     )
     const found = async (q: string) => (await asked('gina', q)).data.map((one) => [one.id, one.found_by])
     expect(await found('ab-7/x')).toEqual([[other.id, 'external_number']])
+    await t.asSuperuser(
+      `update documents set external_number = '12345/A/DGASPC', external_date = '2026-11-10' where institution_id = $1 and id = $2`,
+      [place.id, other.id],
+    )
+    for (const typed of ['12345', '12345/A', '12345/A/DGASPC', '12345/10.11.2026'])
+      expect(await found(typed), typed).toEqual([[other.id, 'external_number']])
+    for (const typed of ['1234', '12345/B', '12345/11.11.2026']) expect(await found(typed), typed).toEqual([])
     expect(await found('14399840')).toEqual([[id, 'issuer_code']])
     expect(await found('RO 14399840')).toEqual([[id, 'issuer_code']])
     expect(await found('stirbei')).toEqual([[id, 'words']])

@@ -37,6 +37,11 @@ describe('what a typed text may mean', () => {
     ['7378/105/2026', '7378/105/2026', '', ['7378', '105', '2026']],
     ['3545 din 31.02.2026', '3545 din 31.02.2026', '', []],
     ['nrg 12', 'nrg 12', '', ['nrg', '12']],
+    ['003545 (C-001/2026)', '003545', '', ['3545']],
+    ['PET P-0001', 'pet p-0001', '', ['pet', 'p', '1']],
+    ['HCL nr. 1/2026', 'hcl 1/2026', '', ['hcl', '1', '2026']],
+    ['3545/26', '3545/26', '', ['3545', '26']],
+    ['3545/21.11.26', '3545', '2026-11-21', ['3545']],
   ])('%j is the number %j of the day %j', (typed, number, day, tokens) => {
     expect(readQuery(typed)).toMatchObject({ text: typed, tokens })
     if (tokens.length > 0) expect(readQuery(typed)).toMatchObject({ number, day })

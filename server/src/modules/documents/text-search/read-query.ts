@@ -37,14 +37,16 @@ function wordsOf(folded: string): string[] {
 }
 /** A counter longer than this is no counter. */
 const COUNTER_DIGITS = 9
-const numberForm = /^(?:\p{L}[\p{L}\d]{0,15}[\s./-]*)?\d+(?:[\s./-]+[\p{L}\d]+){0,3}$/u
-/** „nr. 3545”, „numărul 3545”. */
-const saysNumber = /^(?:nr|numar(?:ul)?)\b[\s.:]*(?=[\p{L}\d])/u
+const numberForm = /^(?:\p{L}[\p{L}\d]{0,15}[\s./-]*){0,2}\d+(?:[\s./-]+[\p{L}\d]+){0,3}$/u
+/** „nr. 3545”, „numărul 3545”, „HCL nr. 1”. */
+const saysNumber = /(?:^|(?<=[\s.]))(?:nr|numar(?:ul)?)\b[\s.:]*(?=[\p{L}\d])/u
+/** „003545 (P-0031)”, as the product writes a further number. */
+const further = /(?<=\d)\s*\([^()]*\)$/u
 /** „3545 din 2026” is „3545/2026”. */
 const ofYear = /\s+din\s+(?=\d{4}$)/u
 const behind = String.raw`^(.*\d)(?:\s*/\s*|\s*,\s*|\s+din\s+(?:data\s+(?:de\s+)?)?|\s+)`
 /** The day behind a number, as the product and people write it. */
-const withDay = new RegExp(`${behind}(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4})$`, 'u')
+const withDay = new RegExp(`${behind}(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})$`, 'u')
 const withIsoDay = new RegExp(`${behind}(\\d{4})-(\\d{2})-(\\d{2})$`, 'u')
 
 function dayOf(year: string, month: string, day: string): string {
@@ -55,11 +57,15 @@ function dayOf(year: string, month: string, day: string): string {
 
 /** The number apart from what is written around it. */
 function numberAndDay(folded: string): { number: string; day: string } {
-  const number = folded.replace(saysNumber, '').replace(ofYear, '/')
+  const number = folded.replace(further, '').replace(saysNumber, '').replace(ofYear, '/')
   const [, roman, day, month, year] = withDay.exec(number) ?? []
   const [, iso, isoYear, isoMonth, isoDay] = withIsoDay.exec(number) ?? []
   const head = roman ?? iso
-  const found = roman ? dayOf(year!, month!, day!) : iso ? dayOf(isoYear!, isoMonth!, isoDay!) : ''
+  const found = roman
+    ? dayOf(year!.padStart(4, '20'), month!, day!)
+    : iso
+      ? dayOf(isoYear!, isoMonth!, isoDay!)
+      : ''
   return head && found !== '' && numberForm.test(head) ? { number: head, day: found } : { number, day: '' }
 }
 
