@@ -29,4 +29,6 @@ export type ConfirmationData = {
   trackingUrl: string
   registeredBy: string
   isTest: boolean
+  /** The number stays, but counts for nothing any more. */
+  isAnnulled: boolean
 }

@@ -24,6 +24,7 @@ const data: ConfirmationData = {
   trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/abc',
   registeredBy: 'Gina Liliacu',
   isTest: false,
+  isAnnulled: false,
 }
 
 /** What a reader sees of the HTML form. */

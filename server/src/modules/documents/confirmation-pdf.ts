@@ -20,6 +20,9 @@ const LABEL_WIDTH = 104
 const HALF_PAGE = 421
 const LINE = 13
 const MUTED = '#4a5565'
+const ALARM = '#8a1c1c'
+/** Beside the title, as large as the number at its largest: a paper without value never passes for another. */
+const ANNULLED = { size: 26, width: 168 }
 
 /** The institution's name and contacts, its coat of arms before them; answers where the page goes on. */
 function drawHead(
@@ -69,6 +72,18 @@ function drawNumber(pdf: Pdf, data: ConfirmationData, lang: Language, top: numbe
     bold: true,
     role: 'H1',
   })
+  if (data.isAnnulled) {
+    drawText(pdf, texts.annulled[lang], {
+      x: LEFT + MAIN_WIDTH - ANNULLED.width,
+      y: top - 8,
+      width: ANNULLED.width,
+      maxHeight: 34,
+      size: ANNULLED.size,
+      bold: true,
+      color: ALARM,
+      align: 'right',
+    })
+  }
   if (data.isTest) {
     y = drawText(pdf, texts.test[lang], {
       ...box,
@@ -76,7 +91,7 @@ function drawNumber(pdf: Pdf, data: ConfirmationData, lang: Language, top: numbe
       maxHeight: 14,
       size: 9,
       bold: true,
-      color: '#8a1c1c',
+      color: ALARM,
     })
   }
   y = drawText(pdf, texts.number[lang], { ...box, y: y + 6, maxHeight: 12, size: 8, color: MUTED })

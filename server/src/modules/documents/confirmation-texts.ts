@@ -25,6 +25,7 @@ export const confirmationTexts = {
     ro: 'Păstrați această dovadă. Codul de urmărire este personal: oricine îl are poate vedea stadiul documentului.',
     en: 'Keep this receipt. The tracking code is personal: whoever has it can see the status of the document.',
   },
+  annulled: { ro: 'ANULAT', en: 'ANNULLED' },
   test: { ro: 'DOCUMENT DE TEST – fără valoare', en: 'TEST DOCUMENT – not valid' },
 } as const satisfies Record<string, Text>
 

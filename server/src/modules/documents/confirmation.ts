@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { STATUS } from '@hdoc/contract/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { localTime } from '../../platform/clock.ts'
@@ -30,6 +31,7 @@ export type ConfirmedDocument = Pick<
   | 'tracking_code'
   | 'registered_by_name'
   | 'is_test'
+  | 'status'
 >
 
 /** What a receipt says of a document, on paper and by mail. */
@@ -67,6 +69,7 @@ export async function confirmationOf(
     trackingUrl: url,
     registeredBy: document.registered_by_name,
     isTest: document.is_test,
+    isAnnulled: document.status === STATUS.annulled,
   }
 }
 

@@ -41,6 +41,7 @@ export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): nu
   line([institution.address, institution.phone].filter(Boolean).join(' · '), 7)
   rule()
   line(texts.title[lang], 11, { bold: true, role: 'H1' })
+  if (data.isAnnulled) line(texts.annulled[lang], 26, { bold: true, rows: 1 })
   if (data.isTest) line(texts.test[lang], 9, { bold: true })
   const size = Math.min(22, Math.max(9, WIDTH / (data.number.length * LETTER_WIDTH)))
   line(data.number, size, { bold: true, role: 'H2' })

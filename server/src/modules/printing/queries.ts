@@ -1,3 +1,4 @@
+import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { allOf, sql } from '../../platform/db/sql.ts'
@@ -20,7 +21,7 @@ export type PrintedDocument = {
   deadline_reason: DeadlineReason | null
   tracking_code: string
   registered_by_name: string
-  status: number
+  status: DocumentStatusId
   is_test: boolean
   further_numbers: FurtherShown[]
 }

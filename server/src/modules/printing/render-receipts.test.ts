@@ -1,0 +1,44 @@
+import { receiptPapers } from '@hdoc/contract/printing-values.ts'
+import { describe, expect, it } from 'vitest'
+import { pageText } from '../../../test/page-text.ts'
+import type { ConfirmationData } from '../documents/index.ts'
+import { renderReceipts } from './render-receipts.ts'
+
+const data: ConfirmationData = {
+  institution: { name: 'Primăria Dealu Florilor', address: '', phone: '', email: '' },
+  number: '004512',
+  furtherNumbers: '',
+  registeredOn: '2026-11-20',
+  registeredTime: '10:15',
+  register: 'Registru general',
+  docType: 'Petiție',
+  issuer: 'Ana Toma',
+  subject: 'Gropi pe strada Teilor',
+  pages: 1,
+  annexes: 0,
+  deadline: null,
+  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/abc',
+  registeredBy: 'Gina Liliacu',
+  isTest: false,
+  isAnnulled: false,
+}
+const createdAt = new Date('2026-11-20T08:15:00Z')
+
+describe.each(receiptPapers)('receipt on %s', (paper) => {
+  const textOf = async (change: Partial<ConfirmationData> = {}, language: 'ro' | 'en' = 'ro') =>
+    pageText(
+      await renderReceipts([{ ...data, ...change }], {
+        paper,
+        language,
+        createdAt,
+        picture: undefined,
+        compress: false,
+      }),
+    )
+
+  it('says of an annulled number that it is, in its language', async () => {
+    expect(await textOf()).not.toContain('ANULAT')
+    expect(await textOf({ isAnnulled: true })).toContain('ANULAT')
+    expect(await textOf({ isAnnulled: true }, 'en')).toContain('ANNULLED')
+  })
+})
