@@ -23,8 +23,8 @@ export type ConfirmationData = {
   subject: string
   pages: number
   annexes: number
-  /** null = no deadline. */
-  deadline: { date: IsoDate; reason: Text } | null
+  /** null = no deadline. `legalBasis`: '' where no law is known. */
+  deadline: { date: IsoDate; reason: Text; legalBasis: string } | null
   /** Public page with the status, with the private code in it. */
   trackingUrl: string
   registeredBy: string

@@ -20,7 +20,11 @@ const data: ConfirmationData = {
   subject: 'Repararea drumului',
   pages: 2,
   annexes: 0,
-  deadline: { date: '2026-12-21', reason: { ro: '30 de zile calendaristice', en: '30 calendar days' } },
+  deadline: {
+    date: '2026-12-21',
+    reason: { ro: '30 de zile calendaristice', en: '30 calendar days' },
+    legalBasis: 'OG 27/2002',
+  },
   trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/abc',
   registeredBy: 'Gina Liliacu',
   isTest: false,
@@ -51,6 +55,7 @@ describe('confirmation mail', () => {
         'Repararea drumului',
         '2 file',
         '21.12.2026 (30 de zile calendaristice)',
+        'OG 27/2002',
         data.trackingUrl,
         '0244 999 001',
       ]) {
@@ -66,6 +71,7 @@ describe('confirmation mail', () => {
       'TEST DOCUMENT – not valid: Registration confirmed: no. 004512/20.11.2026 – Primăria Dealu Florilor',
     )
     expect(mail.text).toContain('Deadline: No deadline')
+    expect(mail.text).not.toContain('Legal basis')
     expect(mail.html).toContain('<html lang="en">')
   })
 

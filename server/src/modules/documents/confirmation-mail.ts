@@ -49,6 +49,7 @@ function rowsOf(data: ConfirmationData, lang: Language): Row[] {
       labels.deadline[lang],
       deadline ? `${formatDate(deadline.date)} (${deadline.reason[lang]})` : labels.noDeadline[lang],
     ],
+    [labels.legalBasis[lang], deadline?.legalBasis ?? ''],
   ]
   return rows.filter(([, value]) => value !== '')
 }

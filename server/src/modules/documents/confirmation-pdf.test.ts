@@ -24,7 +24,11 @@ const data: ConfirmationData = {
   subject: 'Repararea drumului de pe Ulița Morii',
   pages: 20,
   annexes: 1,
-  deadline: { date: deadline.date ?? '', reason: deadlineText(deadline.reason) },
+  deadline: {
+    date: deadline.date ?? '',
+    reason: deadlineText(deadline.reason),
+    legalBasis: 'OG 27/2002 art. 8',
+  },
   trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cvrh6a',
   registeredBy: 'Gina Liliacu',
   isTest: false,
@@ -52,6 +56,7 @@ describe('registration receipt', () => {
       '20 de file, 1 anexă',
       '02.12.2026',
       '01.12.2026 este sărbătoare legală (Ziua Națională a României)',
+      '(OG 27/2002 art. 8)',
       'Gina Liliacu',
     ]) {
       expect(text).toContain(part)

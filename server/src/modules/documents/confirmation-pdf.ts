@@ -6,7 +6,7 @@ import { drawPicture } from '../../platform/pdf/draw-picture.ts'
 import { drawQr } from '../../platform/pdf/draw-qr.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
-import { extentText, confirmationTexts as texts } from './confirmation-texts.ts'
+import { deadlineNote, extentText, confirmationTexts as texts } from './confirmation-texts.ts'
 
 /** The upper half of an A4 page, in points. */
 const FRAME = { x: 28, y: 24, width: 539, height: 384 }
@@ -117,7 +117,7 @@ function fieldsOf(data: ConfirmationData, lang: Language): Field[] {
       label: texts.deadline[lang],
       value: deadline ? formatDate(deadline.date) : texts.noDeadline[lang],
       lines: 1,
-      note: deadline?.reason[lang],
+      note: deadlineNote(data, lang),
     },
     { label: texts.registeredBy[lang], value: data.registeredBy, lines: 1 },
   ]

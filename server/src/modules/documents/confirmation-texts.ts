@@ -14,6 +14,7 @@ export const confirmationTexts = {
   pages: { ro: 'File și anexe', en: 'Pages, annexes' },
   deadline: { ro: 'Termen de soluționare', en: 'Deadline' },
   noDeadline: { ro: 'Fără termen', en: 'No deadline' },
+  legalBasis: { ro: 'Temei legal', en: 'Legal basis' },
   registeredBy: { ro: 'Înregistrat de', en: 'Registered by' },
   phone: { ro: 'tel.', en: 'tel.' },
   tracking: { ro: 'Urmăriți stadiul documentului:', en: 'Follow the document:' },
@@ -45,4 +46,10 @@ export function extentText(
 ): string {
   const sheets = countOf(pages, SHEETS, lang)
   return annexes > 0 ? `${sheets}, ${countOf(annexes, ANNEXES, lang)}` : sheets
+}
+
+/** Under a deadline, as on the document's page: „30 de zile calendaristice (OG 27/2002)”. */
+export function deadlineNote({ deadline }: Pick<ConfirmationData, 'deadline'>, lang: 'ro' | 'en'): string {
+  if (!deadline) return ''
+  return [deadline.reason[lang], deadline.legalBasis && `(${deadline.legalBasis})`].filter(Boolean).join(' ')
 }

@@ -11,6 +11,7 @@ import { findPictureHash, getInstitution } from '../institutions/index.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
 import { getVisible, trackingUrl } from './get-document.ts'
+import { legalBasisOf } from './legal-basis.ts'
 import type { DocumentRow } from './queries/documents.ts'
 
 /** What of a document stands on its receipt. */
@@ -28,6 +29,7 @@ export type ConfirmedDocument = Pick<
   | 'annexes'
   | 'deadline_on'
   | 'deadline_reason'
+  | 'doc_type_as_of'
   | 'tracking_code'
   | 'registered_by_name'
   | 'is_test'
@@ -65,6 +67,7 @@ export async function confirmationOf(
         : {
             date: document.deadline_on,
             reason: document.deadline_reason ? deadlineText(document.deadline_reason) : none,
+            legalBasis: legalBasisOf(document),
           },
     trackingUrl: url,
     registeredBy: document.registered_by_name,

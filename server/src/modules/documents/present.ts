@@ -10,6 +10,7 @@ import { previewOfMime } from '../../platform/files/accepted-types.ts'
 import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../issuers/index.ts'
 import type { FurtherNumber } from '../registers/index.ts'
 import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from './file-policy.ts'
+import { legalBasisOf } from './legal-basis.ts'
 import {
   canAnnulDocument,
   canAssignDocument,
@@ -145,7 +146,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
         }
       : null,
     deadline_reason: row.deadline_reason ? deadlineText(row.deadline_reason)[language] : '',
-    legal_basis: row.doc_type_as_of.legal_basis,
+    legal_basis: legalBasisOf(row),
     doc_type_version: {
       number: row.doc_type_version,
       changed_since: row.doc_type_version !== row.doc_type_now,

@@ -4,7 +4,12 @@ import type { Pdf } from '../../platform/pdf/create-pdf.ts'
 import { drawRule } from '../../platform/pdf/draw-frame.ts'
 import { drawQr } from '../../platform/pdf/draw-qr.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
-import { type ConfirmationData, extentText, confirmationTexts as texts } from '../documents/index.ts'
+import {
+  type ConfirmationData,
+  deadlineNote,
+  extentText,
+  confirmationTexts as texts,
+} from '../documents/index.ts'
 import { POINTS_PER_MM } from './draw-label.ts'
 
 /** Roll of 80 mm, of which printers reach 72. */
@@ -56,7 +61,7 @@ export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): nu
   field(texts.subject[lang], data.subject, 4)
   field(texts.pages[lang], extentText(data, lang))
   field(texts.deadline[lang], deadline ? formatDate(deadline.date) : texts.noDeadline[lang])
-  if (deadline) line(deadline.reason[lang], 7)
+  line(deadlineNote(data, lang), 7, { rows: 4 })
   field(texts.registeredBy[lang], data.registeredBy)
   rule()
   const x = LEFT + (WIDTH - QR_SIZE) / 2

@@ -41,4 +41,10 @@ describe.each(receiptPapers)('receipt on %s', (paper) => {
     expect(await textOf({ isAnnulled: true })).toContain('ANULAT')
     expect(await textOf({ isAnnulled: true }, 'en')).toContain('ANNULLED')
   })
+
+  it('names the law beside the reason of the deadline', async () => {
+    const reason = { ro: '30 de zile calendaristice', en: '30 calendar days' }
+    const deadline = { date: '2026-12-21', reason, legalBasis: 'OG 27/2002' }
+    expect(await textOf({ deadline })).toContain('30 de zile calendaristice (OG 27/2002)')
+  })
 })
