@@ -11,12 +11,12 @@ export interface Database {
   /**
    * One transaction inside an institution: row security shows that institution's rows only.
    * May run the work again after a deadlock, so the work touches nothing but the database. `atOnce`: the work sends
-   * all its statements before it waits for the first.
+   * all its statements before it waits for the first. `oneInstant`: all its statements see what was there when it began.
    */
   inInstitution<T>(
     institutionId: number,
     work: (db: TenantDb) => Promise<T>,
-    options?: { readOnly?: boolean; atOnce?: boolean },
+    options?: { readOnly?: boolean; atOnce?: boolean; oneInstant?: boolean },
   ): Promise<T>
   /** One transaction across institutions; the reason is logged, its callers are listed by a check. */
   asPlatform<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T>

@@ -56,6 +56,8 @@ export function clientDb(client: PoolClient, prepared: boolean): Db {
 
 export type TransactionOptions = {
   readOnly?: boolean | undefined
+  /** All statements read one snapshot; a change of what others changed since is done again (`withRetry`). */
+  oneInstant?: boolean | undefined
   prepared: boolean
   /** For a client that is not pipelined: each statement waits for the one before. */
   oneByOne?: boolean
@@ -76,7 +78,9 @@ export async function runTransaction<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const begin: pg.QueryConfig[] = [{ text: options.readOnly ? 'begin read only' : 'begin' }]
+    // Said at once: the settings below are a statement, which takes the snapshot.
+    const isolation = options.oneInstant ? ' isolation level repeatable read' : ''
+    const begin: pg.QueryConfig[] = [{ text: `begin${isolation}${options.readOnly ? ' read only' : ''}` }]
     for (const values of Object.entries(options.set ?? {}))
       begin.push({ name: 'set', text: 'select set_config($1, $2, true)', values })
     let result: T

@@ -20,5 +20,8 @@ export interface JobServices {
 export type JobContext = Omit<JobServices, 'database'> & {
   readonly institutionId: number
   /** One transaction inside the institution; not to be held open while something outside is waited for. */
-  tx<T>(work: (db: TenantDb) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  tx<T>(
+    work: (db: TenantDb) => Promise<T>,
+    options?: { readOnly?: boolean; oneInstant?: boolean },
+  ): Promise<T>
 }

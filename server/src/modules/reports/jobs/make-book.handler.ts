@@ -40,24 +40,28 @@ async function goOn(db: TenantDb, book: BookRow, step: number, volumes: number, 
   else await end(db, book, { state: 'done', at, failure: null })
 }
 
+/** Of one instant: the minute counts the lines that were copied, whatever is registered meanwhile. */
 async function copy(ctx: Context, id: number): Promise<void> {
-  await ctx.tx(async (db) => {
-    await takeTime(db)
-    const book = await lockBook(db, id)
-    if (book?.state !== 'waiting') return
-    const at = ctx.clock.now()
-    const period = instantsOf(book)
-    if ((await countNumbers(db, period)) > MOST_LINES_OF_A_BOOK)
-      return end(db, book, { state: 'failed', at, failure: 'too_long' })
-    const lines = await copyLines(db, id, period, {
-      viewer: await viewerOf(db, book.seeing),
-      seesRegister: await seesRegister(db, book.seeing, book.register_id),
-      today: localDate(at),
-    })
-    const volumes = volumesOf(lines)
-    await storeSnapshot(db, id, { at, lines, volumes, summary: await summarise(db, id, period) })
-    await goOn(db, book, 0, volumes, at)
-  })
+  await ctx.tx(
+    async (db) => {
+      await takeTime(db)
+      const book = await lockBook(db, id)
+      if (book?.state !== 'waiting') return
+      const at = ctx.clock.now()
+      const period = instantsOf(book)
+      if ((await countNumbers(db, period)) > MOST_LINES_OF_A_BOOK)
+        return end(db, book, { state: 'failed', at, failure: 'too_long' })
+      const lines = await copyLines(db, id, period, {
+        viewer: await viewerOf(db, book.seeing),
+        seesRegister: await seesRegister(db, book.seeing, book.register_id),
+        today: localDate(at),
+      })
+      const volumes = volumesOf(lines)
+      await storeSnapshot(db, id, { at, lines, volumes, summary: await summarise(db, id, period) })
+      await goOn(db, book, 0, volumes, at)
+    },
+    { oneInstant: true },
+  )
 }
 
 async function draw(ctx: Context, book: BookRow, step: number): Promise<void> {

@@ -80,6 +80,32 @@ async function aBook() {
     )
     return row
   }
+  /** The copying step, with a number given after its lines were copied and before they are counted. */
+  const stepWhileRegistering = (lines: number) => {
+    const registering: JobContext['tx'] = (work, options) =>
+      tx(
+        (db) =>
+          work({
+            ...db,
+            run: async (statement) => {
+              const touched = await db.run(statement)
+              if (touched === lines) await registerPapers(database, office, 1)
+              return touched
+            },
+          }),
+        options,
+      )
+    return handle({ clock, files, tx: registering }, { book_id: id, step: 0 })
+  }
+  const summary = async () => {
+    const [row] = await asSuperuser<{ lines: number; numbers: number; given: number }>(
+      `select b.lines, (b.summary->'series'->0->>'numbers')::int as numbers,
+              (select count(*)::int from register_ledger l where l.institution_id = $1 and l.register_id = b.register_id) as given
+         from register_books b where b.institution_id = $1 and b.id = $2`,
+      [i, id],
+    )
+    return row
+  }
   const end = (state: string) =>
     asSuperuser(
       'update register_books set state = $3, ended_at = now() where institution_id = $1 and id = $2',
@@ -90,7 +116,7 @@ async function aBook() {
       expect(await takeTurn(db)).toBe(true)
       await work()
     })
-  return { step, dying, stored, end, whileAnotherDraws }
+  return { step, stepWhileRegistering, summary, dying, stored, end, whileAnotherDraws }
 }
 
 const objects = () =>
@@ -114,6 +140,12 @@ it('makes a book once, whichever step was killed before its commit and however o
   expect(objects()).toEqual(left)
   await step(1)
   expect(await stored()).toMatchObject({ state: 'done', lines: 3, volumes: 1, queued: 1 })
+})
+
+it('counts in its minute the lines it copied, whatever is registered meanwhile', async () => {
+  const { stepWhileRegistering, summary } = await aBook()
+  await stepWhileRegistering(3)
+  expect(await summary()).toMatchObject({ lines: 3, numbers: 3, given: 4 })
 })
 
 it('waits while another volume is being drawn', async () => {
