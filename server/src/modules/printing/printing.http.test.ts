@@ -12,6 +12,7 @@ import { type Changed, clerkOffice } from '../../../test/clerk-office.ts'
 import { aPerson } from '../../../test/person.ts'
 import { readCodes } from '../../../test/scan/read-codes.ts'
 import { renderPages } from '../../../test/scan/render-page.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 const t = await testApp()
 type Office = Awaited<ReturnType<typeof clerkOffice>>
@@ -162,6 +163,38 @@ describe('POST /api/file/stamp', () => {
       was_signed: true,
     })
     expect(sha((await office.clerk.get(`/api/file/download/${fileId}`)).raw)).toBe(sha(bytes))
+  })
+
+  it('names the very original it stamped: a version that came meanwhile refuses the copy', async () => {
+    const office = await clerkOffice(t)
+    const { institutionId } = office
+    const { id } = await office.register()
+    const fileId = await attached(office, id, 'Cerere.pdf', await aPdf())
+    const otherId = await attached(office, id, 'Alta.pdf', await aPdf(true))
+    let stamping: ReturnType<typeof stamp> | undefined
+    await t.database.inInstitution(institutionId, async (db) => {
+      await db.run(
+        sql`select 1 from documents where institution_id = ${institutionId} and id = ${id} for update`,
+      )
+      stamping = stamp(office.clerk, { id: fileId })
+      await expect
+        .poll(() =>
+          t.asSuperuser(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          ),
+        )
+        .not.toEqual([])
+      await db.run(sql`
+        update files set sha256 = (select o.sha256 from files o where o.institution_id = ${institutionId} and o.id = ${otherId}),
+               version = version + 1, created_by_name = 'Elena Cireșaru'
+         where institution_id = ${institutionId} and id = ${fileId}`)
+    })
+    const refused = await stamping
+    expect([refused?.status, refused?.body.code]).toEqual([409, 'STALE_VERSION'])
+    expect(refused?.body.message).toContain('Elena Cireșaru')
+    const { body: document } = await office.clerk.get<Document>(`/api/document/get/${id}`)
+    expect(document.files.length).toBe(2)
+    expect((await history(office.clerk, id)).map(({ action }) => action)).not.toContain('file.stamped')
   })
 
   it('refuses in words what cannot be stamped, and adds nothing then', async () => {

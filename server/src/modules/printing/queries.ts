@@ -60,6 +60,8 @@ export type StampableFile = {
   size: number
   sha256: string
   document_id: number
+  /** Who gave the content it has now. */
+  created_by_name: string
 }
 
 /** A file of a document the viewer sees. */
@@ -70,7 +72,7 @@ export function findStampable(db: TenantDb, viewer: Viewer, id: number): Promise
     isVisible(db, viewer),
   ])
   return db.maybe(sql<StampableFile>`
-    select f.id, f.name, f.mime, f.size, f.sha256, f.document_id
+    select f.id, f.name, f.mime, f.size, f.sha256, f.document_id, f.created_by_name
       from files f join documents d on d.institution_id = f.institution_id and d.id = f.document_id
      where ${visible}`)
 }

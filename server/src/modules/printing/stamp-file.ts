@@ -69,12 +69,13 @@ async function prepare(ctx: Ctx<Call>, { body }: Input) {
   )
 }
 
-type Copy = { received: ReceivedFile; order: StampOrder; wasSigned: boolean }
+type Copy = { original: StampableFile; received: ReceivedFile; order: StampOrder; wasSigned: boolean }
 
-async function attachCopy(ctx: Ctx<Call>, db: TenantDb, id: number, { received, order, wasSigned }: Copy) {
-  const before = await findStampable(db, await viewerOf(db, ctx.actor), id)
-  if (before) await lockDocument(db, before.document_id)
-  const { file, document } = await loadFile(ctx, db, id)
+/** The history names the very bytes that were stamped: another version that came meanwhile refuses the copy. */
+async function attachCopy(ctx: Ctx<Call>, db: TenantDb, { original, received, order, wasSigned }: Copy) {
+  await lockDocument(db, original.document_id)
+  const { file, document } = await loadFile(ctx, db, original.id)
+  if (file.sha256 !== original.sha256) throw new AppError('STALE_VERSION', { name: file.created_by_name })
   const at = ctx.clock.now()
   const copyId = await addUpload(db, received, ctx.actor, at)
   const [copy] = await attachUploads(db, document, [copyId], ctx.actor)
@@ -114,7 +115,7 @@ export async function stampFile(ctx: Ctx<Call>, input: Input) {
   })
   const { body, idempotencyKey: key } = input
   const answer = await ctx.database.inInstitution(ctx.institutionId, (db) => {
-    const work = () => attachCopy(ctx, db, body.id, { received, order, wasSigned })
+    const work = () => attachCopy(ctx, db, { original: file, received, order, wasSigned })
     return key === undefined ? work() : once(db, ctx.actor, { id: call }, key, body, work)
   })
   ctx.database.wake()
