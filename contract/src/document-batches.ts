@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentColumns } from './document-columns.ts'
 import { checkDeadlineWish, checkStatusWish, deadlineWish, statusWish } from './document-status-change.ts'
+import { documentListRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { accessLevelSchema } from './labels.ts'
 import { idParams, idSchema, metaSchema, saveAnswer } from './resource.ts'
@@ -55,6 +56,7 @@ export const batchItem = z.object({
   document_id: z.number(),
   /** '' when the caller does not see it any more. */
   number: z.string(),
+  further_numbers: documentListRow.shape.further_numbers,
   registered_on: z.string(),
   short_description: z.string(),
   state: z.enum(batchItemStates),

@@ -35,6 +35,7 @@ export const documentLinkRow = z.object({
   document: documentListRow.pick({
     id: true,
     number: true,
+    further_numbers: true,
     registered_on: true,
     issuer: true,
     short_description: true,

@@ -19,12 +19,9 @@ async function presentLinks(ctx: StaffCtx, links: readonly LinkRow[]): Promise<D
   return links.flatMap(({ id, kind, direction, other_id, by, at }) => {
     const row = rows.find((one) => one.id === other_id)
     if (!row) return []
-    const { number, registered_on, issuer, short_description, status } = presentListed(
-      row,
-      today,
-      ctx.language,
-    )
-    const document = { id: row.id, number, registered_on, issuer, short_description, status }
+    const shown = presentListed(row, today, ctx.language)
+    const { number, further_numbers, registered_on, issuer, short_description, status } = shown
+    const document = { id: row.id, number, further_numbers, registered_on, issuer, short_description, status }
     return [{ id, kind, direction, by, at, document }]
   })
 }

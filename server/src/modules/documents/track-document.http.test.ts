@@ -22,6 +22,7 @@ describe('GET /api/tracking/get', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       number: 'RG-0001/2026',
+      further_numbers: [],
       registered_on: '2026-11-20',
       institution: expect.stringContaining('Primăria'),
       status: { name: 'Anulat', className: 'status-mute' },

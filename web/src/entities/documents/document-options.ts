@@ -1,15 +1,25 @@
-import { documentCalls } from '@hdoc/contract/documents.ts'
+import { type DocumentListRow, documentCalls } from '@hdoc/contract/documents.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
+import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { documentsKey } from './queries.ts'
 
-type Named = { id: number; number: string; registered_on: string; short_description: string }
-const optionOf = ({ id, number, registered_on, short_description }: Named): Option => ({
+type Named = Pick<
+  DocumentListRow,
+  'id' | 'number' | 'further_numbers' | 'registered_on' | 'short_description'
+>
+const optionOf = ({ id, short_description, ...numbered }: Named): Option => ({
   id,
-  name: `${number} / ${formatDate(registered_on)} · ${short_description}`,
+  name: [
+    `${numbered.number} / ${formatDate(numbered.registered_on)}`,
+    furtherInBrackets(numbered),
+    short_description,
+  ]
+    .filter(Boolean)
+    .join(' · '),
 })
 
 /** Documents for a picker, by the same search as their list; of ids only the first is looked up. */

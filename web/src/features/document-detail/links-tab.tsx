@@ -1,5 +1,6 @@
 import { type DocumentLink, documentLinkCalls, linkKinds } from '@hdoc/contract/document-links.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconLink, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ function Row({ link, mayRemove }: { link: DocumentLink; mayRemove: boolean }) {
     <li className={styles.link}>
       <span className={styles.quiet}>{say(linkKinds[link.kind][link.direction])}</span>
       <span>
-        <AppLink to={`/document/${document.id}`}>{document.number}</AppLink>{' '}
+        <AppLink to={`/document/${document.id}`}>{writtenNumber(document)}</AppLink>{' '}
         {t('documents.dated', { date: formatDate(document.registered_on) })} ·{' '}
         {document.issuer?.name ?? t('documents.no_issuer')}
         <br />

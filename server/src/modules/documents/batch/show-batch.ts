@@ -53,6 +53,7 @@ export async function showItems(ctx: StaffCtx, input: InputOf<typeof documentBat
       return {
         document_id: item.document_id,
         number: row?.number ?? '',
+        further_numbers: row?.further_numbers ?? [],
         registered_on: row?.registered_on ?? '',
         short_description: row?.short_description ?? '',
         state: item.state,

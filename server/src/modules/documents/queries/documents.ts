@@ -163,12 +163,19 @@ export function annulDocument(
 
 export type TrackedRow = Pick<
   ListedRow,
-  'id' | 'number' | 'registered_on' | 'status' | 'resume_status' | 'pending_until' | 'deadline_on'
+  | 'id'
+  | 'number'
+  | 'further_numbers'
+  | 'registered_on'
+  | 'status'
+  | 'resume_status'
+  | 'pending_until'
+  | 'deadline_on'
 >
 
 /** By the private code alone: whoever holds the receipt. */
 export function findTracked(db: TenantDb, code: string): Promise<TrackedRow | undefined> {
   return db.maybe(sql<TrackedRow>`
-    select id, number, registered_on, status, resume_status, pending_until, deadline_on from documents
-     where institution_id = ${db.institutionId} and tracking_code = ${code}`)
+    select d.id, d.number, d.registered_on, d.status, d.resume_status, d.pending_until, d.deadline_on, ${furtherNumbers}
+      from documents d where d.institution_id = ${db.institutionId} and d.tracking_code = ${code}`)
 }

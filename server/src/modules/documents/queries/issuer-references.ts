@@ -34,7 +34,9 @@ export const documentsOfIssuers: IssuerReferences = {
 
   async describe(db, issuerId) {
     return db.rows(sql<Record<string, string>>`
-      select d.number, to_char(d.registered_on, 'YYYY-MM-DD') as registered_on, r.name as register, d.issuer_name, d.short_description, d.external_number
+      select concat_ws(' ', d.number, (
+               select '(' || string_agg(f.number, ', ' order by f.given_at, f.register_id) || ')' from further_numbers f
+                where f.institution_id = d.institution_id and f.document_id = d.id)) as number, to_char(d.registered_on, 'YYYY-MM-DD') as registered_on, r.name as register, d.issuer_name, d.short_description, d.external_number
         from documents d join registers r on r.institution_id = d.institution_id and r.id = d.register_id
        where d.institution_id = ${db.institutionId} and d.issuer_id = ${issuerId} order by d.id`)
   },

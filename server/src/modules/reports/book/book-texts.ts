@@ -109,6 +109,7 @@ export const bookTexts = {
   annulled: { ro: 'Anulat la {on} de {by}: {reason}', en: 'Annulled on {on} by {by}: {reason}' },
   test: { ro: 'TEST', en: 'TEST' },
   main: { ro: 'nr. principal {number}', en: 'main no. {number}' },
+  further: { ro: 'și cu nr. {numbers}', en: 'also no. {numbers}' },
 } as const satisfies Record<string, Text>
 
 /** The columns of the register (Order 217/1996), before them the position in the book. Widths in points, of 794. */

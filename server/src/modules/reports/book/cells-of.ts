@@ -18,6 +18,7 @@ function ofDocument(content: DocumentContent, lang: Language): Partial<Record<Bo
   const label = statusLabels[String(content.status)]?.[lang] ?? ''
   const outcome = content.ended_on === null ? label : annulled(content, lang)
   const main = content.main_number && fill(texts.main[lang], { number: content.main_number })
+  const further = content.further && fill(texts.further[lang], { numbers: content.further.join(', ') })
   return {
     external: [content.external_number, shown(content.external_date)].filter(Boolean).join(' / '),
     sender: category === 'intrare' ? party : '',
@@ -26,7 +27,7 @@ function ofDocument(content: DocumentContent, lang: Language): Partial<Record<Bo
     department: department ?? '',
     dispatched: shown(content.dispatched_on),
     outcome: content.is_test ? `${texts.test[lang]} · ${outcome}` : outcome,
-    connected: [main, ...(content.linked ?? [])].filter(Boolean).join(', '),
+    connected: [main, further, ...(content.linked ?? [])].filter(Boolean).join(', '),
   }
 }
 

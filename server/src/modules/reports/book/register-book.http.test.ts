@@ -186,7 +186,7 @@ describe('POST /api/register_book/add', () => {
   )
 
   it(
-    'gives further numbers in the book of their register, and closes a period that is over',
+    'gives further numbers in the book of their register and in that of the document, and closes a period that is over',
     patient,
     async () => {
       const { office, elena, paper, ask, whenDone, rows } = await townHall()
@@ -201,6 +201,9 @@ describe('POST /api/register_book/add', () => {
       expect(lines).toEqual([
         `1,HCL-1,20.11.2026,,Popescu Ion,Hotărâre,,,Nerezolvat,,nr. principal ${main.number},`,
       ])
+      await ask(elena, { from: '2026-11-20', to: '2026-11-20', kind: 'table' })
+      const [, own] = await rows(elena, (await whenDone(elena)).id)
+      expect(own).toBe(`1,${main.number},20.11.2026,,Popescu Ion,Hotărâre,,,Nerezolvat,,și cu nr. HCL-1,`)
       const { text } = await readPdf((await elena.get(`/api/register_book/volume/${book.id}/1`)).raw)
       expect(text).toContain('PROCES-VERBAL DE ÎNCHIDERE')
       expect(text).toContain('În total: 1 poziție.')

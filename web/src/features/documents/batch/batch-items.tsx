@@ -1,4 +1,5 @@
 import type { Batch, BatchItemState } from '@hdoc/contract/document-batches.ts'
+import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ function Items({ batch, state }: OfState) {
                     t('batch.not_seen')
                   ) : (
                     <AppLink to={`/document/${item.document_id}`}>
-                      {item.number} / {formatDate(item.registered_on)}
+                      {item.number} / {formatDate(item.registered_on)} {furtherInBrackets(item)}
                     </AppLink>
                   )}
                 </td>

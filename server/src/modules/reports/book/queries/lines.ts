@@ -21,6 +21,8 @@ export type DocumentContent = {
   linked: string[] | null
   /** Of a further number: the document's own. */
   main_number: string | null
+  /** Of the document's own number: those of secondary registers. */
+  further: string[] | null
 }
 export type ReservationContent = {
   by: string

@@ -46,7 +46,10 @@ export function copyLines(
                        'external_date', x.external_date, 'party', x.issuer_name, 'subject', x.short_description, 'department', x.department,
                        'dispatched_on', case when x.category = 'iesire' then x.registered_on else joined.answered_on end,
                        'status', x.status, 'reason', x.annulled_reason, 'ended_by', x.annulled_by_name, 'ended_on', x.annulled_day,
-                       'is_test', x.is_test, 'linked', joined.numbers, 'main_number', x.main_number)
+                       'is_test', x.is_test, 'linked', joined.numbers, 'main_number', x.main_number,
+                       'further', case when x.entry = 'document' then (
+                         select jsonb_agg(f.number order by f.given_at, f.register_id) from further_numbers f
+                          where f.institution_id = ${db.institutionId} and f.document_id = x.document_id) end)
            end
       from (select l.series, l.counter, min(l.given_at) over (partition by l.series) as series_at, l.number,
                    case l.kind when 1 then d.registered_on when 2 then n.reserved_on else local_day(l.given_at) end as numbered_on,
