@@ -83,7 +83,8 @@ export const issuerMergeCalls = {
     id: 'issuer.similar',
     method: 'POST',
     path: `${base}/similar`,
-    tx: 'read',
+    // Who asked about a CNP is told in the trail after the search itself.
+    tx: 'none',
     summary:
       'Issuers that may be the one being written; what is typed travels in the body, where no log keeps it',
     body: z.strictObject({

@@ -191,7 +191,8 @@ export const issuerCalls = {
     permission: 'document.register',
     rate: 'none',
     tx: 'read',
-    summary: 'Type-ahead by name, CUI, CNP or phone, without regard to diacritics',
+    summary:
+      'Type-ahead by name, CUI or phone, without regard to diacritics; a whole CNP is asked of issuer.match, in a body',
     query: z.strictObject({ q: z.string().max(200) }),
     answer: z.array(suggestionSchema),
   }),

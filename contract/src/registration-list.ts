@@ -40,7 +40,8 @@ export const registrationListCalls = {
     ...client,
     id: 'issuer.match',
     path: '/api/issuer/match',
-    tx: 'read',
+    // Who asked about a CNP is told in the trail after the search itself.
+    tx: 'none',
     summary: 'Lines of a list with the known issuers each may mean: same CUI, same CNP, or the same name',
     body: z.strictObject({ lines: z.array(issuerLine).min(1).max(MOST_LINES) }),
     answer: z.object({

@@ -65,7 +65,8 @@ create function like_anywhere(p_text text) returns text
   language sql immutable strict parallel safe
   return '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
--- Ids of issuers whose name contains every word typed, or whose CUI, CNP or phone begins with it; best first.
+-- Ids of issuers whose name contains every word typed, or whose CUI or phone begins with it; best first. Never by CNP:
+-- what finds by its beginning tells the number digit by digit, and what is typed here travels in addresses.
 create function search_issuers(p_institution bigint, p_query text, p_limit integer) returns setof bigint
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -75,7 +76,6 @@ declare
 begin
   if p_query ~ '^[-+./ ()0-9RrOo]+$' and length(v_digits) >= 2 then
     return query select i.id from issuers i where i.institution_id = p_institution and i.merged_into_id is null and i.cui <> '' and i.cui like v_digits || '%' limit p_limit;
-    return query select i.id from issuers i where i.institution_id = p_institution and i.merged_into_id is null and i.cnp <> '' and i.cnp like v_digits || '%' limit p_limit;
     return query select i.id from issuers i where i.institution_id = p_institution and i.merged_into_id is null and i.phone <> '' and i.phone like v_phone || '%' limit p_limit;
   end if;
   if cardinality(v_words) > 0 then

@@ -36,13 +36,18 @@ export async function readHits(db: Db, keys: readonly string[], seconds: number)
      where key = any(${keys}::text[]) and window_start >= now() - make_interval(secs => ${seconds})`)
 }
 
-/** Adds one hit to each key. */
-export async function countHits(db: Db, keys: readonly string[], seconds: number): Promise<Hits[]> {
+/** Adds one hit, or as many as were made at once, to each key. */
+export async function countHits(
+  db: Db,
+  keys: readonly string[],
+  seconds: number,
+  added = 1,
+): Promise<Hits[]> {
   return db.rows(sql<Hits>`
     insert into rate_limits as r (key, window_start, hits)
-      select key, now(), 1 from unnest(${keys}::text[]) as key order by key
+      select key, now(), ${added}::integer from unnest(${keys}::text[]) as key order by key
     on conflict (key) do update
-      set hits = case when r.window_start < now() - make_interval(secs => ${seconds}) then 1 else r.hits + 1 end,
+      set hits = case when r.window_start < now() - make_interval(secs => ${seconds}) then excluded.hits else r.hits + excluded.hits end,
           window_start = case when r.window_start < now() - make_interval(secs => ${seconds}) then now() else r.window_start end
     returning key, hits, ${left(seconds)}`)
 }

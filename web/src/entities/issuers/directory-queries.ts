@@ -24,11 +24,11 @@ export const issuerQuery = (id: number) =>
 
 export type WrittenIssuer = {
   except?: number
-  name: string
-  cnp: string
-  cui: string
-  phone: string
-  email: string
+  name?: string
+  cnp?: string
+  cui?: string
+  phone?: string
+  email?: string
 }
 
 /** Who may be the one being written. */

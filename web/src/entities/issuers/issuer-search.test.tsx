@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import '../../lib/all-texts.ts'
 import { IssuerSearch } from './issuer-search.tsx'
+import { emptyIssuer } from './new-issuer.ts'
 
 const person = (id: number, name: string) => ({
   id,
@@ -122,4 +123,29 @@ test('a name that names nobody holds Enter; an empty field lets it go on', async
   await user.keyboard('{Backspace}{Enter}')
   expect(seen.movedOn).toBe(1)
   expect(seen.chosen).toEqual([])
+})
+
+test('a whole CNP is asked in a body, never in an address, and who has it is chosen', async () => {
+  const cnp = '2710202479021'
+  const asked: [string, string][] = []
+  vi.stubGlobal('fetch', (url: string, { body = '' }: { body?: string } = {}) => {
+    asked.push([url, body])
+    return Promise.resolve(Response.json(body === '' ? [] : { data: [{ found: [alina], by: 'code' }] }))
+  })
+  const seen: Seen = { chosen: [], created: [], movedOn: 0 }
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <Field seen={seen} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('textbox'))
+  await user.paste(cnp)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(seen.chosen).toEqual(['Țelinescu Alina']))
+  expect(asked).toEqual([['/api/issuer/match', JSON.stringify({ lines: [{ cnp }] })]])
+  expect(emptyIssuer(cnp)).toMatchObject({ name: '', cnp })
+  expect(emptyIssuer('Țelinescu Ana')).toMatchObject({ name: 'Țelinescu Ana', cnp: '' })
 })

@@ -1,15 +1,26 @@
 import { issuerCalls } from '@hdoc/contract/issuers.ts'
+import { registrationListCalls } from '@hdoc/contract/registration-list.ts'
+import { looksLikeCnp } from '@hdoc/contract/search.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 /** Everything kept about issuers begins with this key. */
 export const issuersKey = ['issuer'] as const
 
+/** Who has this CNP, from an identity card at the counter: asked in a body, because addresses are logged. */
+async function whoHas(cnp: string, signal: AbortSignal) {
+  const { data } = await call(registrationListCalls.match, { body: { lines: [{ cnp }] }, signal })
+  return data.flatMap(({ found }) => found)
+}
+
 /** Type-ahead; a failure is shown in its list. */
 export const issuerSuggestQuery = (q: string) =>
   queryOptions({
     queryKey: [...issuersKey, 'suggest', q],
-    queryFn: ({ signal }) => call(issuerCalls.suggest, { query: { q }, signal }),
+    queryFn: ({ signal }) =>
+      looksLikeCnp(q) && !q.startsWith('0')
+        ? whoHas(q, signal)
+        : call(issuerCalls.suggest, { query: { q }, signal }),
     enabled: q.length >= 2,
     meta: { quiet: true },
   })

@@ -1,5 +1,6 @@
-import { likenessLabels } from '@hdoc/contract/issuer-merge.ts'
+import { likenessLabels, type SimilarIssuer } from '@hdoc/contract/issuer-merge.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { looksLikeCnp } from '@hdoc/contract/search.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,6 +21,16 @@ type Props = {
 }
 const typingPauseMs = 300
 
+/** Those with the same CNP first; who is found both ways stands once, with all reasons. */
+function together(byCnp: readonly SimilarIssuer[], others: readonly SimilarIssuer[]): SimilarIssuer[] {
+  const rest = new Map(others.map((one) => [one.id, one]))
+  const first = byCnp.map((one) => ({
+    ...one,
+    reasons: [...one.reasons, ...(rest.get(one.id)?.reasons ?? [])],
+  }))
+  return [...first, ...others.filter(({ id }) => !byCnp.some((one) => one.id === id))]
+}
+
 /** Who is in the directory already and may be the one being written. */
 export function SimilarNote({ values, except, masked, onTake }: Props) {
   const { t } = useTranslation()
@@ -27,20 +38,27 @@ export function SimilarNote({ values, except, masked, onTake }: Props) {
   const written = {
     ...(except !== undefined && { except }),
     name: name.trim(),
-    cnp: cnp === masked ? '' : cnp.trim(),
     cui: cui.trim(),
     phone: phone.trim(),
     email: email.trim(),
   }
   const [asked] = useDebouncedValue(JSON.stringify(written), typingPauseMs)
   const query = JSON.parse(asked) as typeof written
-  const isWritten = query.name.length >= 3 || [query.cnp, query.cui, query.phone, query.email].some(Boolean)
+  const isWritten = query.name.length >= 3 || [query.cui, query.phone, query.email].some(Boolean)
+  const [askedCnp] = useDebouncedValue(cnp === masked ? '' : cnp.trim(), typingPauseMs)
+  const hasCnp = looksLikeCnp(askedCnp)
   const answer = useQuery({
     ...similarIssuersQuery(query),
     enabled: isWritten,
     placeholderData: keepPreviousData,
   })
-  const found = isWritten ? (answer.data ?? []) : []
+  // Asked by itself and once: each question about a CNP is told in the trail, and other fields ask at every pause.
+  const ofCnp = useQuery({
+    ...similarIssuersQuery({ ...(except !== undefined && { except }), cnp: askedCnp }),
+    enabled: hasCnp,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const found = together(hasCnp ? (ofCnp.data ?? []) : [], isWritten ? (answer.data ?? []) : [])
   if (found.length === 0) return null
   return (
     <Note kind="warn" role="status">

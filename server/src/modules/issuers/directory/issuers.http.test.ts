@@ -145,7 +145,7 @@ describe('issuers', () => {
     expect(body.data.map(({ name }) => name).sort()).toEqual(names)
   })
 
-  it('are suggested by name without diacritics, CUI, CNP and phone, those that begin so first', async () => {
+  it('are suggested by name without diacritics, CUI and phone, those that begin so first', async () => {
     const { add, suggest, register } = await registry()
     await add({ name: 'Ana Ștefănescu', cnp: '2710202479021' })
     const { id } = (await add({ name: 'Ștefănescu Vasile', phone: '0733 000 111' })).body
@@ -164,7 +164,6 @@ describe('issuers', () => {
     for (const [q, name] of [
       ['14399', 'Stefan 100% SRL'],
       ['RO 14399840', 'Stefan 100% SRL'],
-      ['27102', 'Ana Ștefănescu'],
       ['0733', 'Ștefănescu Vasile'],
       ['+40 733 000', 'Ștefănescu Vasile'],
     ] as const)
@@ -172,7 +171,6 @@ describe('issuers', () => {
         (await suggest(q)).map((one) => one.name),
         q,
       ).toEqual([name])
-    expect((await suggest('2710202479021'))[0]!.code).not.toContain('710202479')
   })
 
   it('take LIKE’s own signs as letters, and suggest nothing for nothing', async () => {

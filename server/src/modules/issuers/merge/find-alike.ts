@@ -1,12 +1,12 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { IssuerPair, issuerMergeCalls, SimilarIssuer } from '@hdoc/contract/issuer-merge.ts'
-import { normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { auditActor } from '../../../platform/auth/actor.ts'
+import { auditActor, can } from '../../../platform/auth/actor.ts'
 import { done } from '../../../platform/http/answers.ts'
-import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { limitCnps, tellCnps, wholeCnp } from '../directory/cnp-questions.ts'
 import { presentSuggestion } from '../directory/present.ts'
 import { findIssuer } from '../directory/queries.ts'
 import { keepApart, listPairs, similarIssuers, suggestionsOf } from './queries.ts'
@@ -15,19 +15,26 @@ import { inStrength } from './rules.ts'
 const SIMILAR = 5
 const PAIRS_A_PAGE = 20
 
+type Similar = typeof issuerMergeCalls.similar
+
 /** Who may be the one being written; what is not whole yet (half a CNP) is not compared. */
-export async function findSimilar(
-  ctx: StaffCtx,
-  { body }: InputOf<typeof issuerMergeCalls.similar>,
-): Promise<SimilarIssuer[]> {
+export async function findSimilar(ctx: Ctx<Similar>, { body }: InputOf<Similar>): Promise<SimilarIssuer[]> {
+  const cnps = [wholeCnp(body.cnp)].filter(Boolean)
+  const refused = !can(ctx.actor, 'document.register') && !can(ctx.actor, 'issuer.reveal_cnp')
+  await limitCnps(ctx, cnps.length)
   const written = {
     name: body.name.trim(),
-    cnp: normaliseCnp(body.cnp),
+    cnp: refused ? '' : (cnps[0] ?? ''),
     cui: normaliseCui(body.cui)?.cui ?? '',
     phone: normalisePhone(body.phone) ?? '',
     email: body.email.trim(),
   }
-  const found = await similarIssuers(ctx.db, written, { except: body.except, limit: SIMILAR })
+  const found = await ctx.database.inInstitution(
+    ctx.institutionId,
+    (db) => similarIssuers(db, written, { except: body.except, limit: SIMILAR }),
+    { readOnly: true },
+  )
+  await tellCnps(ctx, cnps, { found: found.filter(({ reasons }) => reasons.includes('cnp')).length, refused })
   return found.map((row) => ({ ...presentSuggestion(row), reasons: inStrength(row.reasons) }))
 }
 
