@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { maximumQueryBytes } from './list-query.ts'
 import { idParams, idSchema, saveAnswer } from './resource.ts'
+import { checkCnp, cnpBlocks } from './ro/cnp.ts'
+import { looksLikeCnp } from './search.ts'
+import { invalid } from './validation-messages.ts'
 
 export const documentViewRow = z.object({
   id: z.number(),
@@ -17,7 +20,19 @@ export const documentViewRow = z.object({
 })
 export type DocumentView = z.output<typeof documentViewRow>
 
-const address = z.string().max(maximumQueryBytes)
+/** A view is read by people who may not see a CNP, and stands in the trail: it keeps none. */
+function bearsCnp(address: string): boolean {
+  return [...new URLSearchParams(address)].some(
+    ([key, value]) =>
+      key.includes('[cnp]') ||
+      (looksLikeCnp(value) && !cnpBlocks(checkCnp(value.replace(/\D/g, ''), '2200-01-01'))),
+  )
+}
+
+const address = z
+  .string()
+  .max(maximumQueryBytes)
+  .refine((value) => !bearsCnp(value), invalid('view_cnp'))
 export const documentViewValues = z.strictObject({
   name: requiredText(80),
   address,

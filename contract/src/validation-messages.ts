@@ -59,6 +59,10 @@ export const validationTable = {
   terms: { ro: 'Trebuie să acceptați termenii.', en: 'You need to accept the terms.' },
   cui: { ro: 'CUI invalid.', en: 'Invalid CUI.' },
   cnp: { ro: 'CNP invalid.', en: 'Invalid CNP.' },
+  view_cnp: {
+    ro: 'O vizualizare nu păstrează CNP-uri: scoateți filtrul sau căutarea după CNP, apoi salvați.',
+    en: 'A view does not keep a CNP: remove the filter or search by CNP, then save.',
+  },
   onrc: {
     ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
     en: 'Invalid trade register number.',

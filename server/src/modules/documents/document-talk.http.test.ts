@@ -226,6 +226,39 @@ describe('/api/document_view', () => {
     expect(await names(dan.browser)).toEqual([])
   })
 
+  it('keeps no CNP, in its address or in the trail', async () => {
+    const office = await clerkOffice(t)
+    const elena = await office.as('elena')
+    const kept = await elena.post<Saved<DocumentView>>('/api/document_view/add', {
+      name: 'A',
+      address: 'page=2',
+    })
+    for (const address of [
+      'filters[0][column]=issuer&filters[0][match][cnp][equals][0]=2710202479021',
+      'filters%5B0%5D%5Bcolumn%5D=issuer&filters%5B0%5D%5Bmatch%5D%5Bcnp%5D%5BstartsWith%5D=2710',
+      'search=2710202%20479021',
+    ])
+      for (const [call, more] of [
+        ['add', { name: 'B' }],
+        ['update', { name: 'B', id: kept.body.id }],
+      ] as const)
+        expect(
+          (await elena.post<Failure>(`/api/document_view/${call}`, { ...more, address })).body.errors,
+          address,
+        ).toEqual({
+          address: [
+            'O vizualizare nu păstrează CNP-uri: scoateți filtrul sau căutarea după CNP, apoi salvați.',
+          ],
+        })
+    const told = await t.asSuperuser<{ payload: string }>(
+      "select payload from audit_payloads where institution_id = $1 and payload::text like '%2710%'",
+      [office.institutionId],
+    )
+    expect(told).toEqual([])
+    const long = 'filters[0][column]=external_number&filters[0][match][external_number][equals]=1234567890123'
+    expect((await elena.post('/api/document_view/add', { name: 'C', address: long })).status).toBe(200)
+  })
+
   it('means whoever looks by its words', async () => {
     const office = await clerkOffice(t)
     const { group, ana, ion } = await department(office)
