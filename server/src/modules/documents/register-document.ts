@@ -107,7 +107,8 @@ async function prepare(
     }
   else if (values.issuer_id !== null)
     issuer =
-      facts.issuers.find(({ id }) => id === values.issuer_id) ?? refuse('issuer_id', { key: 'reference' })
+      facts.issuers.find(({ chosen_id }) => chosen_id === values.issuer_id) ??
+      refuse('issuer_id', { key: 'reference' })
   const wish = { type: values.deadline_type, on: values.deadline_on, days: values.deadline_days }
   const rule = { days: docType.deadline_days, dayType: docType.day_type }
   const item: RegistrationItem = {

@@ -128,7 +128,8 @@ export type BatchFacts = {
     case_only: boolean
     receipt: boolean
   }[]
-  issuers: { id: number; name: string; email: string }[]
+  /** By the id that was chosen: one merged since keeps the name, and what follows is that of the one that stays. */
+  issuers: { chosen_id: number; id: number; name: string; email: string }[]
   registers: { id: number; name: string }[]
   reservations: { id: number; reserved_on: string }[]
   people: { id: number; is_admin: boolean; permissions: string[] }[]
@@ -156,8 +157,15 @@ export async function getBatchFacts(
                     t.case_only, t.receipt
                from doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id
               where t.institution_id = ${i} and t.id = any(${ids.docTypes}::bigint[]) order by t.id for share of t) t) as doc_types,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email)), '[]')
-       from issuers where institution_id = ${i} and id = any(${ids.issuers}::bigint[])) as issuers,
+    (select coalesce(jsonb_agg(jsonb_build_object('chosen_id', c.id, 'id', coalesce(s.id, c.id), 'name', c.name, 'email', coalesce(s.email, c.email))), '[]')
+       from issuers c
+       left join lateral (
+         with recursive stays as (
+           select n.id, n.email, n.merged_into_id from issuers n where n.institution_id = ${i} and n.id = c.merged_into_id
+           union all
+           select n.id, n.email, n.merged_into_id from stays t join issuers n on n.institution_id = ${i} and n.id = t.merged_into_id)
+         select id, email from stays where merged_into_id is null) s on true
+      where c.institution_id = ${i} and c.id = any(${ids.issuers}::bigint[])) as issuers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
        from registers where institution_id = ${i} and id = any(${ids.registers}::bigint[])) as registers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reserved_on', reserved_on)), '[]')

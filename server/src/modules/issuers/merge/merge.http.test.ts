@@ -82,13 +82,14 @@ describe('merging issuers', () => {
   it('leads a registration that still names the merged one to the one that stands for it', async () => {
     const { add, merge, register, ana } = own
     const [last, middle, first] = [
-      await add({ name: 'C' }),
+      await add({ name: 'C', email: 'ramas@example.ro' }),
       await add({ name: 'B' }),
-      await add({ name: 'A' }),
+      await add({ name: 'A', email: 'vechi@example.ro' }),
     ]
     await merge(middle.id, first.id)
     await merge(last.id, middle.id)
     const paper = await register({ issuer_id: first.id })
+    expect(paper).toMatchObject({ issuer: 'A', issuer_id: last.id, mailed_to: 'ramas@example.ro' })
     const documents = await ana.get<ListAnswer<{ id: number }>>(`/api/document/of_issuer/${last.id}/20`)
     expect(documents.body.data.map(({ id }) => id)).toEqual([paper.id])
   })
