@@ -57,12 +57,16 @@ create table document_issuer_changes (
   at timestamptz not null,
   -- '' = none.
   name_before text not null,
+  -- Whose name that is: as long as it stands here, the person cannot be erased.
+  issuer_before_id bigint,
   name_after text not null,
   reason text not null,
   by_name text not null,
   constraint document_issuer_changes_pkey primary key (institution_id, id),
-  constraint document_issuer_changes_document_fkey foreign key (institution_id, document_id) references documents (institution_id, id)
+  constraint document_issuer_changes_document_fkey foreign key (institution_id, document_id) references documents (institution_id, id),
+  constraint document_issuer_changes_issuer_fkey foreign key (institution_id, issuer_before_id) references issuers (institution_id, id)
 );
+create index document_issuer_changes_issuer on document_issuer_changes (institution_id, issuer_before_id) where issuer_before_id is not null;
 create index document_issuer_changes_document on document_issuer_changes (institution_id, document_id, id);
 call make_tenant_table('document_issuer_changes', p_append_only => true);
 

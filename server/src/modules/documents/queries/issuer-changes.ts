@@ -21,8 +21,8 @@ export async function storeIssuer(
   { at, by, issuer, reason }: Change,
 ): Promise<void> {
   await db.run(sql`
-    insert into document_issuer_changes (institution_id, document_id, at, name_before, name_after, reason, by_name)
-    values (${db.institutionId}, ${document.id}, ${at}, ${document.issuer_name}, ${issuer.name}, ${reason}, ${by})`)
+    insert into document_issuer_changes (institution_id, document_id, at, name_before, issuer_before_id, name_after, reason, by_name)
+    values (${db.institutionId}, ${document.id}, ${at}, ${document.issuer_name}, ${document.issuer_id}, ${issuer.name}, ${reason}, ${by})`)
   await db.run(sql`
     update documents set issuer_id = ${issuer.id}, issuer_name = ${issuer.name}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${document.id}`)

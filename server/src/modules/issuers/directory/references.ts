@@ -1,3 +1,5 @@
+import type { Language } from '@hdoc/contract/languages.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 
 /**
@@ -11,8 +13,12 @@ export type IssuerReferences = {
   move(db: TenantDb, ids: { from: number; to: number }): Promise<number[]>
   /** Moves back those that are still where they were moved to; gives how many. */
   moveBack(db: TenantDb, references: readonly number[], ids: { from: number; to: number }): Promise<number>
-  /** How many of them the law wants kept with the name of the person. */
+  /** How many of them the law wants kept with the name of the person, in whatever place. */
   countKept(db: TenantDb, issuerId: number): Promise<number>
-  /** What the person may be given of them, in the order they came. */
-  describe(db: TenantDb, issuerId: number): Promise<Record<string, string>[]>
+  /** What the person may be given of them by this reader, in the order they came. */
+  describe(
+    db: TenantDb,
+    issuerId: number,
+    reader: { actor: Actor; language: Language },
+  ): Promise<Record<string, string>[]>
 }

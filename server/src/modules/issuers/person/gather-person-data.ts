@@ -25,7 +25,8 @@ export async function gatherPersonData(ctx: Ctx<Call>, id: number, references: r
       if (row) merged.push(valuesOf(row))
     }
     const documents = []
-    for (const { describe } of references) documents.push(...(await describe(db, id)))
+    for (const { describe } of references)
+      for (const one of family) documents.push(...(await describe(db, one, { actor, language })))
     const trail = await listTrail(db, family)
     await writeAudit(db, {
       actor: auditActor(actor),

@@ -2,6 +2,7 @@ import type { Failure } from '@hdoc/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { mergeOffice } from '../../../../test/merge-office.ts'
+import { aPerson } from '../../../../test/person.ts'
 
 const t = await testApp()
 const cnp = '2710202479021'
@@ -107,6 +108,59 @@ describe('the person behind an issuer', () => {
     expect((await ana.get<{ data: unknown[] }>('/api/issuer/list/20/sterse')).body.data).toEqual([])
     const again = await ana.post<Failure>('/api/issuer/update', { id: issuer.id, values: { name: 'X' } })
     expect([again.status, again.body.code]).toEqual([409, 'ISSUER_ERASED'])
+  })
+
+  it('stays while the history of a document names it as an earlier issuer, also through a merge', async () => {
+    const { ana, host, institutionId, add, merge, get, register, issuerId } = await office()
+    await aPerson(t.database, institutionId, 'sef', {
+      permissions: ['document.list', 'document.change_issuer'],
+    })
+    const head = t.browser(host)
+    await head.signIn('sef')
+    const [kept, wrong] = [await add({ name: 'Uitat Gheorghe' }), await add({ name: 'Uitat G.' })]
+    const paper = await register({ issuer_id: wrong.id, short_description: 'Plângere a altcuiva' })
+    const changed = await head.post<Failure>('/api/document/change_issuer', {
+      id: paper.id,
+      issuer_id: issuerId,
+      reason: 'Greșit ales la ghișeu',
+    })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    await merge(kept.id, wrong.id)
+    const { version } = await get(kept.id)
+    const refused = await ana.post<Failure>('/api/issuer/erase', {
+      id: kept.id,
+      reason: 'La cerere',
+      version,
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'ISSUER_HAS_DOCUMENTS'])
+    const data = await ana.get<{ documents: object[] }>(`/api/issuer/data/${kept.id}/json`)
+    expect(data.body.documents).toMatchObject([
+      {
+        number: paper.number,
+        issuer_name: 'Uitat G.',
+        short_description: '(înscris inițial pe acest nume, apoi corectat)',
+      },
+    ])
+    expect(data.raw.toString()).not.toMatch(/Plângere|Popescu/)
+  })
+
+  it('is given of a document that the caller may not see its number and day alone', async () => {
+    const { ana, add, clerk, register } = await office()
+    const issuer = await add({ name: 'Tainic Ion' })
+    const paper = await register({
+      issuer_id: issuer.id,
+      short_description: 'Secretul lui Ion',
+      external_number: 'SEC-1',
+      access_level: 'restricted',
+    })
+    expect((await clerk.get(`/api/document/get/${paper.id}`)).status).toBe(200)
+    expect((await ana.get(`/api/document/get/${paper.id}`)).status).toBe(404)
+    for (const format of ['json', 'text']) {
+      const file = (await ana.get(`/api/issuer/data/${issuer.id}/${format}`)).raw.toString()
+      expect(file, format).toContain(paper.number)
+      expect(file, format).toContain('(conținut cu acces restricționat)')
+      expect(file, format).not.toMatch(/Secretul|SEC-1/)
+    }
   })
 
   it('stays while registered documents bear its name, and a firm is no person', async () => {
