@@ -75,6 +75,24 @@ describe('document types', () => {
     expect((await change(999_999, {})).status).toBe(404)
   })
 
+  it('lose nothing when two people save one at the same time: the second is told', async () => {
+    const { add, change, browser } = await townHall()
+    const { id } = (await add({ name: 'Cerere A' })).body
+    for (let version = 1; version <= 6; version++) {
+      const basis = `Legea ${version}`
+      const answers = await Promise.all([
+        change(id, { legal_basis: basis }, version),
+        change(id, { deadline_days: version }, version),
+      ])
+      expect(answers.map(({ status }) => status).sort(), `from version ${version}`).toEqual([200, 409])
+      const { body } = await browser.get<DocType>(`/api/doc_type/get/${id}`)
+      expect(body.version).toBe(version + 1)
+      expect([body.legal_basis === basis, body.deadline_days === version]).toEqual(
+        answers.map(({ status }) => status === 200),
+      )
+    }
+  })
+
   it('refuse a taken name in its category, wrong terms and foreign registers on their fields', async () => {
     const { add } = await townHall()
     const other = await freshOffice(t.database)

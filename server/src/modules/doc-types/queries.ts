@@ -56,6 +56,16 @@ export function findDocType(db: TenantDb, id: number): Promise<DocTypeRow | unde
   )
 }
 
+/**
+ * Holds a type while it is changed: of two who save it, the second sees what the first did. Registrations and edits that
+ * give a document this type wait too.
+ */
+export async function lockDocType(db: TenantDb, id: number): Promise<void> {
+  await db.run(
+    sql`select 1 from doc_types where institution_id = ${db.institutionId} and id = ${id} for update`,
+  )
+}
+
 export async function addDocType(db: TenantDb, v: DocTypeFields): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, legal_basis, register_id, fixed_register, secondary_register_ids,

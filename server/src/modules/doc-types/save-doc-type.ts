@@ -13,6 +13,7 @@ import {
   type EditableDocType,
   findDocType,
   listRegisterFacts,
+  lockDocType,
   updateDocType,
 } from './queries.ts'
 import { docTypeProblems } from './rules.ts'
@@ -45,6 +46,7 @@ export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add'
 }
 
 export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  await lockDocType(ctx.db, body.id)
   const docType = await getDocType(ctx, body.id)
   await checkVersion(ctx.db, {
     type: 'doc_type',
