@@ -107,11 +107,11 @@ export type RegisterFacts = {
   secondary: boolean
 }
 
-/** Of these ids those that exist. */
+/** Of these ids those that exist, held as they are: a register that is being changed asks which types name it. */
 export function listRegisterFacts(db: TenantDb, ids: readonly number[]): Promise<RegisterFacts[]> {
-  return db.rows(
-    sql<RegisterFacts>`select id, name, category, secondary from registers where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[])`,
-  )
+  return db.rows(sql<RegisterFacts>`
+    select id, name, category, secondary from registers
+     where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for share`)
 }
 
 /** At most one default type per category. */

@@ -55,9 +55,10 @@ export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['upda
     sent: body.version,
   })
   const values = { ...docType, ...body.values }
+  // Types before registers, as a registration holds them.
+  if (values.is_default) await clearOtherDefaults(ctx.db, docType.id, values.category)
   await checkTogether(ctx, values)
   await updateDocType(ctx.db, docType, values)
-  if (values.is_default) await clearOtherDefaults(ctx.db, docType.id, values.category)
   await recordAudit(ctx, {
     action: 'doc_type.updated',
     subjectType: 'doc_type',

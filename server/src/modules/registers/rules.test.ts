@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { walkActor, walkPeople } from '../../../test/walk-people.ts'
 import { canEditRegister } from './policy.ts'
 import { nextCounter } from './present.ts'
-import { mayStartAt } from './rules.ts'
+import { mayStartAt, unfitTypes } from './rules.ts'
 
 describe('the next number of a series', () => {
   it('is free before the first number and then follows without gap or repeat', () => {
@@ -49,6 +49,26 @@ describe('the counter of a day', () => {
       next: 5,
       current: 0,
     })
+  })
+})
+
+describe('types that name a register', () => {
+  const type = { name: 'Petiție', category: 'intrare' as const, main: true, fixed: false, further: false }
+  const giving = { ...type, name: 'Certificat', main: false, further: true }
+  const main = { category: null, secondary: false }
+
+  it.each([
+    ['nothing changes', [type, giving], main, main, undefined],
+    ['a type proposes what becomes secondary', [type], main, { ...main, secondary: true }, 'secondary'],
+    ['a type takes numbers of what becomes main', [giving], { ...main, secondary: true }, main, 'secondary'],
+    ['another category', [type], main, { ...main, category: 'iesire' as const }, 'category'],
+    ['the category of the type', [type], main, { ...main, category: 'intrare' as const }, undefined],
+    ['any category', [type], { ...main, category: 'iesire' as const }, main, undefined],
+    ['nobody names it', [], main, { category: 'iesire' as const, secondary: true }, undefined],
+  ])('%s', (_, types, before, after, field) => {
+    const unfit = unfitTypes(types, before, after)
+    expect(unfit?.field).toBe(field)
+    if (unfit) expect(unfit.names).toEqual(types.map(({ name }) => name))
   })
 })
 

@@ -6,6 +6,7 @@ import { localDate } from '../../platform/clock.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { checkNamingTypes } from './check-naming-types.ts'
 import { canEditRegister } from './policy.ts'
 import { presentRegister } from './present.ts'
 import { lockCounter, openManualSeries } from './queries/counters.ts'
@@ -76,6 +77,7 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
   if (values.reset !== register.reset || values.daily !== register.daily)
     await changeReset(ctx, register, values)
   if (values.secondary !== register.secondary) await changeSecondary(ctx, register)
+  await checkNamingTypes(ctx, register, values)
   if (values.secondary !== register.secondary || values.is_default !== register.is_default)
     checkDefault(values)
   const afterReset = values.number_after_reset !== register.number_after_reset
