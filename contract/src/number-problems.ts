@@ -75,6 +75,10 @@ export const numberProblems = {
     ro: 'Un registru secundar nu poate fi implicit: dă numai numere suplimentare.',
     en: 'A secondary register cannot be the default: it gives further numbers only.',
   },
+  closed_default: {
+    ro: 'Un registru închis nu poate fi implicit. Redeschideți-l întâi.',
+    en: 'A closed register cannot be the default. Reopen it first.',
+  },
   types_unfit: {
     ro: 'Tipuri de documente care folosesc registrul și nu s-ar mai potrivi cu el: {types}. Alegeți întâi alt registru pentru ele.',
     en: 'Document types that use the register and would not fit it any more: {types}. Choose another register for them first.',

@@ -131,7 +131,29 @@ const closing = {
   answer: saveAnswer(registerRow),
 } as const
 
+/** What closing a register stops. */
+export const registerClosing = z.object({
+  /** Types that name it: as their only register, as the one proposed, or for a further number. */
+  types: z.array(z.object({ name: z.string(), use: z.enum(['only', 'proposed', 'further']) })),
+  /** The first of the reserved numbers that no document bears yet, and how many there are. */
+  reserved: z.array(z.string()),
+  reserved_numbers: z.number(),
+})
+export type RegisterClosing = z.output<typeof registerClosing>
+
 export const registerCalls = {
+  closing: endpoint({
+    id: 'register.closing',
+    method: 'GET',
+    path: '/api/register/closing/:id',
+    audience: 'staff',
+    permission: 'register.manage',
+    rate: 'none',
+    tx: 'read',
+    params: idParams,
+    summary: 'What closing a register would stop: types that name it, reserved numbers',
+    answer: registerClosing,
+  }),
   close: endpoint({
     ...closing,
     id: 'register.close',

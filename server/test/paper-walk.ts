@@ -7,6 +7,7 @@ export const paperWalk: Readonly<Record<string, WalkRequest>> = {
   'register.add': { path: '/api/register/add', ...form },
   'register.update': { path: '/api/register/update', body: { id: missing, values: {} }, answer: 404 },
   'register.options': { path: '/api/register/options', answer: 200 },
+  'register.closing': { path: `/api/register/closing/${missing}`, answer: 404 },
   'register.close': { path: '/api/register/close', body: { id: missing, reason: 'x' }, answer: 404 },
   'register.reopen': { path: '/api/register/reopen', body: { id: missing, reason: 'x' }, answer: 404 },
   'register_book.list': { path: `/api/register_book/list/${missing}`, answer: 404 },

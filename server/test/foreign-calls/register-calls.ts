@@ -33,6 +33,7 @@ export function registerCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
     'register.open_series': [
       missing('/api/register/open_series', { id: theirs.registerId, first_number: 1, reason: 'x' }),
     ],
+    'register.closing': [missing(`/api/register/closing/${theirs.registerId}`)],
     'register.close': [missing('/api/register/close', { id: theirs.registerId, reason: 'x' })],
     'register.reopen': [missing('/api/register/reopen', { id: theirs.registerId, reason: 'x' })],
     'register.activity': [missing(`/api/register/activity/${theirs.registerId}`)],

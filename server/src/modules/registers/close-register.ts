@@ -27,8 +27,8 @@ async function setState(
     action: closed ? 'register.closed' : 'register.reopened',
     subjectType: 'register',
     subjectId: register.id,
-    before: { closed: register.closed },
-    after: { closed },
+    before: { closed: register.closed, ...(register.is_default && { is_default: true }) },
+    after: { closed, ...(register.is_default && { is_default: false }) },
     reason: body.reason,
   })
   return answerRegister(ctx, register.id)

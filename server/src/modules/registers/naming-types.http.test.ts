@@ -67,3 +67,40 @@ describe('a register that document types name', () => {
     }
   })
 })
+
+describe('GET /api/register/closing', () => {
+  it('says before a register is closed what that stops; closed, it is no default and its reserved numbers rest', async () => {
+    const { place, browser, main, secondary, change } = await townHall()
+    await aDocType(place, { name: 'Reclamație', register_id: main })
+    await change(main, { is_default: true })
+    for (const count of [1, 11])
+      await browser.post('/api/number_reservation/add', { register_id: main, count, confirmed: true })
+    const closing = async (id: number) => (await browser.get(`/api/register/closing/${id}`)).body
+    expect(await closing(main)).toEqual({
+      types: [
+        { name: 'Petiție', use: 'only' },
+        { name: 'Reclamație', use: 'proposed' },
+      ],
+      reserved: Array.from({ length: 10 }, (_, n) => String(n + 1).padStart(6, '0')),
+      reserved_numbers: 12,
+    })
+    expect(await closing(secondary)).toMatchObject({
+      types: [{ name: 'Certificat', use: 'further' }],
+      reserved: [],
+    })
+    expect((await browser.get('/api/register/closing/999999')).status).toBe(404)
+    const usable = async () =>
+      (await browser.get<{ numbers: object[] }>(`/api/number_reservation/usable?register_id=${main}`)).body
+        .numbers
+    expect(await usable()).toHaveLength(12)
+    const closed = await browser.post<Saved>('/api/register/close', { id: main, reason: 'Sfârșit' })
+    expect(closed.body.data).toMatchObject({ closed: true, is_default: false })
+    expect(await usable()).toEqual([])
+    expect((await change(main, { is_default: true })).body.errors).toEqual({
+      is_default: ['Un registru închis nu poate fi implicit. Redeschideți-l întâi.'],
+    })
+    const reopened = await browser.post<Saved>('/api/register/reopen', { id: main, reason: 'Greșit' })
+    expect(reopened.body.data).toMatchObject({ closed: false, is_default: false })
+    expect(await usable()).toHaveLength(12)
+  })
+})

@@ -9,6 +9,7 @@ import { presentRegister } from './present.ts'
 import { findRegister, listRegisterOptions, listRegisters } from './queries/registers.ts'
 import { reservationRoutes } from './reservation-routes.ts'
 import { changeRegister, createRegister, openSeries } from './save-register.ts'
+import { showClosing } from './show-closing.ts'
 
 const { calls } = registers
 
@@ -30,6 +31,7 @@ export const registerRoutes: Route[] = [
   route(calls.update, changeRegister),
   route(calls.options, ({ db }, { query }) => listRegisterOptions(db, query)),
   route(registerCalls.openSeries, openSeries),
+  route(registerCalls.closing, showClosing),
   route(registerCalls.close, closeRegister),
   route(registerCalls.reopen, reopenRegister),
   route(registerCalls.activity, showRegisterActivity),

@@ -37,9 +37,18 @@ export function checkFirstNumber(field: string, first: number, last: number | nu
   if (last !== null && first > last) throw refused(field, { key: 'too_big', values: { maximum: last } })
 }
 
-/** A secondary register gives further numbers only: nothing is registered in it, so it is never suggested. */
-export function checkDefault({ secondary, is_default }: { secondary: boolean; is_default: boolean }): void {
+/** Nothing is registered in a secondary register, which gives further numbers only, nor in a closed one: neither is suggested. */
+export function checkDefault({
+  secondary,
+  closed = false,
+  is_default,
+}: {
+  secondary: boolean
+  closed?: boolean
+  is_default: boolean
+}): void {
   if (secondary && is_default) throw refused('is_default', { key: 'secondary_default' })
+  if (closed && is_default) throw refused('is_default', { key: 'closed_default' })
 }
 
 /**

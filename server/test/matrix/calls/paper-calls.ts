@@ -36,6 +36,7 @@ export const paperCalls: MatrixCalls = (about, own) => {
     'register.open_series': [
       post('/api/register/open_series', { id: registerId, first_number: 1, reason: 'x' }),
     ],
+    'register.closing': [get(`/api/register/closing/${registerId}`)],
     'register.close': [post('/api/register/close', { id: registerId, reason: 'x' }, 3)],
     'register.reopen': [post('/api/register/reopen', { id: registerId, reason: 'x' }, 3)],
     'register.activity': [get(`/api/register/activity/${registerId}`)],

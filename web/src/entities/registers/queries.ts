@@ -27,6 +27,14 @@ export const registerOptionsQuery = (query: { q?: string; ids?: string }) =>
     queryFn: ({ signal }) => call(registers.calls.options, { query, signal }),
   })
 
+/** What closing a register would stop, as it is now. */
+export const registerClosingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...registersKey, 'closing', id],
+    queryFn: ({ signal }) => call(registerCalls.closing, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
 export const registerActivityQuery = (id: number) =>
   queryOptions({
     queryKey: [...registersKey, 'activity', id],

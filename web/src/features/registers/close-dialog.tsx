@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { ClosingEffects } from './closing-effects.tsx'
 
 /** Closes an open register or reopens a closed one, with the reason. */
 export function CloseDialog({ register, onClose }: { register: Register; onClose: () => void }) {
@@ -48,6 +49,7 @@ export function CloseDialog({ register, onClose }: { register: Register; onClose
     >
       <Note kind={closed ? 'info' : 'warn'}>
         {t(closed ? 'registers.reopen_what' : 'registers.close_what')}
+        {!closed && <ClosingEffects register={register} />}
       </Note>
       <Textarea
         {...schemaForm.form.getInputProps('reason')}

@@ -138,9 +138,10 @@ export function updateRegister(
      where institution_id = ${db.institutionId} and id = ${register.id}`)
 }
 
+/** A closed register is nobody's default; reopened it does not become it again by itself. */
 export function setClosed(db: TenantDb, register: EditableRegister, closed: boolean): Promise<number> {
   return db.run(sql`
-    update registers set closed = ${closed}, version = version + 1
+    update registers set closed = ${closed}, is_default = is_default and not ${closed}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${register.id}`)
 }
 

@@ -5,6 +5,7 @@ import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { EditableRegister } from './registers.ts'
 
 export type ReservationRow = {
   id: number
@@ -92,7 +93,10 @@ export function releaseReservation(
      where institution_id = ${db.institutionId} and id = ${reservation.id}`)
 }
 
-/** What a registration of that day may use: numbers of the day, and with `past` those of days before. */
+/**
+ * What a registration of that day may use: numbers of the day, and with `past` those of days before; none of a register
+ * that is closed.
+ */
 export function listUsableNumbers(
   db: TenantDb,
   registerId: number,
@@ -102,7 +106,21 @@ export function listUsableNumbers(
     select id, register_id, number, reserved_on, reserved_by_name as reserved_by, note from number_reservations
      where institution_id = ${db.institutionId} and register_id = ${registerId} and state = 'reserved'
        and reserved_on <= ${today}::date and (${past} or reserved_on = ${today}::date)
+       and exists (select from registers r where r.institution_id = ${db.institutionId} and r.id = ${registerId} and not r.closed)
      order by reserved_on desc, counter limit 500`)
+}
+
+/** The first numbers of a register that are reserved and borne by no document. */
+export async function listWaitingNumbers(
+  db: TenantDb,
+  register: EditableRegister,
+  most: number,
+): Promise<string[]> {
+  const rows = await db.rows(sql<{ number: string }>`
+    select number from number_reservations
+     where institution_id = ${db.institutionId} and register_id = ${register.id} and state = 'reserved'
+     order by reserved_on, counter limit ${most}`)
+  return rows.map(({ number }) => number)
 }
 
 export type ReservationWish = {

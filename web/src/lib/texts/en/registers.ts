@@ -60,7 +60,15 @@ export const registers: English<typeof ro> = {
   reopen_title: 'Reopen register “{{name}}”',
   close_what:
     'A closed register gives no more numbers and cannot be chosen at registration. Documents and numbers given stay as they are; you can reopen it.',
-  reopen_what: 'Counting goes on where it stood.',
+  closing_only: 'Documents of these types can no longer be registered: {{types}}. It is their only register.',
+  closing_further:
+    'When a document of the type {{types}} is registered, the further number of this register has to be taken out by hand.',
+  closing_proposed: 'It will no longer be proposed for documents of the type: {{types}}.',
+  closing_reserved: 'Reserved numbers that can no longer be used ({{figure}}): {{numbers}}',
+  closing_default: 'It will no longer be the default register.',
+  closing_name: '“{{name}}”',
+  reopen_what:
+    'Counting goes on where it stood. If the register was the default, tick "Default register" again.',
   close_reason: 'Reason',
   close_done: 'Register “{{name}}” is closed.',
   reopen_done: 'Register “{{name}}” is open again.',

@@ -60,7 +60,15 @@ export const registers = {
   reopen_title: 'Redeschide registrul „{{name}}”',
   close_what:
     'Un registru închis nu mai dă numere și nu se mai alege la înregistrare. Documentele și numerele date rămân cum sunt; îl puteți redeschide.',
-  reopen_what: 'Numărătoarea continuă de unde a rămas.',
+  closing_only: 'Nu se vor mai putea înregistra documente de tipul: {{types}}. Este singurul lor registru.',
+  closing_further:
+    'La înregistrarea documentelor de tipul {{types}}, numărul suplimentar din acest registru va trebui scos de mână.',
+  closing_proposed: 'Nu va mai fi propus pentru documentele de tipul: {{types}}.',
+  closing_reserved: 'Numere rezervate care nu se vor mai putea folosi ({{figure}}): {{numbers}}',
+  closing_default: 'Nu va mai fi registrul implicit.',
+  closing_name: '„{{name}}”',
+  reopen_what:
+    'Numărătoarea continuă de unde a rămas. Dacă registrul a fost implicit, bifați din nou „Registru implicit”.',
   close_reason: 'Motivul',
   close_done: 'Registrul „{{name}}” este închis.',
   reopen_done: 'Registrul „{{name}}” este redeschis.',
