@@ -68,3 +68,11 @@ export type DocumentInput = z.input<typeof documentValues>
 export type DocumentValues = z.output<typeof documentValues>
 
 export const documentChanges = patchOf(z.strictObject(editable))
+
+export const documentUpdate = z.strictObject({
+  id: idSchema,
+  values: documentChanges,
+  /** With another type: an open document gets its deadline, counted from the registration. */
+  with_deadline: z.boolean().default(false),
+  version: z.number().int().optional(),
+})

@@ -3,6 +3,7 @@ import { documentColumns } from './document-columns.ts'
 import { documentState } from './document-state.ts'
 import {
   documentChanges,
+  documentUpdate,
   documentValues,
   registrationChecks,
   secondaryRegisterIds,
@@ -59,6 +60,10 @@ export const documentRow = z.object({
     .nullable(),
   /** Why the deadline is that day, in the caller's language. */
   deadline_reason: z.string(),
+  /** The law the deadline comes from; '' beside a person's own days or date. */
+  deadline_law: z.string(),
+  /** The deadline is what the rule of its type gave, and was not extended. */
+  deadline_of_type: z.boolean(),
   legal_basis: z.string(),
   /** The type as it was when the document was registered; the list shows its present name. */
   doc_type_version: z.object({
@@ -172,7 +177,7 @@ export const documentCalls = {
     permission: 'signed-in',
     tx: 'write',
     summary: 'Changes what may change after registration',
-    body: z.strictObject({ id: idSchema, values: documentChanges, version: z.number().int().optional() }),
+    body: documentUpdate,
     answer: saveAnswer(documentRow),
   }),
   annul: endpoint({

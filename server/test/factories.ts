@@ -202,13 +202,19 @@ async function itemOf(
     category: DocumentCategory
     deadline_days: number
     day_type: DayType
+    legal_basis: string
     issuer_name: string
     user_name: string
-  }>`select t.category, t.deadline_days, t.day_type, u.name as user_name, coalesce(i.name, '') as issuer_name
+  }>`select t.category, t.deadline_days, t.day_type, t.legal_basis, u.name as user_name, coalesce(i.name, '') as issuer_name
        from doc_types t join users u on u.institution_id = t.institution_id and u.id = ${userId}
        left join issuers i on i.institution_id = t.institution_id and i.id = ${issuerId}::bigint
       where t.institution_id = ${db.institutionId} and t.id = ${docTypeId}`)
-  const rule = { days: facts.deadline_days, dayType: facts.day_type, freeDays: [] }
+  const rule = {
+    days: facts.deadline_days,
+    dayType: facts.day_type,
+    freeDays: [],
+    givenBy: { docTypeId, law: facts.legal_basis },
+  }
   const deadline =
     wishes.deadlineOn === undefined
       ? computeDeadline({ registeredOn: day, ...rule })

@@ -10,11 +10,18 @@ const dayOffSchema = z.object({
 })
 
 /**
+ * The document type whose rule gave a term, with the law it named then; without it the term is a person's own, of which
+ * no law says anything. Decision 0068.
+ */
+const givenBy = z.object({ docTypeId: z.int(), law: z.string() }).optional()
+export type DeadlineGivenBy = NonNullable<z.infer<typeof givenBy>>
+
+/**
  * Why a deadline is the day that it is; stored beside the deadline, so that a later change of free days explains
  * nothing anew. `nominal`: the day before moving. `moved`: the days off it was moved over. `skipped`: not counted.
  */
 const computed = [
-  z.object({ code: z.literal('none') }),
+  z.object({ code: z.literal('none'), givenBy }),
   z.object({
     code: z.literal('calendar'),
     days: z.int().min(1),
@@ -22,6 +29,7 @@ const computed = [
     nominal: isoDate,
     moved: z.array(dayOffSchema),
     date: isoDate,
+    givenBy,
   }),
   z.object({
     code: z.literal('working'),
@@ -29,6 +37,7 @@ const computed = [
     registeredOn: isoDate,
     skipped: z.array(dayOffSchema),
     date: isoDate,
+    givenBy,
   }),
 ] as const
 const computedReason = z.discriminatedUnion('code', computed)
@@ -62,6 +71,8 @@ export type DeadlineInput = {
   days: number
   dayType: DayType
   freeDays: readonly FreeDay[]
+  /** Only of a term that is the type's own rule. */
+  givenBy?: DeadlineGivenBy | undefined
 }
 
 export type Deadline = { date: IsoDate | null; reason: ComputedReason }
@@ -93,23 +104,24 @@ function nextWorkingDay(date: IsoDate, freeDays: readonly FreeDay[], passed: Day
  * Deadline of a document. The day of registration is not counted. Calendar: registration plus the days, and a term
  * that ends on a day off ends on the next working day (Codul civil, art. 2554). Working: only working days count.
  */
-export function computeDeadline({ registeredOn, days, dayType, freeDays }: DeadlineInput): Deadline {
+export function computeDeadline({ registeredOn, days, dayType, freeDays, givenBy }: DeadlineInput): Deadline {
   if (!Number.isInteger(days) || days < 0 || days > MAX_DEADLINE_DAYS) {
     throw new RangeError(`deadline days out of range: ${days}`)
   }
-  if (days === 0) return { date: null, reason: { code: 'none' } }
+  const by = givenBy && { givenBy }
+  if (days === 0) return { date: null, reason: { code: 'none', ...by } }
   if (dayType === 'calendar') {
     const nominal = addDays(registeredOn, days)
     const moved: DayOff[] = []
     const date = nextWorkingDay(nominal, freeDays, moved)
-    return { date, reason: { code: 'calendar', days, registeredOn, nominal, moved, date } }
+    return { date, reason: { code: 'calendar', days, registeredOn, nominal, moved, date, ...by } }
   }
   const skipped: DayOff[] = []
   let date = registeredOn
   for (let counted = 0; counted < days; counted++) {
     date = nextWorkingDay(addDays(date, 1), freeDays, skipped)
   }
-  return { date, reason: { code: 'working', days, registeredOn, skipped, date } }
+  return { date, reason: { code: 'working', days, registeredOn, skipped, date, ...by } }
 }
 
 /** Why an extended deadline is the day that it is: what it was by law stays beside how much was added. */
@@ -120,4 +132,15 @@ export function extendedReason(
   const first = before.reason?.code === 'extended' ? before.reason.base : before.reason
   const base = first?.code === 'none' ? null : first
   return { code: 'extended', base, from: before.on, ...after }
+}
+
+/** The law that gave a deadline, or the term that was extended; '' when a person chose it. */
+export function deadlineLaw(reason: DeadlineReason | null): string {
+  const first = reason?.code === 'extended' ? reason.base : reason
+  return first?.givenBy?.law ?? ''
+}
+
+/** Whether a deadline is what this type's rule gave, and nobody extended it since. */
+export function isDeadlineOfType(reason: DeadlineReason | null, docTypeId: number): boolean {
+  return reason !== null && reason.code !== 'extended' && reason.givenBy?.docTypeId === docTypeId
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { STATUS } from '@hdoc/contract/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents.ts'
+import { deadlineLaw } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { localTime } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -11,7 +12,6 @@ import { findPictureHash, getInstitution } from '../institutions/index.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
 import { getVisible, trackingUrl } from './get-document.ts'
-import { legalBasisOf } from './legal-basis.ts'
 import type { DocumentRow } from './queries/documents.ts'
 
 /** What of a document stands on its receipt. */
@@ -29,7 +29,6 @@ export type ConfirmedDocument = Pick<
   | 'annexes'
   | 'deadline_on'
   | 'deadline_reason'
-  | 'doc_type_as_of'
   | 'tracking_code'
   | 'registered_by_name'
   | 'is_test'
@@ -67,7 +66,7 @@ export async function confirmationOf(
         : {
             date: document.deadline_on,
             reason: document.deadline_reason ? deadlineText(document.deadline_reason) : none,
-            legalBasis: legalBasisOf(document),
+            legalBasis: deadlineLaw(document.deadline_reason),
           },
     trackingUrl: url,
     registeredBy: document.registered_by_name,

@@ -1,5 +1,5 @@
 import type { Document, RegistrationForm } from '@hdoc/contract/documents.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { clerkOffice } from '../../../test/clerk-office.ts'
 import { aDocType, aRegister } from '../../../test/factories.ts'
@@ -98,5 +98,74 @@ it('a document given another type takes that type as it is now', async () => {
   expect(await shown(id)).toMatchObject({
     legal_basis: 'Legea nouă',
     doc_type_version: { number: 2, name: 'Aviz' },
+  })
+})
+
+describe('the deadline of a document whose type is changed', () => {
+  async function twoTypes() {
+    const { place, clerk, register, shown } = await office()
+    const general = await aDocType(place, {
+      name: 'Cerere tip',
+      deadline_days: 30,
+      legal_basis: 'OG 27/2002',
+    })
+    const wish = { name: 'Informații', deadline_days: 10, legal_basis: 'Legea 544/2001' }
+    const information = await aDocType(place, wish)
+    const made = async (wish: object = {}) => (await register({ doc_type_id: general, ...wish })).id
+    const toInformation = (id: number, with_deadline?: boolean) =>
+      clerk.post('/api/document/update', {
+        id,
+        values: { doc_type_id: information },
+        ...(with_deadline !== undefined && { with_deadline }),
+      })
+    const deadline = async (id: number) => {
+      const { deadline_on, deadline_law, deadline_of_type } = await shown(id)
+      return [deadline_on, deadline_law, deadline_of_type]
+    }
+    return { clerk, made, toInformation, deadline }
+  }
+
+  it('becomes that of the new type when asked, with its law', async () => {
+    const { made, toInformation, deadline } = await twoTypes()
+    const id = await made()
+    expect(await deadline(id)).toEqual(['2026-12-21', 'OG 27/2002', true])
+    expect((await toInformation(id, true)).status).toBe(200)
+    expect(await deadline(id)).toEqual(['2026-12-02', 'Legea 544/2001', true])
+  })
+
+  it('else stays, with the law it came from and no other', async () => {
+    const { made, toInformation, deadline } = await twoTypes()
+    const id = await made()
+    await toInformation(id)
+    expect(await deadline(id)).toEqual(['2026-12-21', 'OG 27/2002', false])
+  })
+
+  it('has no law beside a person’s own days or day, and keeps the first law when extended', async () => {
+    const { clerk, made, toInformation, deadline } = await twoTypes()
+    const own = await made({ deadline_type: 'days', deadline_days: 7 })
+    expect(await deadline(own)).toEqual(['2026-11-27', '', false])
+    await toInformation(own, false)
+    expect(await deadline(own)).toEqual(['2026-11-27', '', false])
+    expect(await deadline(await made({ deadline_type: 'date', deadline_on: '2026-11-25' }))).toEqual([
+      '2026-11-25',
+      '',
+      false,
+    ])
+    const later = await made()
+    const wish = { type: 'days', days: 15, reason: 'Documentație incompletă' }
+    expect((await clerk.post('/api/document/extend_deadline', { id: later, ...wish })).status).toBe(200)
+    await toInformation(later)
+    expect(await deadline(later)).toEqual(['2027-01-05', 'OG 27/2002', false])
+  })
+
+  it('stays when the document is closed, and when the type is the same', async () => {
+    const { clerk, made, toInformation, deadline } = await twoTypes()
+    const id = await made({ deadline_type: 'days', deadline_days: 7 })
+    const same = { id, values: { location: 'Raft 3' }, with_deadline: true }
+    expect((await clerk.post('/api/document/update', same)).status).toBe(200)
+    expect(await deadline(id)).toEqual(['2026-11-27', '', false])
+    await t.asSuperuser('update documents set status = 6 where id = $1', [id])
+    expect((await toInformation(id, true)).status).toBe(200)
+    expect(await deadline(id)).toEqual(['2026-11-27', '', false])
   })
 })

@@ -3,6 +3,7 @@ import type { Document, DocumentListRow } from '@hdoc/contract/documents.ts'
 import { errorMessage } from '@hdoc/contract/errors.ts'
 import type { FileRow } from '@hdoc/contract/files.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
+import { deadlineLaw, isDeadlineOfType } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../platform/auth/grant.ts'
@@ -10,7 +11,6 @@ import { previewOfMime } from '../../platform/files/accepted-types.ts'
 import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../issuers/index.ts'
 import type { FurtherNumber } from '../registers/index.ts'
 import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from './file-policy.ts'
-import { legalBasisOf } from './legal-basis.ts'
 import {
   canAnnulDocument,
   canAssignDocument,
@@ -146,7 +146,9 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
         }
       : null,
     deadline_reason: row.deadline_reason ? deadlineText(row.deadline_reason)[language] : '',
-    legal_basis: legalBasisOf(row),
+    deadline_law: deadlineLaw(row.deadline_reason),
+    deadline_of_type: isDeadlineOfType(row.deadline_reason, row.doc_type_id),
+    legal_basis: row.doc_type_as_of.legal_basis,
     doc_type_version: {
       number: row.doc_type_version,
       changed_since: row.doc_type_version !== row.doc_type_now,

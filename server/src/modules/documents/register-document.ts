@@ -22,7 +22,7 @@ import {
 } from './queries/registration.ts'
 import type { Outcome } from './registration-batch.ts'
 import { BatchRefused, registrationError } from './registration-error.ts'
-import { deadlineCandidates, TRACKING_LENGTH, trackingCode } from './rules.ts'
+import { deadlineCandidates, deadlineRule, TRACKING_LENGTH, trackingCode } from './rules.ts'
 
 export type Registration = { actor: Actor; values: DocumentValues; key: string | undefined }
 type Ready = {
@@ -110,7 +110,6 @@ async function prepare(
       facts.issuers.find(({ chosen_id }) => chosen_id === values.issuer_id) ??
       refuse('issuer_id', { key: 'reference' })
   const wish = { type: values.deadline_type, on: values.deadline_on, days: values.deadline_days }
-  const rule = { days: docType.deadline_days, dayType: docType.day_type }
   const item: RegistrationItem = {
     register_id: values.register_id,
     category: values.category,
@@ -129,7 +128,13 @@ async function prepare(
     group_id: values.group_id,
     tracking_code: trackingCode(randomBytes(TRACKING_LENGTH)),
     is_test: values.is_test,
-    deadlines: deadlineCandidates(localDate(now), wish, rule, facts.free_days, reservation?.reserved_on),
+    deadlines: deadlineCandidates(
+      localDate(now),
+      wish,
+      deadlineRule(docType),
+      facts.free_days,
+      reservation?.reserved_on,
+    ),
     upload_ids: values.upload_ids,
     actor: auditActor(actor),
     group_ids: [...actor.groupIds],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deadlineCandidates, deadlineFor, TRACKING_LENGTH, trackingCode } from './rules.ts'
+import { type DeadlineWish, deadlineCandidates, deadlineFor, TRACKING_LENGTH, trackingCode } from './rules.ts'
 
-const rule = { days: 30, dayType: 'calendar' } as const
+const givenBy = { docTypeId: 4, law: 'OG 27/2002' }
+const rule = { days: 30, dayType: 'calendar', givenBy } as const
 
 describe('the deadline of a registration', () => {
   it('is the clerk’s own day as it is, their own days, or the rule of the type', () => {
@@ -14,6 +15,13 @@ describe('the deadline of a registration', () => {
     expect(deadlineFor('2026-11-20', { type: 'days', days: 0 }, rule, []).date).toBeNull()
     expect(deadlineFor('2026-11-20', {}, rule, []).date).toBe('2026-12-21')
     expect(deadlineFor('2026-11-20', {}, { ...rule, days: 0 }, []).date).toBeNull()
+  })
+
+  it('names the type and its law only where the rule of the type gave it', () => {
+    const reasonOf = (wish: DeadlineWish) => deadlineFor('2026-11-20', wish, rule, []).reason
+    expect(reasonOf({})).toMatchObject({ code: 'calendar', days: 30, givenBy })
+    expect(reasonOf({ type: 'days', days: 30 })).not.toHaveProperty('givenBy')
+    expect(reasonOf({ type: 'date', on: '2026-12-01' })).toBeNull()
   })
 
   it('goes by the type while the clerk’s wish is not complete', () => {

@@ -1,4 +1,10 @@
-import { computeDeadline, type DayType, type Deadline, type FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import {
+  computeDeadline,
+  type DayType,
+  type Deadline,
+  type DeadlineGivenBy,
+  type FreeDay,
+} from '@hdoc/contract/ro/deadline.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
 export type DeadlineWish = {
@@ -6,8 +12,16 @@ export type DeadlineWish = {
   on?: IsoDate | undefined
   days?: number | undefined
 }
-export type DeadlineRule = { days: number; dayType: DayType }
+export type DeadlineRule = { days: number; dayType: DayType; givenBy: DeadlineGivenBy }
+type TypeWithRule = { id: number; deadline_days: number; day_type: DayType; legal_basis: string }
 type Candidate = { date: IsoDate | null; reason: Deadline['reason'] | null }
+
+/** How a document type sets deadlines. */
+export const deadlineRule = (type: TypeWithRule): DeadlineRule => ({
+  days: type.deadline_days,
+  dayType: type.day_type,
+  givenBy: { docTypeId: type.id, law: type.legal_basis },
+})
 
 /** The deadline of a registration: the person's own day, their own number of days, or the document type's rule. */
 export function deadlineFor(
@@ -17,8 +31,9 @@ export function deadlineFor(
   freeDays: readonly FreeDay[],
 ): Candidate {
   if (wish.type === 'date' && wish.on !== undefined) return { date: wish.on, reason: null }
-  const days = wish.type === 'days' && wish.days !== undefined ? wish.days : rule.days
-  return computeDeadline({ registeredOn, days, dayType: rule.dayType, freeDays })
+  if (wish.type === 'days' && wish.days !== undefined)
+    return computeDeadline({ registeredOn, days: wish.days, dayType: rule.dayType, freeDays })
+  return computeDeadline({ registeredOn, freeDays, ...rule })
 }
 
 /**

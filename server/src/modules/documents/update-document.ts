@@ -1,12 +1,15 @@
+import { documentStatus } from '@hdoc/contract/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
+import type { Deadline, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
+import { localDate } from '../../platform/clock.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { type DocTypeRow, findDocType } from '../doc-types/index.ts'
+import { countingOf } from './extend-deadline.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { canEditDocument } from './policy.ts'
 import {
@@ -20,6 +23,8 @@ import {
 import { storeTypeDeadline } from './queries/life.ts'
 import { levelCode, levelOf } from './queries/list-filters.ts'
 import { viewerOf } from './queries/visibility.ts'
+import { deadlineFor, deadlineRule } from './rules.ts'
+import { shownStatus } from './status-rules.ts'
 import { batchOf, traceOf, type Work, workOf } from './work.ts'
 
 export type Changes = InputOf<typeof documentCalls.update>['body']['values']
@@ -79,6 +84,17 @@ export function checkEdit(
   return { document, values: changed(document, changes), docType }
 }
 
+/** The deadline that a new type gives, from the day of registration; closed documents keep theirs. */
+export function typeDeadline(
+  { now }: Pick<Work, 'now'>,
+  row: DocumentRow,
+  docType: DocTypeRow,
+  { freeDays }: { freeDays: readonly FreeDay[] },
+): Edit['deadline'] {
+  if (documentStatus(shownStatus(row, localDate(now))).kind !== 'open') return undefined
+  return deadlineFor(row.registered_on, {}, deadlineRule(docType), freeDays)
+}
+
 export async function storeEdit(work: Work, { document, values, docType, deadline }: Edit): Promise<void> {
   const { db, actor } = work
   await updateDocument(db, document, values)
@@ -108,6 +124,12 @@ export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof doc
   await checkVersion(ctx.db, { type: 'document', id: row.id, version: row.version, sent: body.version })
   const docType = await findDocType(ctx.db, body.values.doc_type_id ?? row.doc_type_id)
   const work = workOf(ctx)
-  await storeEdit(work, checkEdit(work, row, body.values, docType))
+  const edit = checkEdit(work, row, body.values, docType)
+  const isNewType = edit.docType.id !== row.doc_type_id
+  const deadline =
+    isNewType && body.with_deadline
+      ? typeDeadline(work, row, edit.docType, await countingOf(work, edit.docType.id))
+      : undefined
+  await storeEdit(work, { ...edit, ...(deadline && { deadline }) })
   return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, row.id)))
 }

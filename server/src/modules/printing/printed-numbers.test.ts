@@ -1,4 +1,3 @@
-import { docTypeValues } from '@hdoc/contract/doc-types.ts'
 import { describe, expect, it } from 'vitest'
 import { labelOf } from './print-labels.ts'
 import type { PrintedDocument } from './queries.ts'
@@ -21,7 +20,6 @@ const document: PrintedDocument = {
   annexes: 0,
   deadline_on: null,
   deadline_reason: null,
-  doc_type_as_of: docTypeValues.parse({ name: 'Petiție', category: 'intrare' }),
   tracking_code: 'x',
   registered_by_name: 'Gina Liliacu',
   status: 3,

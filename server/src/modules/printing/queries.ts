@@ -1,4 +1,3 @@
-import type { DocTypeValues } from '@hdoc/contract/doc-types.ts'
 import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -20,7 +19,6 @@ export type PrintedDocument = {
   annexes: number
   deadline_on: string | null
   deadline_reason: DeadlineReason | null
-  doc_type_as_of: DocTypeValues
   tracking_code: string
   registered_by_name: string
   status: DocumentStatusId
@@ -42,7 +40,7 @@ export async function listPrinted(
   const rows = await db.rows(sql<PrintedDocument>`
     select d.id, d.number, d.registered_on, d.registered_at, r.name as register_name, t.name as doc_type_name, d.issuer_name,
            d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason,
-           doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.tracking_code, d.registered_by_name,
+           d.tracking_code, d.registered_by_name,
            d.status, d.is_test, ${furtherNumbers}
       from documents d
       join registers r on r.institution_id = d.institution_id and r.id = d.register_id

@@ -52,10 +52,10 @@ type Props = { document: Document; onExtend: () => void; onAssign: () => void }
 export function DocumentFacts({ document, onExtend, onAssign }: Props) {
   const { t } = useTranslation()
   const { deadline_on, status, register, group, named_people } = document
-  const { deadline_reason, legal_basis } = document
+  const { deadline_reason, deadline_law } = document
   // Without a deadline the reason says what the line above says already.
   const basis = deadline_on
-    ? [deadline_reason, legal_basis && `(${legal_basis})`].filter(Boolean).join(' ')
+    ? [deadline_reason, deadline_law && `(${deadline_law})`].filter(Boolean).join(' ')
     : ''
   const isOpen = documentStatus(status.id as DocumentStatusId).kind === 'open'
   return (

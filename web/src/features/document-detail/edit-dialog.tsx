@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { EditFields } from './edit-fields.tsx'
-import { editValuesOf } from './edit-values.ts'
+import { asksForDeadline, editValuesOf } from './edit-values.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** What may change after registration; two who change at once are told of each other. */
@@ -22,8 +22,20 @@ export function EditDialog({ document, onClose }: { document: Document; onClose:
   const schemaForm = useSchemaForm({
     schema: documentChanges,
     initial: before,
-    toValues: (values) => changedValues(before, values),
-    save: (values) => call(documentCalls.update, { body: { id, values, version } }),
+    toValues: (values) => {
+      // The deadline is asked beside the fields, not one of them.
+      const { with_deadline, ...fields } = changedValues(before, values)
+      return fields
+    },
+    save: (values, { with_deadline }) =>
+      call(documentCalls.update, {
+        body: {
+          id,
+          values,
+          with_deadline: asksForDeadline(document, values.doc_type_id) && with_deadline,
+          version,
+        },
+      }),
     onSaved: ({ data }) => {
       queryClient.setQueryData(documentQuery(id).queryKey, data)
       void queryClient.invalidateQueries({ queryKey: documentsKey })
@@ -39,7 +51,7 @@ export function EditDialog({ document, onClose }: { document: Document; onClose:
       onClose={onClose}
       {...overtaken}
     >
-      <EditFields form={schemaForm.form} />
+      <EditFields document={document} form={schemaForm.form} />
     </FormDialog>
   )
 }

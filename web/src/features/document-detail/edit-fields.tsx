@@ -1,18 +1,20 @@
+import type { Document } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, accessLevelSchema, physicalFormLabels } from '@hdoc/contract/labels.ts'
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { docTypeOptionsQuery } from '../../entities/doc-types/queries.ts'
+import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { Picker } from '../../ui/picker.tsx'
-import type { EditValues } from './edit-values.ts'
+import { asksForDeadline, type EditValues } from './edit-values.ts'
 
 const count = { allowDecimal: false, allowNegative: false, hideControls: true } as const
 
 /** The fields of a registered document that may still change. */
-export function EditFields({ form }: { form: UseFormReturnType<EditValues> }) {
+export function EditFields({ document, form }: { document: Document; form: UseFormReturnType<EditValues> }) {
   const { t } = useTranslation()
   const values = form.getValues()
   return (
@@ -52,6 +54,17 @@ export function EditFields({ form }: { form: UseFormReturnType<EditValues> }) {
           data={Object.entries(accessLevelLabels).map(([value, label]) => ({ value, label: say(label) }))}
         />
       </Place>
+      {asksForDeadline(document, values.doc_type_id) && (
+        <Place>
+          <Checkbox
+            {...form.getInputProps('with_deadline', { type: 'checkbox' })}
+            label={t('documents.with_deadline')}
+            description={t('documents.deadline_now', {
+              deadline: document.deadline_on ? formatDate(document.deadline_on) : t('documents.no_deadline'),
+            })}
+          />
+        </Place>
+      )}
       <Place width="quarter">
         <NumberInput {...form.getInputProps('pages')} {...count} label={t('registration.pages')} />
       </Place>

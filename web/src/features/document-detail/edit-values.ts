@@ -1,3 +1,4 @@
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
 
 export type EditValues = {
@@ -11,6 +12,8 @@ export type EditValues = {
   additional_info: string
   physical_form: string
   location: string
+  /** With another type: its deadline. */
+  with_deadline: boolean
 }
 
 export const editValuesOf = (document: Document): EditValues => ({
@@ -24,4 +27,12 @@ export const editValuesOf = (document: Document): EditValues => ({
   additional_info: document.additional_info,
   physical_form: document.physical_form,
   location: document.location,
+  // A person's own deadline, or one that was extended, goes only when somebody says so.
+  with_deadline: document.deadline_of_type,
 })
+
+/** Whether another type brings up the deadline: closed documents keep theirs. */
+export const asksForDeadline = (document: Document, docTypeId: number | undefined): boolean =>
+  docTypeId !== undefined &&
+  docTypeId !== document.doc_type.id &&
+  documentStatus(document.status.id as DocumentStatusId).kind === 'open'

@@ -32,6 +32,8 @@ export const document4512: Document = {
   location: '',
   issuer_details: { type: 'pj', code: '9900217745', email: '', phone: '', address: '' },
   deadline_reason: '30 de zile calendaristice',
+  deadline_law: '',
+  deadline_of_type: true,
   legal_basis: '',
   doc_type_version: {
     number: 1,

@@ -14,6 +14,7 @@ export interface BulkFacts {
     category: DocumentCategory
     deadline_days: number
     day_type: DayType
+    legal_basis: string
   }[]
   groups: number[]
   people: { id: number; username: string; name: string }[]
@@ -28,7 +29,7 @@ export function getBulkFacts(db: TenantDb): Promise<BulkFacts> {
   return db.one(sql<BulkFacts>`select
     (select count(*) from documents where institution_id = ${i}) as documents,
     (select jsonb_agg(jsonb_build_object('id', id, 'code', code)) from registers where institution_id = ${i}) as registers,
-    (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'category', category, 'deadline_days', deadline_days, 'day_type', day_type) order by id)
+    (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'category', category, 'deadline_days', deadline_days, 'day_type', day_type, 'legal_basis', legal_basis) order by id)
        from doc_types where institution_id = ${i}) as doc_types,
     (select jsonb_agg(id order by id) from user_groups where institution_id = ${i}) as groups,
     (select jsonb_agg(jsonb_build_object('id', id, 'username', username, 'name', name)) from users where institution_id = ${i}) as people,

@@ -71,7 +71,7 @@ function outcomeOf({ random, today }: PaperWriter, at: Date, year: number): Outc
 
 const deadlines = new Map<string, Deadline>()
 function deadlineOf(day: IsoDate, type: DocType, freeDays: readonly FreeDay[]): Deadline {
-  const key = `${day} ${type.deadline_days} ${type.day_type}`
+  const key = `${day} ${type.id}`
   let deadline = deadlines.get(key)
   if (!deadline) {
     deadline = computeDeadline({
@@ -79,6 +79,7 @@ function deadlineOf(day: IsoDate, type: DocType, freeDays: readonly FreeDay[]): 
       days: type.deadline_days,
       dayType: type.day_type,
       freeDays,
+      givenBy: { docTypeId: type.id, law: type.legal_basis },
     })
     deadlines.set(key, deadline)
   }

@@ -1,16 +1,12 @@
 import type { BatchWish } from '@hdoc/contract/document-batches.ts'
-import { documentStatus } from '@hdoc/contract/document-status.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { localDate } from '../../../platform/clock.ts'
 import type { DocTypeRow } from '../../doc-types/index.ts'
 import { findDocType } from '../../doc-types/index.ts'
 import { checkMove, storeMove } from '../change-status.ts'
 import { type Counting, checkExtension, countingOf, storeLaterDeadline } from '../extend-deadline.ts'
 import type { DocumentRow } from '../queries/documents.ts'
 import { levelCode } from '../queries/list-filters.ts'
-import { deadlineFor } from '../rules.ts'
-import { shownStatus } from '../status-rules.ts'
-import { checkEdit, type Edit, storeEdit } from '../update-document.ts'
+import { checkEdit, storeEdit, typeDeadline } from '../update-document.ts'
 import type { Work } from '../work.ts'
 import type { Before } from './queries.ts'
 
@@ -37,19 +33,6 @@ export function batchFacts({ db }: Pick<Work, 'db'>): BatchFacts {
 /** A change that may be made: what undoing brings back, and the making. */
 export type PlannedChange = { before: Before; make: (work: Work) => Promise<void> }
 
-/** The deadline that a new type gives; closed documents keep theirs. */
-async function typeDeadline(
-  work: Work,
-  row: DocumentRow,
-  docType: DocTypeRow,
-  facts: BatchFacts,
-): Promise<Edit['deadline']> {
-  if (documentStatus(shownStatus(row, localDate(work.now))).kind !== 'open') return undefined
-  const { freeDays } = await facts.counting(docType.id)
-  const rule = { days: docType.deadline_days, dayType: docType.day_type }
-  return deadlineFor(row.registered_on, {}, rule, freeDays)
-}
-
 async function planEdit(
   work: Work,
   row: DocumentRow,
@@ -65,7 +48,9 @@ async function planEdit(
     : row.access_level === levelCode(wish.access_level)
   if (isSame) throw new AppError('SAME_VALUE')
   const deadline =
-    isType && wish.with_deadline ? await typeDeadline(work, row, edit.docType, facts) : undefined
+    isType && wish.with_deadline
+      ? typeDeadline(work, row, edit.docType, await facts.counting(wish.doc_type_id))
+      : undefined
   const { doc_type_id, doc_type_version, doc_type_name, deadline_on, deadline_reason } = row
   return {
     before: isType

@@ -15,7 +15,7 @@ export function findConfirmation(db: TenantDb, documentId: number): Promise<Conf
   return db.maybe(sql<ConfirmationRow>`
     select d.number, d.registered_at, d.registered_on, r.name as register_name, t.name as doc_type_name, d.issuer_name,
            d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason,
-           doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.tracking_code,
+           d.tracking_code,
            d.registered_by_name, d.is_test, d.status, ${furtherNumbers}, coalesce(i.email, '') as email
       from documents d
       join registers r on r.institution_id = d.institution_id and r.id = d.register_id

@@ -122,6 +122,7 @@ export type BatchFacts = {
     category: string
     deadline_days: number
     day_type: 'calendar' | 'working'
+    legal_basis: string
     register_id: number | null
     register_name: string
     fixed_register: boolean
@@ -153,7 +154,7 @@ export async function getBatchFacts(
   const i = db.institutionId
   const row = await db.one(sql<BatchFacts>`select
     (select coalesce(jsonb_agg(to_jsonb(t)), '[]')
-       from (select t.id, t.name, t.category, t.deadline_days, t.day_type, t.register_id, coalesce(r.name, '') as register_name, t.fixed_register,
+       from (select t.id, t.name, t.category, t.deadline_days, t.day_type, t.legal_basis, t.register_id, coalesce(r.name, '') as register_name, t.fixed_register,
                     t.case_only, t.receipt
                from doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id
               where t.institution_id = ${i} and t.id = any(${ids.docTypes}::bigint[]) order by t.id for share of t) t) as doc_types,

@@ -58,6 +58,8 @@ export const documents: English<typeof ro> = {
   annul_done: 'Document {{number}} was annulled.',
   edit_title: 'Edit document {{number}}',
   edit_fixed: 'Number, register and date cannot be changed.',
+  with_deadline: 'Deadline by the rule of the new type, from the registration',
+  deadline_now: 'Deadline now: {{deadline}}',
   saved: 'The changes were saved.',
   no_files: 'No files',
   no_files_text: 'Add the scan or the file received.',

@@ -56,6 +56,8 @@ export const documents = {
   annul_done: 'Documentul {{number}} a fost anulat.',
   edit_title: 'Modifică documentul {{number}}',
   edit_fixed: 'Numărul, registrul și data nu se pot schimba.',
+  with_deadline: 'Termenul după regula noului tip, de la data înregistrării',
+  deadline_now: 'Termenul de acum: {{deadline}}',
   saved: 'Modificările au fost salvate.',
   no_files: 'Niciun fișier',
   no_files_text: 'Adăugați scanul sau fișierul primit.',

@@ -1,0 +1,70 @@
+import type { Document } from '@hdoc/contract/documents.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { standIn } from '../../app/test-server.ts'
+import '../../lib/all-texts.ts'
+import { document4512 } from './test-document.ts'
+
+beforeEach(() => {
+  // The simulated browser has no fonts, which fields that grow ask about.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
+
+async function otherType(shown: Document) {
+  const sent: unknown[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/document/get/4512': { body: shown },
+    'GET /api/doc_type/options': {
+      body: [
+        { id: 1, name: 'Cerere' },
+        { id: 2, name: 'Informații de interes public' },
+      ],
+    },
+    'POST /api/document/update': ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { body: { success: true, message: 'Salvat.', id: 4512, data: shown } }
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/4512'] })
+  render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Modifică'))
+  await user.click(await screen.findByLabelText(/^Tip/, { selector: 'input' }))
+  const type = await screen.findByText('Informații de interes public')
+  expect(question()).toBeNull()
+  await user.click(type)
+  return { sent, user }
+}
+const question = () => screen.queryByLabelText<HTMLInputElement>(/după regula noului tip/)
+const save = async ({ sent, user }: Awaited<ReturnType<typeof otherType>>) => {
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  return sent[0]
+}
+const asked = { id: 4512, values: { doc_type_id: 2 }, version: 3 }
+
+test('another type asks for its deadline, as usual when the old one came from the type', async () => {
+  const dialog = await otherType(document4512)
+  expect(question()?.checked).toBe(true)
+  expect(screen.getByText('Termenul de acum: 16.12.2026')).toBeTruthy()
+  expect(await save(dialog)).toEqual({ ...asked, with_deadline: true })
+})
+
+test('a person’s own deadline, or an extended one, stays unless one says so', async () => {
+  const dialog = await otherType({ ...document4512, deadline_of_type: false })
+  expect(question()?.checked).toBe(false)
+  expect(await save(dialog)).toEqual({ ...asked, with_deadline: false })
+})
+
+test('a closed document keeps its deadline without being asked', async () => {
+  const closed = { ...document4512.status, id: 6 }
+  const dialog = await otherType({ ...document4512, status: closed })
+  expect(question()).toBeNull()
+  expect(await save(dialog)).toEqual({ ...asked, with_deadline: false })
+})
