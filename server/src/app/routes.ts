@@ -16,6 +16,7 @@ import { searchRoutes } from '../modules/search/index.ts'
 import { settingRoutes } from '../modules/settings/index.ts'
 import { trailRoutes } from '../modules/trail/index.ts'
 import type { Route, Services } from '../platform/http/context.ts'
+import { constraintError } from './constraint-errors.ts'
 
 /** Every mounted call, module by module. A test compares them with the declared ones, both ways. */
 export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
@@ -31,7 +32,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...registerRoutes,
     ...docTypeRoutes,
     ...clientRoutes,
-    ...documentRoutes(services),
+    ...documentRoutes(services, constraintError),
     ...reportRoutes,
     ...scanRoutes,
     ...printingRoutes,

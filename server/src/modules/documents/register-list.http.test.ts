@@ -77,6 +77,44 @@ it('lets a bad line fail alone, or all with it, as the person chose', async () =
   expect([each.body.registered, await counted('documents')]).toEqual([2, 2])
 })
 
+it('answers for each line what the database made of it: an issuer erased meanwhile, a refusal, a breakdown', async () => {
+  const { send, lines, known, written, counted, institutionId } = await office()
+  const [erased] = await t.asSuperuser<{ id: string }>(
+    `insert into issuers (institution_id, type, name, erased_at) values ($1, 'pf', 'Uitat', now()) returning id`,
+    [institutionId],
+  )
+  const refusing = (name: string, refused: string) =>
+    t.asSuperuser(`alter table documents add constraint ${name} check (issuer_name <> '${refused}')`)
+  await refusing('scans_used', 'Refuzat SRL')
+  await refusing('known_to_nobody', 'Stricat SRL')
+  try {
+    const body = {
+      lines: lines(
+        known,
+        { issuer_id: Number(erased!.id) },
+        written('Refuzat SRL'),
+        written('Stricat SRL'),
+        written('Apa Nova SRL'),
+      ),
+    }
+    const { status, body: answer } = await send(body)
+    expect([status, answer.registered, await counted('documents')]).toEqual([200, 2, 2])
+    expect(answer.data.map(({ registered, message }) => registered?.number ?? message)).toEqual([
+      'RG-0001/2026',
+      'Valoarea aleasă nu există.',
+      'Scanarea a fost folosită între timp de altcineva.',
+      'Operațiune eșuată, vă rugăm încercați din nou.',
+      'RG-0002/2026',
+    ])
+    const whole = await send({ lines: lines(written('Alt SRL'), written('Refuzat SRL')), whole: true })
+    expect([whole.status, whole.body.registered, await counted('documents')]).toEqual([200, 0, 2])
+    const broken = { key: 'alta-lista-rand', ...written('Stricat SRL') }
+    expect((await send({ lines: [broken] })).status).toBe(500)
+  } finally {
+    await t.asSuperuser('alter table documents drop constraint scans_used, drop constraint known_to_nobody')
+  }
+})
+
 it('refuses the same key twice, a reserved number and more lines than fit', async () => {
   const { send, lines, known, values } = await office()
   const [line] = lines(known)

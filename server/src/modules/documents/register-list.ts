@@ -2,7 +2,7 @@ import { documentValues } from '@hdoc/contract/document-values.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { LineResult, registrationListCalls } from '@hdoc/contract/registration-list.ts'
 import { issueFields } from '@hdoc/contract/validation-messages.ts'
-import { failureBody } from '../../platform/http/answer-error.ts'
+import { type ConstraintErrors, failureBody, statusOf, toAppError } from '../../platform/http/answer-error.ts'
 import { savedMessage } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import type { Registration } from './register-document.ts'
@@ -16,49 +16,57 @@ export type ListRegistration = {
   single: (institutionId: number, registration: Registration) => Promise<Registered>
   /** All of them or none, in one transaction. */
   whole: (institutionId: number, batch: readonly Registration[]) => Promise<Outcome<Registered>[]>
+  /** What the database refuses, in words. */
+  ofConstraint: ConstraintErrors
 }
 
+const isBreakdown = (error: AppError): boolean => statusOf(error) >= 500
+
 async function outcomesOfWhole(
-  whole: ListRegistration['whole'],
+  { whole, ofConstraint }: Pick<ListRegistration, 'whole' | 'ofConstraint'>,
   institutionId: number,
   batch: readonly Registration[],
 ): Promise<Outcome<Registered>[]> {
   try {
     return await whole(institutionId, batch)
-  } catch (error) {
-    if (error instanceof BatchRefused) return error.outcomes as Outcome<Registered>[]
-    if (error instanceof AppError) return batch.map(() => ({ ok: false, error }))
-    throw error
+  } catch (thrown) {
+    if (thrown instanceof BatchRefused) return thrown.outcomes as Outcome<Registered>[]
+    const error = toAppError(thrown, ofConstraint)
+    if (isBreakdown(error)) throw error
+    return batch.map(() => ({ ok: false, error }))
   }
 }
 
 /** Each line as a registration of its own: the same rights, the same key, the same shared transactions. */
 const outcomesOfEach = async (
-  single: ListRegistration['single'],
+  { single, ofConstraint }: Pick<ListRegistration, 'single' | 'ofConstraint'>,
   institutionId: number,
   batch: readonly Registration[],
-): Promise<Outcome<Registered>[]> =>
-  (await Promise.allSettled(batch.map((one) => single(institutionId, one)))).map((settled) =>
-    settled.status === 'fulfilled'
-      ? { ok: true, result: settled.value }
-      : { ok: false, error: settled.reason as unknown },
+): Promise<Outcome<Registered>[]> => {
+  const settled = await Promise.allSettled(batch.map((one) => single(institutionId, one)))
+  const outcomes = settled.map(
+    (one): Outcome<Registered> =>
+      one.status === 'fulfilled'
+        ? { ok: true, result: one.value }
+        : { ok: false, error: toAppError(one.reason, ofConstraint) },
   )
+  // Who got a number is told so whatever became of the others; only a call that brought nothing may fail as a whole.
+  const broken = outcomes.find((one) => !one.ok && isBreakdown(one.error as AppError))
+  if (broken && !broken.ok && !outcomes.some(({ ok }) => ok)) throw broken.error
+  return outcomes
+}
 
-/** Why a line was not registered, in one sentence; a failure of the program itself fails the call. */
-function reasonOf(ctx: Ctx<Call>, error: unknown): string {
-  if (error === undefined) return failureBody(new AppError('LIST_REFUSED'), ctx.language, '').message
-  if (!(error instanceof AppError)) throw error
+/** Why a line was not registered, in one sentence. */
+function reasonOf(ctx: Ctx<Call>, thrown: unknown): string {
+  const error = thrown instanceof AppError ? thrown : new AppError('LIST_REFUSED')
+  if (isBreakdown(error)) ctx.log.error({ err: error.cause ?? error, code: error.code }, 'a line failed')
   const { message, errors } = failureBody(error, ctx.language, '')
   const sentences = Object.values(errors ?? {}).flat()
   return sentences.length > 0 ? sentences.join(' ') : message
 }
 
 /** The same letter to each of a list, each with a number of its own. */
-export async function registerList(
-  { single, whole }: ListRegistration,
-  ctx: Ctx<Call>,
-  { body }: InputOf<Call>,
-) {
+export async function registerList(registration: ListRegistration, ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const keys = body.lines.map(({ key }) => key)
   if (new Set(keys).size < keys.length)
     throw new AppError('VALIDATION', {}, { fields: { lines: [{ key: 'taken' }] } })
@@ -68,8 +76,8 @@ export async function registerList(
     return { actor: ctx.actor, values: read.data, key }
   })
   const outcomes = body.whole
-    ? await outcomesOfWhole(whole, ctx.institutionId, batch)
-    : await outcomesOfEach(single, ctx.institutionId, batch)
+    ? await outcomesOfWhole(registration, ctx.institutionId, batch)
+    : await outcomesOfEach(registration, ctx.institutionId, batch)
   ctx.database.wake()
   const data = outcomes.map((outcome, n) => ({
     key: keys[n]!,

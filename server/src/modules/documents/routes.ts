@@ -10,6 +10,7 @@ import { registrationListCalls } from '@hdoc/contract/registration-list.ts'
 import { registrationTemplateCalls } from '@hdoc/contract/registration-templates.ts'
 import { documentIssuerCalls, testDocumentCalls } from '@hdoc/contract/test-documents.ts'
 import { trackingCalls } from '@hdoc/contract/tracking.ts'
+import type { ConstraintErrors } from '../../platform/http/answer-error.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { type Route, route, type Services } from '../../platform/http/context.ts'
 import { annul } from './annul-document.ts'
@@ -48,9 +49,9 @@ import { addView, changeView, removeView, showViews } from './views.ts'
  */
 const LARGEST_BATCH = 24
 
-export function documentRoutes(services: Services): Route[] {
+export function documentRoutes(services: Services, ofConstraint: ConstraintErrors): Route[] {
   const register = createBatcher({ largest: LARGEST_BATCH, wasRefused, run: registrationRunner(services) })
-  const lists = { single: register, whole: registrationRunner(services, { whole: true }) }
+  const lists = { single: register, whole: registrationRunner(services, { whole: true }), ofConstraint }
   return [
     route(registrationListCalls.add, (ctx, input) => registerList(lists, ctx, input)),
     route(registrationTemplateCalls.add, addTemplate),

@@ -166,7 +166,7 @@ export async function getBatchFacts(
            union all
            select n.id, n.email, n.merged_into_id from stays t join issuers n on n.institution_id = ${i} and n.id = t.merged_into_id)
          select id, email from stays where merged_into_id is null) s on true
-      where c.institution_id = ${i} and c.id = any(${ids.issuers}::bigint[])) as issuers,
+      where c.institution_id = ${i} and c.id = any(${ids.issuers}::bigint[]) and c.erased_at is null) as issuers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
        from registers where institution_id = ${i} and id = any(${ids.registers}::bigint[])) as registers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reserved_on', reserved_on)), '[]')
