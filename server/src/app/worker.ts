@@ -10,6 +10,7 @@ import { forgetPreviews } from '../modules/documents/jobs/forget-previews.ts'
 import { mailConfirmation } from '../modules/documents/jobs/mail-confirmation.ts'
 import { onDocumentsRegistered } from '../modules/documents/jobs/on-documents-registered.ts'
 import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
+import { removeStrayContents } from '../modules/documents/jobs/remove-stray-contents.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
 import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
 import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
@@ -57,6 +58,7 @@ export const scheduledJobs = [
   forgetPreviews,
   removeBooksJob,
   forgetScans,
+  removeStrayContents,
   forgetExpired,
   forgetLinks,
 ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -105,6 +105,35 @@ describe('file store on disk', () => {
     expect(await store.delete(hash)).toBe(false)
     expect(await store.has(hash)).toBe(false)
     await expect(store.open(hash)).rejects.toThrow('ENOENT')
+  })
+
+  it('lists what is stored, and nothing that lies beside it', async () => {
+    const stored = [
+      await store.put(source('one'), { limitBytes }),
+      await store.put(source('two'), { limitBytes }),
+    ]
+    await writeFile(join(root, 'objects', 'lost+found'), '')
+    const listed: string[] = []
+    for await (const some of store.listStored()) listed.push(...some)
+    expect(listed.sort()).toEqual(stored.map(({ sha256: hash }) => hash).sort())
+  })
+
+  it('removes old content, and keeps what arrives anew at the same time', async () => {
+    const long = new Date('2000-01-01')
+    const storedBefore = new Date('2001-01-01')
+    for (let n = 0; n < 100; n++) {
+      const { sha256: hash } = await store.put(source('same'), { limitBytes })
+      const [start, next] = [hash.slice(0, 2), hash.slice(2, 4)]
+      await utimes(join(root, 'objects', start, next, hash), long, long)
+      await Promise.all([
+        store.delete(hash, { storedBefore }),
+        store.put(source('same'), { limitBytes }),
+        store.delete(hash, { storedBefore }),
+      ])
+      expect(await store.has(hash)).toBe(true)
+      expect(await store.delete(hash, { storedBefore })).toBe(false)
+    }
+    expect(await filesUnder('incoming')).toHaveLength(0)
   })
 
   it.each(['../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(63)}/`])(

@@ -12,6 +12,8 @@ import {
   type PutOptions,
 } from './file-store.ts'
 
+const HASH = /^[0-9a-f]{64}$/
+const FOLDER = /^[0-9a-f]{2}$/
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** A folder's entries are durable only after the folder itself was synced. */
@@ -109,7 +111,7 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
   }
 
   function pathOf(sha256: string): string {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('not the hash of a file')
+    if (!HASH.test(sha256)) throw new TypeError('not the hash of a file')
     return join(objects, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
   }
 
@@ -120,6 +122,30 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
     await rename(temporary, path)
     // The parents too, always: another call may have made them a moment ago and not have synced them yet.
     for (const parent of [folder, dirname(folder), objects]) await syncFolder(parent)
+  }
+
+  /**
+   * Moved aside first and looked at again: what arrived anew between the look and the removal, perhaps through another
+   * server, is put back.
+   */
+  async function deleteOlder(path: string, before: Date): Promise<boolean> {
+    if ((await stat(path)).mtime >= before) return false
+    const aside = join(incoming, randomUUID())
+    await rename(path, aside)
+    const old = (await stat(aside)).mtime < before
+    // Where it has come a third time meanwhile, that one is the same.
+    await (old ? unlink(aside) : rename(aside, path))
+    return old
+  }
+
+  async function* listStored(): AsyncIterable<string[]> {
+    for (const start of await readdir(objects)) {
+      if (!FOLDER.test(start)) continue
+      const names: string[] = []
+      for (const next of await readdir(join(objects, start)))
+        if (FOLDER.test(next)) names.push(...(await readdir(join(objects, start, next))))
+      yield names.filter((name) => HASH.test(name))
+    }
   }
 
   async function put(source: AsyncIterable<Uint8Array>, { limitBytes, accept }: PutOptions) {
@@ -155,14 +181,14 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
     async delete(sha256, options) {
       const path = pathOf(sha256)
       try {
-        if (options && (await stat(path)).mtime >= options.storedBefore) return false
-        await unlink(path)
-        return true
+        if (!options) await unlink(path)
+        return !options || (await deleteOlder(path, options.storedBefore))
       } catch (error) {
         if (isMissing(error)) return false
         throw error
       }
     },
+    listStored,
     async keepPiece(source) {
       const name = randomUUID()
       const path = pathOfPiece(name)

@@ -44,6 +44,8 @@ export type FileStore = {
    * about to refer to it.
    */
   delete(sha256: string, options?: { storedBefore: Date }): Promise<boolean>
+  /** The hashes of all that is stored, some at a time; what comes or goes meanwhile may be among them or not. */
+  listStored(): AsyncIterable<string[]>
   /**
    * Keeps a piece of a file that is still on its way, under a new name, apart from stored files; resolves when it would
    * survive a power cut. What came before the source failed is a piece too: `whole` is false then. An empty one is not

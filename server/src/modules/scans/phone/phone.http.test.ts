@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
@@ -11,8 +13,10 @@ import type { Browser } from '../../../../test/browser.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'
 import { freshInstitution } from '../../../../test/database.ts'
 import { scannerOf } from '../../../../test/scanner.ts'
+import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts'
 
 const t = await testApp()
+const contents = await createDiskFileStore(join(t.settings.dataDir, 'files'))
 type Made = Failure & { data: PhoneLinkMade }
 let phones = 0
 
@@ -213,7 +217,11 @@ test('of sixty sendings at once one wins; only pictures are taken, and no more t
   const one = await photo(5)
   const ids: number[] = []
   for (let n = 0; n < 30; n++) ids.push((await upload(gina, token, one)).body.id)
-  expect((await upload(gina, token, one)).body.code).toBe('PHONE_PAGES_FULL')
+  const tooMuch = await photo(200)
+  expect((await upload(gina, token, tooMuch)).body.code).toBe('PHONE_PAGES_FULL')
+  // Nothing of it lies on the disk: it was not even read.
+  expect(await contents.has(createHash('sha256').update(tooMuch).digest('hex'))).toBe(false)
+  expect((await upload(gina, token, Buffer.from('MZ'))).body.code).toBe('PHONE_PAGES_FULL')
   const answers = await Promise.all(
     ids.flatMap((id) => [id, id]).map((id) => sendPages(phone(), token, [id])),
   )

@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { PHONE_PAGES, type phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
 import { acceptedType } from '../../../platform/files/accepted-types.ts'
 import { cleanFileName } from '../../../platform/files/file-name.ts'
 import type { Candidate } from '../../../platform/files/file-store.ts'
@@ -7,31 +8,43 @@ import { sniffSignature } from '../../../platform/files/sniff-signature.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { checkPictureHead } from '../../../platform/images/check-picture-head.ts'
-import { addPhoto } from '../queries/phone-links.ts'
+import { addPhoto, findRoom, type PhotoRoom } from '../queries/phone-links.ts'
 import { getOpenLink } from './get-open-link.ts'
 
 /** With those that were taken out again, whose bytes lie here until the night: so that nobody fills the disk by one code. */
 const MOST_TAKEN = 4 * PHONE_PAGES
 
-/** Keeps one page of a phone until it is sent. Its head is looked at; it is unpacked by the worker alone. */
+function expectRoom(room: PhotoRoom): void {
+  if (room === 'ended') throw new AppError('PHONE_LINK_ENDED')
+  if (room === 'full') throw new AppError('PHONE_PAGES_FULL', { pages: PHONE_PAGES })
+}
+
+/**
+ * Keeps one page of a phone until it is sent. Its head is looked at; it is unpacked by the worker alone. What the code
+ * takes no more is refused unread, and once more before its bytes are stored, as many may have come at once.
+ */
 export async function takePhoto(
   ctx: Ctx<typeof phoneLinkCalls.photo>,
   { params, query, stream }: InputOf<typeof phoneLinkCalls.photo>,
 ) {
   const link = await getOpenLink(ctx, params.token)
+  const inPlace = <T>(work: (db: TenantDb) => Promise<T>) =>
+    ctx.database.inInstitution(ctx.caller.host.institutionId, work)
+  const limit = () => ({ now: ctx.clock.now(), most: PHONE_PAGES, mostTaken: MOST_TAKEN })
+  const refuseMore = async () => expectRoom(await inPlace((db) => findRoom(db, link.id, limit())))
+  await refuseMore()
   let mime = ''
   const accept = async (candidate: Candidate) => {
     const type = await sniffSignature(candidate.head)
     if (type !== 'jpeg' && type !== 'png') throw new AppError('PHONE_PHOTO_TYPE')
     await checkPictureHead(await candidate.read({ start: 0, end: candidate.size - 1 }))
     mime = acceptedType(type).mime
+    await refuseMore()
   }
   const stored = await ctx.files.put(stream, { limitBytes: ctx.settings.limits.publicFileBytes, accept })
-  const limit = { now: ctx.clock.now(), most: PHONE_PAGES, mostTaken: MOST_TAKEN }
-  const id = await ctx.database.inInstitution(ctx.caller.host.institutionId, (db) =>
-    addPhoto(db, link.id, { ...stored, mime, name: cleanFileName(query.name) }, limit),
+  const added = await inPlace((db) =>
+    addPhoto(db, link.id, { ...stored, mime, name: cleanFileName(query.name) }, limit()),
   )
-  if (id === 'ended') throw new AppError('PHONE_LINK_ENDED')
-  if (id === 'full') throw new AppError('PHONE_PAGES_FULL', { pages: PHONE_PAGES })
-  return { ...done(ctx.language), id }
+  expectRoom(added.room)
+  return { ...done(ctx.language), id: added.id }
 }

@@ -50,23 +50,35 @@ export function findByToken(db: TenantDb, tokenHash: Buffer, now: Date): Promise
 const isOpen = (db: TenantDb, id: number, now: Date) =>
   sql`institution_id = ${db.institutionId} and id = ${id} and state = 'open' and expires_at > ${now} and session_hash is not null`
 
-/** A page of an open code; undefined when it has ended meanwhile or has as many as it takes. */
-export async function addPhoto(
-  db: TenantDb,
-  linkId: number,
-  photo: { sha256: string; mime: string; size: number; name: string },
-  limit: { now: Date; most: number; mostTaken: number },
-): Promise<number | 'ended' | 'full'> {
-  const open = await db.maybe(sql`select from phone_links where ${isOpen(db, linkId, limit.now)} for update`)
+export type PhotoRoom = 'free' | 'ended' | 'full'
+type PhotoLimit = { now: Date; most: number; mostTaken: number }
+
+/** Whether an open code takes another page. */
+export async function findRoom(db: TenantDb, linkId: number, limit: PhotoLimit): Promise<PhotoRoom> {
+  const open = await db.maybe(sql`select from phone_links where ${isOpen(db, linkId, limit.now)}`)
   if (!open) return 'ended'
   const { photos, taken } = await db.one(sql<{ photos: number; taken: number }>`
     select count(*) filter (where not dropped) as photos, count(*) as taken from phone_photos
      where institution_id = ${db.institutionId} and link_id = ${linkId}`)
-  if (photos >= limit.most || taken >= limit.mostTaken) return 'full'
+  return photos >= limit.most || taken >= limit.mostTaken ? 'full' : 'free'
+}
+
+/** A page of an open code, unless it has ended meanwhile or has as many as it takes. */
+export async function addPhoto(
+  db: TenantDb,
+  linkId: number,
+  photo: { sha256: string; mime: string; size: number; name: string },
+  limit: PhotoLimit,
+): Promise<{ room: 'free'; id: number } | { room: 'ended' | 'full'; id: 0 }> {
+  await db.maybe(
+    sql`select from phone_links where institution_id = ${db.institutionId} and id = ${linkId} for update`,
+  )
+  const room = await findRoom(db, linkId, limit)
+  if (room !== 'free') return { room, id: 0 }
   const { id } = await db.one(sql<{ id: number }>`
     insert into phone_photos (institution_id, link_id, sha256, mime, size, name)
     values (${db.institutionId}, ${linkId}, ${photo.sha256}, ${photo.mime}, ${photo.size}, ${photo.name}) returning id`)
-  return id
+  return { room, id }
 }
 
 /** What waits for the sending, as it was put last; what came since stands last. */
