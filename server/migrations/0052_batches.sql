@@ -96,7 +96,8 @@ create trigger document_extensions_stay before delete on document_extensions for
 create trigger document_issuer_changes_stay before delete on document_issuer_changes for each row execute function only_test_data_goes();
 grant delete on document_comments, document_comment_mentions, document_extensions, document_issuer_changes to hdoc_app;
 
--- Empties a test document, and nothing else. The bytes of its files go with the uploads that nobody attached.
+-- Empties a test document, and nothing else. Its files become uploads of nobody, so that no document gets them again;
+-- their bytes go with the uploads that nobody attached.
 create function delete_test_document(p_institution bigint, p_id bigint, p_at timestamptz, p_by_name text, p_reason text) returns void
   language plpgsql as $$
 begin
@@ -112,7 +113,9 @@ begin
   -- Older than any upload that is waited for, and than any scan that is kept.
   update scans set name = 'șters', settled_at = 'epoch'
    where institution_id = p_institution and document_id = p_id and state = 'attached';
-  update files set document_id = null, name = 'șters', created_at = 'epoch' where institution_id = p_institution and document_id = p_id;
+  update files
+     set document_id = null, name = 'șters', created_at = 'epoch', created_by_institution_id = null, created_by_id = null
+   where institution_id = p_institution and document_id = p_id;
   update documents
      set short_description = 'șters (test)', issuer_id = null, issuer_name = '', external_number = '', external_date = null,
          additional_info = '', physical_form = '', location = '', pages = 0, annexes = 0, group_id = null,

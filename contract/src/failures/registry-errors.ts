@@ -63,6 +63,11 @@ export const registryErrors = {
     ro: 'Documentul este anulat și nu mai poate fi schimbat.',
     en: 'The document is annulled and cannot be changed any more.',
   },
+  DOCUMENT_DELETED: {
+    status: 409,
+    ro: 'Documentul de test a fost șters și nu i se mai poate adăuga nimic.',
+    en: 'The test document was deleted and nothing can be added to it any more.',
+  },
   DOCUMENT_CLOSED: {
     status: 409,
     ro: 'Documentul este închis. Redeschideți-l întâi.',

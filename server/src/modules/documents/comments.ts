@@ -9,6 +9,7 @@ import { savedRow } from '../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { canUpdateComment } from './comment-policy.ts'
 import { getVisible } from './get-document.ts'
+import { canCommentDocument } from './policy.ts'
 import {
   addMentions,
   type CommentRow,
@@ -19,7 +20,7 @@ import {
   lockComment,
   updateComment,
 } from './queries/comments.ts'
-import { type DocumentRow, sees } from './queries/documents.ts'
+import { type DocumentRow, lockDocument, sees } from './queries/documents.ts'
 import { viewerOf } from './queries/visibility.ts'
 
 const mentionProblem = (problem: FieldProblem): AppError =>
@@ -88,9 +89,11 @@ export async function showComments(
   return rows.map((row) => presentComment(row, ctx.actor, ctx.clock.now()))
 }
 
-/** Whoever sees a document may comment it; a text for a department alone stays out of the common history. */
+/** A text for a department alone stays out of the common history. The lock is for a deletion at the same time. */
 export async function addComment(ctx: StaffCtx, { body }: InputOf<typeof commentCalls.add>) {
-  const document = await getVisible(ctx, body.document_id)
+  await lockDocument(ctx.db, body.document_id)
+  const row = await getVisible(ctx, body.document_id)
+  const document = grant('document.comment', row, canCommentDocument(row))
   const groupId = body.audience === 'group' ? ctx.actor.groupId : null
   if (groupId === 0) throw new AppError('VALIDATION', {}, { fields: { audience: [{ key: 'no_group' }] } })
   await checkMentions(ctx, document, body.mention_ids, groupId)

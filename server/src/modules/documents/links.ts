@@ -9,7 +9,7 @@ import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { findVisible, getVisible } from './get-document.ts'
 import { canLinkDocument } from './policy.ts'
 import { presentListed } from './present.ts'
-import { listByIds } from './queries/documents.ts'
+import { listByIds, lockDocument } from './queries/documents.ts'
 import { deleteLink, findLink, insertLink, type LinkRow, listLinks } from './queries/links.ts'
 import { viewerOf } from './queries/visibility.ts'
 
@@ -47,12 +47,15 @@ async function record(
 }
 
 export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLinkCalls.add>) {
+  // Always in the same order; both, as either may be deleted at the same time.
+  for (const id of [body.document_id, body.other_id].sort((a, b) => a - b)) await lockDocument(ctx.db, id)
   const row = await getVisible(ctx, body.document_id)
   const document = grant('document.link', row, canLinkDocument(ctx.actor, row))
   const other = await findVisible(ctx, body.other_id)
   const problem = !other ? 'reference' : other.id === document.id ? 'link_self' : undefined
   if (!other || problem)
     throw new AppError('VALIDATION', {}, { fields: { other_id: [{ key: problem ?? 'reference' }] } })
+  if (other.deleted_at !== null) throw new AppError('DOCUMENT_DELETED')
   const { kind, direction } = body
   const id = await insertLink(ctx.db, document, {
     other,

@@ -81,6 +81,10 @@ export function canExtendDeadline(actor: Actor, document: Working, today: string
   return canEditDocument(actor, document)
 }
 
+/** Whoever sees a document may comment it, an annulled one too; of a deleted one nothing is to be said any more. */
+export const canCommentDocument = (document: { deleted_at: string | null }): Decision =>
+  document.deleted_at === null ? allowed : { ok: false, code: 'DOCUMENT_DELETED' }
+
 /** Files are added by those who may edit. */
 export const canAttachFiles = canEditDocument
 

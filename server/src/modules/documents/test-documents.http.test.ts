@@ -116,6 +116,32 @@ describe('POST /api/document/delete_test', () => {
     expect(await findDamage(t.database)).toEqual([])
   })
 
+  it('leaves nothing to come back: its files are nobody’s, and nothing is added to it any more', async () => {
+    const { register, send, clerk, as, tester } = await testingOffice()
+    await mode(tester, true)
+    const real = await register()
+    const upload = await clerk.upload<{ id: number }>('proba.txt', Buffer.from('ceva de probă\n'))
+    const test = await register({ is_test: true, upload_ids: [upload.body.id] })
+    expect((await remove(tester, test.id)).status).toBe(200)
+    expect((await send({ upload_ids: [upload.body.id] })).body.errors).toHaveProperty('upload_ids')
+    expect(
+      (await clerk.post<Changed>('/api/document/attach', { id: real.id, upload_ids: [upload.body.id] }))
+        .status,
+    ).toBe(422)
+    expect((await clerk.get(`/api/file/download/${upload.body.id}`)).status).toBe(404)
+    const said = await clerk.post<Changed>('/api/document_comment/add', {
+      document_id: test.id,
+      body: 'Comentariu',
+    })
+    expect([said.status, said.body.code]).toEqual([409, 'DOCUMENT_DELETED'])
+    const elena = await as('elena')
+    const link = { document_id: real.id, other_id: test.id, kind: 'answers', direction: 'from' }
+    const linked = await elena.post<Changed>('/api/document_link/add', link)
+    expect([linked.status, linked.body.code]).toEqual([409, 'DOCUMENT_DELETED'])
+    const back = { ...link, document_id: test.id, other_id: real.id }
+    expect((await elena.post<Changed>('/api/document_link/add', back)).body.code).toBe('DOCUMENT_ANNULLED')
+  })
+
   it('is refused when the mode is off, and by the database for a real document whoever asks', async () => {
     const { register, tester, institutionId } = await testingOffice()
     await mode(tester, true)

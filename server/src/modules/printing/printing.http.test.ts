@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import type { Document } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
@@ -13,8 +14,16 @@ import { aPerson } from '../../../test/person.ts'
 import { readCodes } from '../../../test/scan/read-codes.ts'
 import { renderPages } from '../../../test/scan/render-page.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 
 const t = await testApp()
+const contents = await createDiskFileStore(join(t.settings.dataDir, 'files'))
+/** Hashes of all that lies in the file store. */
+async function stored(): Promise<string[]> {
+  const hashes: string[] = []
+  for await (const some of contents.listStored()) hashes.push(...some)
+  return hashes.sort()
+}
 type Office = Awaited<ReturnType<typeof clerkOffice>>
 type Browser = Office['clerk']
 type Stamped = Failure & { id: number; data: FileRow & { was_signed: boolean } }
@@ -136,8 +145,15 @@ describe('POST /api/file/stamp', () => {
     )
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ name: 'Cerere-ștampilat.pdf', preview: 'pdf', was_signed: false })
+    const before = await stored()
+    // Drawn a minute later it would be another content.
+    t.clock.advance(60_000)
     const again = await stamp(office.clerk, { id: fileId, corner: 'bottom_left', pages: 'all' }, 'o-cheie-1')
     expect(again.body.id).toBe(body.id)
+    expect(await stored()).toEqual(before)
+    const other = await stamp(office.clerk, { id: fileId, corner: 'top_left', pages: 'all' }, 'o-cheie-1')
+    expect(other.status).toBe(422)
+    expect(await stored()).toEqual(before)
     const { body: document } = await office.clerk.get<Document>(`/api/document/get/${id}`)
     expect(document.files.map(({ name }) => name).sort()).toEqual(['Cerere-ștampilat.pdf', 'Cerere.PDF'])
     const [newest] = await history(office.clerk, id)

@@ -9,7 +9,7 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts'
 import { savedMessage } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { once } from '../../platform/http/run-call.ts'
+import { findKeptAnswer, once } from '../../platform/http/run-call.ts'
 import { stampApart } from '../../platform/pdf/stamp/stamp-apart.ts'
 import type { StampOrder, StampRefusal } from '../../platform/pdf/stamp/stamp-order.ts'
 import {
@@ -103,8 +103,23 @@ async function attachCopy(ctx: Ctx<Call>, db: TenantDb, { original, received, or
   return { success: true as const, message: savedMessage(ctx.language), id: copy.id, data }
 }
 
+type Answer = Awaited<ReturnType<typeof attachCopy>>
+
+/** Said again, the stamp is not drawn and stored again: the copy would be nobody's. */
+async function findKept(ctx: Ctx<Call>, { body, idempotencyKey: key }: Input): Promise<Answer | undefined> {
+  if (key === undefined) return undefined
+  const kept = await ctx.database.inInstitution(
+    ctx.institutionId,
+    (db) => findKeptAnswer(db, ctx.actor, { id: call }, key, body),
+    { readOnly: true },
+  )
+  return kept as Answer | undefined
+}
+
 /** Adds a stamped copy beside the file, whose own bytes nobody touches: it is another content under another hash. */
 export async function stampFile(ctx: Ctx<Call>, input: Input) {
+  const kept = await findKept(ctx, input)
+  if (kept !== undefined) return kept
   const { file, order } = await prepare(ctx, input)
   const stamped = await stampApart(await buffer(await ctx.files.open(file.sha256)), order)
   if (!stamped.ok) throw new AppError(refusals[stamped.reason])
@@ -119,5 +134,5 @@ export async function stampFile(ctx: Ctx<Call>, input: Input) {
     return key === undefined ? work() : once(db, ctx.actor, { id: call }, key, body, work)
   })
   ctx.database.wake()
-  return answer as Awaited<ReturnType<typeof attachCopy>>
+  return answer as Answer
 }

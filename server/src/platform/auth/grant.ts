@@ -13,6 +13,7 @@ export type Granted<Action extends string, Row> = Row & { readonly [granted]: Ac
 type StateCode =
   | 'DOCUMENT_ANNULLED'
   | 'DOCUMENT_CLOSED'
+  | 'DOCUMENT_DELETED'
   | 'DELETE_MODE_OFF'
   | 'NOT_A_TEST'
   | 'COMMENT_OF_ANOTHER'

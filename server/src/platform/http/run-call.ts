@@ -21,6 +21,28 @@ export function bodyHash(body: unknown): Buffer {
 
 type Kept = { body_hash: Buffer; answer: unknown }
 
+const ofKey = (db: TenantDb, actor: Actor, endpoint: Pick<EndpointSpec, 'id'>, key: string) =>
+  sql`institution_id = ${db.institutionId} and actor_institution_id = ${actor.institutionId} and actor_id = ${actor.id}
+    and endpoint = ${endpoint.id} and key = ${key}`
+
+/**
+ * What was answered under this key, for whoever has much to do before `once` can be asked; undefined when nothing was.
+ * VALIDATION of the key when the body was another one.
+ */
+export async function findKeptAnswer(
+  db: TenantDb,
+  actor: Actor,
+  endpoint: Pick<EndpointSpec, 'id'>,
+  key: string,
+  body: unknown,
+): Promise<unknown> {
+  const kept = await db.maybe(
+    sql<Kept>`select body_hash, answer from idempotency_keys where ${ofKey(db, actor, endpoint, key)}`,
+  )
+  if (kept && !kept.body_hash.equals(bodyHash(body))) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return kept?.answer
+}
+
 /**
  * Runs a creation once per key: the key goes in first, in the same transaction; who comes second waits for the
  * first to end, then gets its answer, or VALIDATION of the key when the body differs.
@@ -34,18 +56,14 @@ export async function once(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const hash = bodyHash(body)
-  const mine = sql`institution_id = ${db.institutionId} and actor_institution_id = ${actor.institutionId} and actor_id = ${actor.id}
-    and endpoint = ${endpoint.id} and key = ${key}`
   const added = await db.run(sql`
     insert into idempotency_keys (institution_id, actor_institution_id, actor_id, endpoint, key, body_hash)
     values (${db.institutionId}, ${actor.institutionId}, ${actor.id}, ${endpoint.id}, ${key}, ${hash}) on conflict do nothing`)
-  if (added === 0) {
-    const kept = await db.one(sql<Kept>`select body_hash, answer from idempotency_keys where ${mine}`)
-    if (!kept.body_hash.equals(hash)) throw new AppError('IDEMPOTENCY_MISMATCH')
-    return kept.answer
-  }
+  if (added === 0) return findKeptAnswer(db, actor, endpoint, key, body)
   const answer = await work()
-  await db.run(sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`)
+  await db.run(
+    sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${ofKey(db, actor, endpoint, key)}`,
+  )
   return answer
 }
 

@@ -1,4 +1,5 @@
 import type { Comment } from '@hdoc/contract/comments.ts'
+import type { Document } from '@hdoc/contract/documents.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ function OneComment({ comment }: { comment: Comment }) {
 }
 
 /** What colleagues say about the document, oldest first, and a place to answer. */
-export function CommentsTab({ id }: { id: number }) {
+export function CommentsTab({ document: { id, deleted } }: { document: Pick<Document, 'id' | 'deleted'> }) {
   const { t } = useTranslation()
   const answer = useQuery(documentCommentsQuery(id))
   if (answer.isPending) return <Loading />
@@ -74,7 +75,7 @@ export function CommentsTab({ id }: { id: number }) {
           ))}
         </ol>
       )}
-      <CommentForm documentId={id} />
+      {!deleted && <CommentForm documentId={id} />}
     </div>
   )
 }

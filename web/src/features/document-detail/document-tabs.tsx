@@ -46,7 +46,7 @@ export function DocumentTabs({ document }: { document: Document }) {
         <DataTab document={document} />
       </Tabs.Panel>
       <Tabs.Panel value="comments" keepMounted>
-        {commented && <CommentsTab id={document.id} />}
+        {commented && <CommentsTab document={document} />}
       </Tabs.Panel>
       <Tabs.Panel value="links">
         <LinksTab document={document} />

@@ -73,6 +73,14 @@ test('a person is named at the caret, and what stands behind it stays', async ()
   expect(document.activeElement).toBe(area)
 })
 
+test('a deleted test document offers no place for a comment', async () => {
+  const deleted = { by: 'Toma Tester', at: '2026-11-20T08:00:00Z' }
+  const { user } = open({ 'GET /api/document/get/4512': { body: { ...document4512, deleted } } })
+  await user.click(await screen.findByRole('tab', { name: /Comentarii/ }))
+  expect(await screen.findByText('Niciun comentariu')).toBeTruthy()
+  expect(screen.queryByLabelText('Comentariu')).toBeNull()
+})
+
 test('the keyboard goes on where it was, also when the control it stood on is gone', async () => {
   const answer = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: 1, data } })
   const lockedBy = (by: string, own: boolean): Document => {

@@ -54,7 +54,7 @@ export async function lockComment(db: TenantDb, id: number): Promise<void> {
 
 export async function insertComment(
   db: TenantDb,
-  document: DocumentRow,
+  document: Granted<'document.comment', DocumentRow>,
   { actor, at, body, groupId }: { actor: Actor; at: Date; body: string; groupId: number | null },
 ): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
