@@ -1,5 +1,5 @@
 import { existsSync, linkSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import type { Document } from '@hdoc/contract/documents.ts'
@@ -197,6 +197,29 @@ test('what is no scan lies in „refuzate” with a line of why; links and forei
     ['program.exe', 'type'],
   ])
   expect(existsSync(join(outside, 'a.pdf'))).toBe(true)
+})
+
+test('folders and files that cannot be taken stop nothing that lies behind them', async () => {
+  const { scanner, institutionId } = await office()
+  const broken = await freshInstitution(t.database)
+  const place = join(t.settings.scanDir, `${broken.id}-${broken.tag}`)
+  await writeFile(place, 'nu este dosar')
+  const refused = join(scanner.folder, 'refuzate')
+  await writeFile(refused, 'nici acesta')
+  for (let n = 10; n < 70; n++) {
+    await mkdir(join(scanner.folder, `2026-01-${n}.pdf`))
+    await scanner.drop(`a${n}.pdf`, Buffer.from('încă se scrie'), 1)
+    await scanner.drop(`b${n}.exe`, Buffer.from('MZ nimic'))
+  }
+  await scanner.drop('trei.pdf', await scannedPdf([[]], 'trei'))
+  await expect(scanner.take()).rejects.toThrow('EEXIST')
+  expect(await rowsOf(institutionId)).toEqual([{ name: 'trei.pdf', state: 'reading' }])
+  await rm(place)
+  await rm(refused)
+  // Fifty of the sixty, then the rest; the turn that left some says so.
+  expect(await scanner.take()).toBe(true)
+  expect(await scanner.take()).toBe(false)
+  expect(readdirSync(refused)).toHaveLength(120)
 })
 
 test('each institution has its own folder, named in its settings by who administers it', async () => {

@@ -5,7 +5,7 @@ import { listScanFolders } from '../queries/arrivals.ts'
 import { folderName, ownerOf, REFUSED, TAKEN_PREFIX } from './folder-names.ts'
 import { takeFile } from './take-file.ts'
 
-/** Files of one folder in one turn, so that no institution waits long for another. */
+/** Files taken from one folder in one turn, so that no institution waits long for another. */
 const AT_ONCE = 50
 
 const isCandidate = (name: string): boolean =>
@@ -13,32 +13,39 @@ const isCandidate = (name: string): boolean =>
 
 /**
  * One look at the folders of all institutions; they are made where they are missing. True when there may be more to
- * take. Several workers may look at once. A file that cannot be read is told of after the others were taken.
+ * take. Several workers may look at once. Folders and files that cannot be taken stop nothing that lies behind them;
+ * what went wrong is told after everything else was taken.
  */
 export async function takeScans(services: JobServices): Promise<boolean> {
   const { database, settings } = services
+  let failure: unknown
+  const unlessItFails = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error: unknown) => {
+      failure = error
+      return undefined
+    })
   const institutions = await database.asPlatform('find the folders of scanners', listScanFolders)
   await mkdir(settings.scanDir, { recursive: true })
   for (const institution of institutions)
-    await mkdir(join(settings.scanDir, folderName(institution)), { recursive: true })
+    await unlessItFails(mkdir(join(settings.scanDir, folderName(institution)), { recursive: true }))
   const known = new Set(institutions.map(({ id }) => id))
   let taken = 0
   let more = false
-  let failure: unknown
   for (const entry of await readdir(settings.scanDir, { withFileTypes: true })) {
     const institutionId = ownerOf(entry.name)
     if (!entry.isDirectory() || institutionId === undefined || !known.has(institutionId)) continue
     const folder = join(settings.scanDir, entry.name)
-    const names = (await readdir(folder)).filter(isCandidate).sort()
+    const entries = (await unlessItFails(readdir(folder, { withFileTypes: true }))) ?? []
+    const names = entries.flatMap((one) => (one.isFile() && isCandidate(one.name) ? [one.name] : [])).sort()
     let here = 0
-    for (const name of names.slice(0, AT_ONCE))
-      try {
-        if (await takeFile(services, { institutionId, folder, name })) here++
-      } catch (error) {
-        failure = error
+    for (const name of names) {
+      if (here === AT_ONCE) {
+        more = true
+        break
       }
+      if (await unlessItFails(takeFile(services, { institutionId, folder, name }))) here++
+    }
     taken += here
-    more ||= here > 0 && names.length > AT_ONCE
   }
   if (taken > 0) database.wake()
   if (failure !== undefined) throw failure
