@@ -74,6 +74,10 @@ export const validationTable = {
     ro: 'Scanarea a fost folosită între timp de altcineva.',
     en: 'The scan was used by somebody else meanwhile.',
   },
+  scan_no_version: {
+    ro: 'O scanare nu poate deveni versiune nouă a unui fișier. Atașați-o documentului ca fișier.',
+    en: 'A scan cannot become a new version of a file. Attach it to the document as a file.',
+  },
   scan_folder: {
     ro: 'Litere mici fără diacritice, cifre, punct, cratimă sau liniuță jos; cel mult 40.',
     en: 'Small letters without accents, digits, full stop, hyphen or underscore; at most 40.',

@@ -75,7 +75,10 @@ async function replace(ctx: StaffCtx, { id, known, restoredFrom, content }: Repl
   return savedRow(ctx.language, await showDocument(ctx, document))
 }
 
-/** Nothing is overwritten: what was active until now stays, with who and when. */
+/**
+ * Nothing is overwritten: what was active until now stays, with who and when. A scan belongs to the document that gets
+ * it first, as a file of its own; as a version it would go on waiting in the inbox.
+ */
 export function addVersion(ctx: StaffCtx, { body }: InputOf<typeof documentFileCalls.addVersion>) {
   return replace(ctx, {
     id: body.id,
@@ -83,7 +86,9 @@ export function addVersion(ctx: StaffCtx, { body }: InputOf<typeof documentFileC
     restoredFrom: null,
     content: async () => {
       const upload = await takeUpload(ctx.db, body.upload_id, ctx.actor)
-      if (!upload) throw new AppError('VALIDATION', {}, { fields: { upload_id: [{ key: 'reference' }] } })
+      const problem = !upload ? 'reference' : upload.scan_id === null ? undefined : 'scan_no_version'
+      if (!upload || problem)
+        throw new AppError('VALIDATION', {}, { fields: { upload_id: [{ key: problem ?? 'reference' }] } })
       return upload
     },
   })

@@ -70,10 +70,15 @@ export function findOwnFile(
        and created_by_institution_id = ${actor.institutionId} and created_by_id = ${actor.id}`)
 }
 
+export type TakenUpload = FileContent & {
+  /** The scan it was taken from. */
+  scan_id: number | null
+}
+
 /** Takes an upload of the caller that waits away, to become something else. */
-export function takeUpload(db: TenantDb, id: number, actor: Actor): Promise<FileContent | undefined> {
+export function takeUpload(db: TenantDb, id: number, actor: Actor): Promise<TakenUpload | undefined> {
   return db.maybe(
-    sql<FileContent>`delete from files where ${ownWaiting(db, actor)} and id = ${id} returning name, mime, kind, size, sha256`,
+    sql<TakenUpload>`delete from files where ${ownWaiting(db, actor)} and id = ${id} returning name, mime, kind, size, sha256, scan_id`,
   )
 }
 

@@ -74,6 +74,25 @@ test('a scan is attached to a document that was found, once, whoever had it open
   expect((await take(clerk, scan)).status).toBe(409)
 })
 
+test('a scan does not become a version of a file: it stays where everybody sees it', async () => {
+  const { body: sent } = await clerk.upload<{ id: number }>('act.txt', Buffer.from('act\n'))
+  const paper = await register({ upload_ids: [sent.id] })
+  const [scan = 0] = await arrive('versiune.png')
+  const [taken] = (await take(clerk, scan)).body.data
+  const refused = await clerk.post<Failure>('/api/document_file/add_version', {
+    id: sent.id,
+    upload_id: taken?.id,
+  })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors?.upload_id).toEqual([
+    'O scanare nu poate deveni versiune nouă a unui fișier. Atașați-o documentului ca fișier.',
+  ])
+  expect(await names()).toContain('versiune.png')
+  const attached = await clerk.post('/api/document/attach', { id: paper.id, upload_ids: [taken?.id] })
+  expect(attached.status).toBe(200)
+  expect(await names()).not.toContain('versiune.png')
+})
+
 test('a new paper is registered with scans, which then have left the inbox', async () => {
   const [first = 0, second = 0, third = 0] = await arrive('b.png', 'c.png', 'd.png')
   const taken = (await take(clerk, first, second)).body.data
