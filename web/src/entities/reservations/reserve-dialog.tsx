@@ -1,9 +1,10 @@
 import { type ReservationInput, reservationCalls, reservationValues } from '@hdoc/contract/reservations.ts'
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, newIdempotencyKey } from '../../lib/api.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -78,13 +79,11 @@ export function ReserveDialog({ registerId, onClose }: { registerId: number | nu
       <Note kind="info">{t('reservations.what')}</Note>
       <FieldGrid>
         <Place>
-          <Select
+          <Choice
             label={labels.register_id}
             data-path="register_id"
             data-autofocus={registerId === null || undefined}
             required
-            searchable
-            allowDeselect={false}
             error={form.errors.register_id}
             description={next && t('reservations.next', { number: next })}
             data={registers.map(({ id, name }) => ({ value: String(id), label: name }))}

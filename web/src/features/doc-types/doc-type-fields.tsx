@@ -3,7 +3,7 @@ import { gazetteCategoryLabels } from '@hdoc/contract/gazette-categories.ts'
 import type { Input } from '@hdoc/contract/resource.ts'
 import { computeDeadline, MAX_DEADLINE_DAYS } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
-import { MultiSelect, NativeSelect, Select } from '@mantine/core'
+import { MultiSelect, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { docTypeFormQuery } from '../../entities/doc-types/queries.ts'
 import { today } from '../../lib/clock.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
 import type { DocTypeFormValues } from './doc-type-values.ts'
@@ -68,18 +69,15 @@ export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormVal
         <legend>{t('doc_types.part_numbers')}</legend>
         <FieldGrid>
           <Place width="half">
-            <Select
+            <Choice
               {...text('register_id')}
-              searchable
               clearable
-              clearButtonProps={{ 'aria-label': t('ui.clear') }}
               data={registers.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={values.register_id === null ? null : String(values.register_id)}
               onChange={(id) => {
                 form.setFieldValue('register_id', id === null ? null : Number(id))
                 if (id === null) form.setFieldValue('fixed_register', false)
               }}
-              nothingFoundMessage={t('ui.nothing_found')}
             />
           </Place>
           <Place width="half">

@@ -1,9 +1,10 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/labels.ts'
-import { NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
 import { say } from '../../lib/i18n.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { focusNext } from './enter-moves-on.ts'
@@ -85,19 +86,14 @@ export function ContentFields({ choices, registration: { form, rootRef }, habits
       </Place>
       <Place width="half">
         <Keepable field="group_id" label={words.group} habits={habits}>
-          <Select
+          <Choice
             label={words.group}
             description={
               values.category === 'interne' && ownGroup !== '' && t('counter.own_group', { group: ownGroup })
             }
             data-path="group_id"
-            searchable
             clearable
-            clearButtonProps={{ 'aria-label': t('ui.clear') }}
-            openOnFocus={false}
-            selectFirstOptionOnChange
             placeholder={t('registration.group_none')}
-            nothingFoundMessage={t('ui.nothing_found')}
             error={form.errors.group_id}
             data={choices.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={values.group_id === null ? null : String(values.group_id)}

@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
-import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { secondaryChoices } from '../../entities/registers/register-choices.ts'
+import { Choices } from '../../ui/choices.tsx'
 import { Place } from '../../ui/form/field-grid.tsx'
 import type { Registration } from './use-registration.ts'
 
@@ -15,12 +15,11 @@ export function FurtherRegisters({ choices, registration: { form } }: Props) {
   if (possible.length === 0) return null
   return (
     <Place>
-      <MultiSelect
+      <Choices
         label={t('registration.secondary_registers')}
         description={t('registration.secondary_help')}
         data-path="secondary_register_ids"
         error={form.errors.secondary_register_ids}
-        searchable
         data={possible}
         value={chosen.map(String)}
         onChange={(ids) => form.setFieldValue('secondary_register_ids', ids.map(Number))}

@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
-import { Select } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { focusNext } from './enter-moves-on.ts'
 import {
@@ -28,9 +28,8 @@ type FieldProps = {
 
 /** A short list chosen by typing; choosing with Enter moves on. */
 function ChoiceField({ path, options, value, root, onChange, ...shown }: FieldProps) {
-  const { t } = useTranslation()
   return (
-    <Select
+    <Choice
       {...shown}
       data-path={path}
       required
@@ -38,12 +37,6 @@ function ChoiceField({ path, options, value, root, onChange, ...shown }: FieldPr
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
       onOptionSubmit={() => focusNext(root.current, document.activeElement)}
-      onFocus={(event) => event.currentTarget.select()}
-      searchable
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      nothingFoundMessage={t('ui.nothing_found')}
       maxDropdownHeight={320}
     />
   )

@@ -1,9 +1,10 @@
 import type { RegistrationForm } from '@hdoc/contract/documents.ts'
-import { Checkbox, Select, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usableNumbersQuery } from '../../entities/reservations/queries.ts'
 import { formatDate } from '../../lib/format.ts'
+import { Choice } from '../../ui/choice.tsx'
 import styles from './document-new.module.css'
 import type { Registration } from './use-registration.ts'
 
@@ -38,12 +39,10 @@ export function ReservedNumber({ choices, registration: { form } }: Props) {
         <p className={styles.quiet}>{t('reservations.use_none')}</p>
       )}
       {wanted && (numbers.length > 0 || form.errors.reservation_id) && (
-        <Select
+        <Choice
           label={t('reservations.use_number')}
           data-path="reservation_id"
           error={form.errors.reservation_id}
-          searchable
-          selectFirstOptionOnChange
           data={numbers.map(({ id, number, reserved_on, reserved_by, note }) => ({
             value: String(id),
             label: t(note === '' ? 'reservations.use_option' : 'reservations.use_option_note', {

@@ -1,5 +1,5 @@
 import { type Role, roleCalls, roles } from '@hdoc/contract/roles.ts'
-import { Button, MultiSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { allBundlesQuery, bundlesKey, rolesKey } from '../../entities/rights/que
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
+import { Choices } from '../../ui/choices.tsx'
 import { DeleteButton } from '../../ui/form/delete-button.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -109,17 +110,14 @@ export function RoleDialog({ role, initial, onCopy, onClose }: Props) {
             )}
           </Place>
           <Place width="half">
-            <MultiSelect
+            <Choices
               data-path="bundle_ids"
               label={t('rights.bundles')}
               error={bundleError}
               data={bundles.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={bundleIds.map(String)}
               onChange={(ids) => form.setFieldValue('bundle_ids', ids.map(Number))}
-              searchable
               clearable
-              clearButtonProps={{ 'aria-label': t('ui.clear') }}
-              nothingFoundMessage={t('ui.nothing_found')}
             />
           </Place>
           <Place>

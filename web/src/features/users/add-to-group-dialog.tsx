@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
 import { rolesFor } from './roles-for.ts'
@@ -35,13 +36,10 @@ export function AddToGroupDialog({ place, form, users, onClose }: Props) {
     >
       <FieldGrid>
         <Place width="half">
-          <Select
+          <Choice
             data-autofocus
             required
-            searchable
-            openOnFocus={false}
             label={t('users.group')}
-            nothingFoundMessage={t('ui.nothing_found')}
             data={form.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={group === null ? null : String(group)}
             onChange={(id) => choose(id === null ? null : Number(id))}

@@ -1,8 +1,8 @@
 import { users } from '@hdoc/contract/users.ts'
-import { MultiSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
+import { Choices } from '../../ui/choices.tsx'
 import type { UserFormValues } from './user-values.ts'
 
 type Choice = { id: number; name: string; may_give: boolean }
@@ -20,16 +20,12 @@ export function GivenChoices({ form, name, choices }: Props) {
   const input = users.inputs[name]
   const withheld = choices.some((one) => !one.may_give)
   return (
-    <MultiSelect
+    <Choices
       {...binding}
       label={input && say(input.label)}
       description={withheld ? t('users.not_yours') : undefined}
-      searchable
-      openOnFocus={false}
       clearable
-      clearButtonProps={{ 'aria-label': t('ui.clear') }}
       hidePickedOptions
-      nothingFoundMessage={t('ui.nothing_found')}
       data={choices.map((one) => ({
         value: String(one.id),
         label: one.name,

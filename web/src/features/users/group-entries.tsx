@@ -1,11 +1,12 @@
 import type { UserForm } from '@hdoc/contract/user-calls.ts'
 import { type UserGroupEntry, users } from '@hdoc/contract/users.ts'
-import { ActionIcon, NativeSelect, Radio, Select } from '@mantine/core'
+import { ActionIcon, NativeSelect, Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser } from '../../entities/people/user-place.ts'
 import { say } from '../../lib/i18n.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { rolesFor } from './roles-for.ts'
 import type { UserFormValues } from './user-values.ts'
 import styles from './users.module.css'
@@ -98,13 +99,10 @@ export function GroupEntries({ form, choices, user }: Props) {
         </table>
       )}
       {free.length > 0 && (
-        <Select
+        <Choice
           className={styles.add}
-          searchable
-          openOnFocus={false}
           aria-label={t('users.join_group')}
           placeholder={t('users.join_group')}
-          nothingFoundMessage={t('ui.nothing_found')}
           data={free.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={null}
           onChange={(id) => id !== null && add(Number(id))}
