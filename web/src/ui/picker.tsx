@@ -1,8 +1,9 @@
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { choiceKeys } from './choice-keys.ts'
 import type { OptionsRequest } from './options-request.ts'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
@@ -10,29 +11,81 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   value: number | null
   onChange: (id: number | null) => void
 }
+type Option = { id: number; name: string }
 const typingPauseMs = 200
+/** Stands in the field until the name of what is chosen has come. */
+const unnamed = '…'
 
-/** One of many records, found by typing; the server searches. */
+/** One of many records, found by typing; the server searches, and Enter takes its first answer to what was typed. */
 export function Picker({ request, value, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed, typingPauseMs)
-  const chosen = useQuery({ ...request({ ids: String(value) }), enabled: value !== null })
-  const chosenName = chosen.data?.find((option) => option.id === value)?.name
+  const [paused] = useDebouncedValue(typed, typingPauseMs)
+  /** Enter asks at once, */
+  const [hurried, hurry] = useState<string>()
+  /** and waits for the answer to this. */
+  const [entered, setEntered] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const [picked, setPicked] = useState<Option>()
+  const isPicked = picked?.id === value
+  const chosen = useQuery({ ...request({ ids: String(value) }), enabled: value !== null && !isPicked })
+  const chosenName = isPicked ? picked?.name : chosen.data?.find((option) => option.id === value)?.name
+  const shownName = value === null ? '' : (chosenName ?? unnamed)
   // Select puts the chosen name into the search box; that is no search.
-  const found = useQuery({ ...request({ q: q === chosenName ? '' : q }), placeholderData: keepPreviousData })
+  const isSearch = typed !== '' && typed !== shownName
+  const q = hurried === typed ? typed : paused
+  const found = useQuery({
+    ...request({ q: q === shownName ? '' : q }),
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = q === typed && found.isSuccess && !found.isPlaceholderData
   const options = found.data ?? []
-  const known = options.some((option) => option.id === value)
-  const missing = value !== null && !known ? [{ id: value, name: chosenName ?? '…' }] : []
+  // Among what was searched for stands only what matches.
+  const isMissing = value !== null && !isSearch && !options.some((option) => option.id === value)
+  const missing = isMissing ? [{ id: value, name: shownName }] : []
+
+  const choose = (option: Option | undefined) => {
+    setPicked(option)
+    if (option?.id !== value) onChange(option?.id ?? null)
+  }
+
+  useEffect(() => {
+    if (entered === undefined || (entered === typed && !isCurrent && !found.isError)) return
+    setEntered(undefined)
+    const [first] = options
+    if (entered !== typed || !isCurrent || !first) return
+    choose(first)
+    setTyped(first.name)
+    setOpen(false)
+  })
+
+  /** Before the answer to what was typed the list is still the one of something else: no key chooses from it. */
+  const wait = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearch || (isCurrent && isOpen)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(true)
+    hurry(typed)
+    setEntered(typed)
+    if (found.isError && q === typed) void found.refetch()
+  }
   return (
     <Select
       clearable
+      allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('ui.clear') }}
       {...rest}
+      {...choiceKeys(shownName)}
+      onKeyDownCapture={wait}
       searchable
       openOnFocus={false}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      selectFirstOptionOnChange={isSearch && isCurrent}
       value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      onChange={(id) => choose([...missing, ...options].find((option) => String(option.id) === id))}
+      searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
       data={[...missing, ...options].map(({ id, name }) => ({ value: String(id), label: name }))}
