@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { field, focused, openRegistration } from '../../app/test-registration.tsx'
 
-const valueOf = (path: string) => (field(path) as HTMLInputElement).value
+const shownIn = (path: string) => (field(path) as HTMLInputElement).value
 
 test('a type or register typed after a click replaces what stood there', async () => {
   openRegistration()
@@ -12,12 +12,12 @@ test('a type or register typed after a click replaces what stood there', async (
   await user.click(field('short_description'))
   await user.click(field('doc_type_id'))
   await user.keyboard('Pet')
-  expect(valueOf('doc_type_id')).toBe('Pet')
+  expect(shownIn('doc_type_id')).toBe('Pet')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(valueOf('doc_type_id')).toBe('Petiție'))
+  await waitFor(() => expect(shownIn('doc_type_id')).toBe('Petiție'))
   await user.click(field('register_id'))
   await user.keyboard('gen{Enter}')
-  await waitFor(() => expect(valueOf('register_id')).toBe('Registru general'))
+  await waitFor(() => expect(shownIn('register_id')).toBe('Registru general'))
 })
 
 test('a type that does not exist is not left in silence for the one before', async () => {
@@ -27,5 +27,5 @@ test('a type that does not exist is not left in silence for the one before', asy
   await user.click(field('doc_type_id'))
   await user.keyboard('Factură{Enter}')
   expect(focused()).toBe('doc_type_id')
-  expect(valueOf('doc_type_id')).toBe('Factură')
+  expect(shownIn('doc_type_id')).toBe('Factură')
 })
