@@ -183,17 +183,18 @@ export const localitySchema = z.object({
 export type Locality = z.output<typeof localitySchema>
 
 export const issuerCalls = {
+  /** A POST that only reads: what is typed may be a CNP, and addresses are logged. */
   suggest: endpoint({
     id: 'issuer.suggest',
-    method: 'GET',
+    method: 'POST',
     path: '/api/issuer/suggest',
     audience: 'client',
     permission: 'document.register',
     rate: 'none',
     tx: 'read',
     summary:
-      'Type-ahead by name, CUI or phone, without regard to diacritics; a whole CNP is asked of issuer.match, in a body',
-    query: z.strictObject({ q: z.string().max(200) }),
+      'Type-ahead by name, CUI or phone, without regard to diacritics; a whole CNP is asked of issuer.match',
+    body: z.strictObject({ q: z.string().max(200) }),
     answer: z.array(suggestionSchema),
   }),
   localities: endpoint({

@@ -172,7 +172,7 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
     answer: 404,
   },
   'document.of_issuer': { path: `/api/document/of_issuer/${missing}/20`, answer: 404 },
-  'issuer.suggest': { path: '/api/issuer/suggest?q=a', answer: 200 },
+  'issuer.suggest': { path: '/api/issuer/suggest', body: { q: 'a' }, answer: 200 },
   'setting.overview': { path: '/api/setting/overview', answer: 200 },
   'setting.institution': { path: '/api/setting/institution', answer: 200 },
   'setting.update_institution': { path: '/api/setting/update_institution', ...form },

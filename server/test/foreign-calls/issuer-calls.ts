@@ -17,7 +17,11 @@ export function issuerCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Recor
     ],
     'issuer.update': [missing('/api/issuer/update', { id: theirs.issuerId, values: { name: 'Furat' } })],
     'issuer.options': options('issuer', theirs.issuerId),
-    'issuer.suggest': [mark, '14399840', '0799999999'].map((q) => empty(`/api/issuer/suggest?q=${q}`)),
+    'issuer.suggest': [mark, '14399840', '0799999999'].map((q) => ({
+      path: '/api/issuer/suggest',
+      body: { q },
+      expected: 'empty' as const,
+    })),
     'issuer.similar': [
       {
         path: '/api/issuer/similar',

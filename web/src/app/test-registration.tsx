@@ -107,7 +107,7 @@ export function openRegistration(more: Replies = {}, { lose = 0, at = '/document
   standIn({
     'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list')) },
     'GET /api/document/registration_form': { body: choices },
-    'GET /api/issuer/suggest': { body: [issuer] },
+    'POST /api/issuer/suggest': { body: [issuer] },
     [add]: { body: registered },
     ...more,
   })

@@ -38,10 +38,8 @@ export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] =
   route(calls.add, createIssuer),
   route(calls.update, changeIssuer),
   route(calls.options, ({ db }, { query }) => listIssuerOptions(db, query)),
-  route(issuerCalls.suggest, async ({ db }, { query }) =>
-    query.q.trim() === ''
-      ? []
-      : (await suggestIssuers(db, query.q.trim(), SUGGESTIONS)).map(presentSuggestion),
+  route(issuerCalls.suggest, async ({ db }, { body }) =>
+    body.q.trim() === '' ? [] : (await suggestIssuers(db, body.q.trim(), SUGGESTIONS)).map(presentSuggestion),
   ),
   route(registrationListCalls.match, matchLines),
   route(issuerMergeCalls.similar, findSimilar),

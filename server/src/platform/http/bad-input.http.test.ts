@@ -187,7 +187,7 @@ describe('addresses and queries that make no sense never answer 5xx', () => {
     ['/api/document/list/20?page=999999999', 200, ''],
     ['/api/register/list/50/%00', 422, 'VALIDATION'],
     ['/api/register/options?q=%00', 400, 'BAD_REQUEST'],
-    ['/api/issuer/suggest?q=%00', 400, 'BAD_REQUEST'],
+    ['/api/issuer/options?q=%00', 400, 'BAD_REQUEST'],
     ['/api/issuer/options?ids=1,2,x', 422, 'VALIDATION'],
     ['/api/user/options?ids=999999999999999', 200, ''],
     ['/api/tracking/get/%00', 400, 'BAD_REQUEST'],

@@ -7,7 +7,7 @@ export const issuerCalls: MatrixCalls = ({ issuerId, mergeId, text }, own) => ({
   'issuer.add': [post('/api/issuer/add', { type: 'pf', name: fresh('Petent nou ') })],
   'issuer.update': [post('/api/issuer/update', { id: issuerId, values: { street: 'Schimbată' } })],
   'issuer.options': choices('issuer', issuerId, text),
-  'issuer.suggest': [get(`/api/issuer/suggest?q=${text}`)],
+  'issuer.suggest': [post('/api/issuer/suggest', { q: text })],
   'issuer.similar': [post('/api/issuer/similar', { name: text, phone: '0799999999' })],
   'issuer.pairs': [get('/api/issuer/pairs')],
   'issuer.keep_apart': [post('/api/issuer/keep_apart', { first_id: own.issuerId, second_id: issuerId })],

@@ -49,9 +49,16 @@ function open(known: Record<string, ReturnType<typeof person>[]>) {
   const waiting = new Map<string, (answer: Response) => void>()
   vi.stubGlobal(
     'fetch',
-    (url: string) =>
+    (url: string, { body }: RequestInit = {}) =>
       new Promise<Response>((resolve) => {
-        waiting.set(new URL(url, 'http://localhost').searchParams.get('q') ?? '', resolve)
+        if (url === '/api/csrf-cookie') {
+          Reflect.set(document, 'cookie', 'XSRF-TOKEN=t')
+          resolve(Response.json({ success: true }))
+          return
+        }
+        // Nothing of what is typed stands in the address.
+        expect(url).toBe('/api/issuer/suggest')
+        waiting.set((JSON.parse(String(body)) as { q: string }).q, resolve)
       }),
   )
   const seen: Seen = { chosen: [], created: [], movedOn: 0 }

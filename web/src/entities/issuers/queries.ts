@@ -20,7 +20,7 @@ export const issuerSuggestQuery = (q: string) =>
     queryFn: ({ signal }) =>
       looksLikeCnp(q) && !q.startsWith('0')
         ? whoHas(q, signal)
-        : call(issuerCalls.suggest, { query: { q }, signal }),
+        : call(issuerCalls.suggest, { body: { q }, signal }),
     enabled: q.length >= 2,
     meta: { quiet: true },
   })

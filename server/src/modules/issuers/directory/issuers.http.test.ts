@@ -16,7 +16,7 @@ async function registry() {
   const change = (id: number, values: object, version?: number) =>
     clerk.post<Saved>('/api/issuer/update', { id, values, ...(version !== undefined && { version }) })
   const suggest = async (q: string) =>
-    (await clerk.get<IssuerSuggestion[]>(`/api/issuer/suggest?q=${encodeURIComponent(q)}`)).body
+    (await clerk.post<IssuerSuggestion[]>('/api/issuer/suggest', { q })).body
   return { ...office, add, change, suggest }
 }
 
@@ -30,15 +30,16 @@ describe('issuers', () => {
       const refused = await radu.post<Failure>(`/api/issuer/${call}`, {})
       expect([refused.status, refused.body.missing]).toEqual([403, 'issuer.edit'])
     }
-    for (const path of ['list/20', `get/${issuerId}`, 'options', 'suggest?q=a'])
+    for (const path of ['list/20', `get/${issuerId}`, 'options'])
       expect((await guest.get(`/api/issuer/${path}`)).status, path).toBe(401)
+    expect((await guest.post('/api/issuer/suggest', { q: 'a' })).status).toBe(401)
     expect((await radu.get<Issuer>(`/api/issuer/get/${issuerId}`)).body.can).toEqual({
       edit: false,
       merge: false,
       reveal_cnp: false,
       erase: false,
     })
-    expect((await radu.get('/api/issuer/suggest?q=a')).status).toBe(403)
+    expect((await radu.post('/api/issuer/suggest', { q: 'a' })).status).toBe(403)
     expect((await radu.get('/api/issuer/options?q=pop')).body).toEqual([
       { id: issuerId, name: 'Popescu Ion' },
     ])
