@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Key } from '../../ui/key.tsx'
 import { describeIssuer } from './describe-issuer.ts'
+import { typedAs } from './issuer-from.ts'
 import styles from './issuer-search.module.css'
 import { issuerSuggestQuery } from './queries.ts'
 
@@ -24,7 +25,7 @@ type Props = {
   typed: string
   onType: (typed: string) => void
   onChoose: (issuer: IssuerSuggestion) => void
-  /** A new issuer with what was typed as its name. */
+  /** A new issuer with what was typed: its name, or its code. */
   onCreate: (typed: string) => void
 }
 const typingPauseMs = 150
@@ -146,7 +147,9 @@ export function IssuerSearch(props: Props) {
           <Combobox.Option value={createValue} className={styles.create}>
             <div className={`${styles.option} ${styles.create}`}>
               <IconPlus size={16} aria-hidden />
-              <span>{createLabel?.(now) ?? t('registration.issuer_new', { name: now })}</span>
+              <span>
+                {createLabel?.(typedAs(now)) ?? t('registration.issuer_new', { name: typedAs(now) })}
+              </span>
               <Key>Alt D</Key>
             </div>
           </Combobox.Option>

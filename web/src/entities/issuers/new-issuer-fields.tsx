@@ -1,7 +1,7 @@
 import { companyNameInput, type IssuerInput, issuerAddress, issuers } from '@hdoc/contract/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
 import { SegmentedControl } from '@mantine/core'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { say } from '../../lib/i18n.ts'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { type FieldBinding, ResourceField } from '../../ui/form/resource-field.tsx'
@@ -38,6 +38,14 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
     address: issuerAddress,
   })
   const maySearch = type === 'pj' && user !== null && hasPermission(user, 'issuer.edit')
+  // Begun by its CUI, a firm is looked up before anybody leaves the field.
+  const isBegun = maySearch && textOf('cui') !== '' && textOf('name') === ''
+  const { ask } = lookup
+  const begunBy = useRef(isBegun ? textOf('cui') : '')
+  useEffect(() => {
+    if (begunBy.current !== '') ask(begunBy.current)
+    begunBy.current = ''
+  })
   const field = (name: IssuerField, required = false, autoFocus = false) => {
     const binding = bind(name)
     const leave = {

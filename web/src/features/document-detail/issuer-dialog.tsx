@@ -6,8 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
+import { issuerFrom } from '../../entities/issuers/issuer-from.ts'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
-import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
+import { foreignFields } from '../../entities/issuers/new-issuer.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
 import { SimilarNote } from '../../entities/issuers/similar-note.tsx'
 import { hasPermission } from '../../entities/session/may.ts'
@@ -115,7 +116,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
             form.setFieldValue('sought', typed)
             form.clearFieldError('issuer_id')
           }}
-          onCreate={(typed) => form.setValues({ issuer: emptyIssuer(typed), sought: '' })}
+          onCreate={(typed) => form.setValues({ issuer: issuerFrom(typed), sought: '' })}
           onChoose={choose}
         />
       )}

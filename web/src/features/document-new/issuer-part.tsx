@@ -3,8 +3,9 @@ import { Button, Group } from '@mantine/core'
 import { IconListDetails, IconSearch, IconUser, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
+import { issuerFrom } from '../../entities/issuers/issuer-from.ts'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
-import { emptyIssuer, foreignFields } from '../../entities/issuers/new-issuer.ts'
+import { foreignFields } from '../../entities/issuers/new-issuer.ts'
 import { NewIssuerFields } from '../../entities/issuers/new-issuer-fields.tsx'
 import { SimilarNote } from '../../entities/issuers/similar-note.tsx'
 import { hasPermission } from '../../entities/session/may.ts'
@@ -33,7 +34,7 @@ export function IssuerPart({ registration: { form, rootRef, check }, holding, on
   const focus = (path: string) =>
     setTimeout(() => rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
   const create = (typed: string) => {
-    form.setValues({ issuer: emptyIssuer(typed), sought: '' })
+    form.setValues({ issuer: issuerFrom(typed), sought: '' })
     form.clearFieldError('issuer_id')
     focus('issuer.name')
   }

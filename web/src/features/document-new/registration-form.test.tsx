@@ -127,7 +127,7 @@ test('whom the directory knows by the same code is offered while a new issuer is
     'POST /api/issuer/similar': ({ body }) => ({
       body: body?.includes('9900655894') ? [{ ...known, reasons: ['cui'] }] : [],
     }),
-    'GET /api/company/lookup': refusal(404, 'NOT_FOUND', 'Nu există.'),
+    'GET /api/company_lookup/get': refusal(404, 'NOT_FOUND', 'Nu există.'),
   })
   const user = userEvent.setup()
   await waitFor(() => expect(focused()).toBe('doc_type_id'))

@@ -1,0 +1,37 @@
+import type { IssuerInput } from '@hdoc/contract/issuers.ts'
+import { normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
+import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
+import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { looksLikeCnp } from '@hdoc/contract/search.ts'
+import { emptyIssuer } from './new-issuer.ts'
+
+type Kind = 'name' | 'cnp' | 'cui' | 'phone'
+
+/** Digits alone, right or mistyped, are a CUI: nobody is called so. */
+const looksLikeCui = (typed: string): boolean => /^(ro)?[\s.-]?\d[\d\s.-]*$/i.test(typed)
+
+function kindOf(typed: string): Kind {
+  if (looksLikeCnp(typed)) return 'cnp'
+  if (normalisePhone(typed) !== null) return 'phone'
+  return looksLikeCui(typed) ? 'cui' : 'name'
+}
+
+/** What was searched for without finding anybody begins a new issuer: a code goes where codes are kept, never into the name. */
+export function issuerFrom(typed: string): IssuerInput {
+  switch (kindOf(typed)) {
+    case 'cnp':
+      return { ...emptyIssuer(''), cnp: normaliseCnp(typed).replaceAll('.', '') }
+    case 'cui':
+      return { ...emptyIssuer(''), type: 'pj', cui: normaliseCui(typed)?.cui ?? typed }
+    case 'phone':
+      return { ...emptyIssuer(''), phone: typed }
+    default:
+      return emptyIssuer(typed)
+  }
+}
+
+/** What was typed, by its name: „CNP 1960101470012”, „CUI 361757”. */
+export function typedAs(typed: string): string {
+  const kind = kindOf(typed)
+  return kind === 'cnp' || kind === 'cui' ? `${kind.toUpperCase()} ${typed}` : typed
+}
