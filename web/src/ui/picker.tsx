@@ -1,3 +1,4 @@
+import { holdsCnp } from '@hdoc/contract/search.ts'
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -34,12 +35,15 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
   // Select puts the chosen name into the search box; that is no search.
   const isSearch = typed !== '' && typed !== shownName
   const q = hurried === typed ? typed : paused
+  // It would stand in the address of the call.
+  const isCnp = holdsCnp(typed) || holdsCnp(q)
   const found = useQuery({
     ...request({ q: q === shownName ? '' : q }),
     placeholderData: keepPreviousData,
+    enabled: !isCnp,
   })
   const isCurrent = q === typed && found.isSuccess && !found.isPlaceholderData
-  const options = found.data ?? []
+  const options = isCnp ? [] : (found.data ?? [])
   // Among what was searched for stands only what matches.
   const isMissing = value !== null && !isSearch && !options.some((option) => option.id === value)
   const missing = isMissing ? [{ id: value, name: shownName }] : []
@@ -69,6 +73,7 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
     setEntered(typed)
     if (found.isError && q === typed) void found.refetch()
   }
+  const nothing = isCnp ? t('list.cnp') : t(found.isFetching ? 'common.loading' : 'ui.nothing_found')
   return (
     <Select
       clearable
@@ -89,7 +94,7 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
       data={[...missing, ...options].map(({ id, name }) => ({ value: String(id), label: name }))}
-      nothingFoundMessage={found.isFetching ? t('common.loading') : t('ui.nothing_found')}
+      nothingFoundMessage={nothing}
       rightSection={found.isFetching ? <Loader size={14} /> : undefined}
     />
   )

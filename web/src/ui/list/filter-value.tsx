@@ -1,4 +1,5 @@
 import type { Column } from '@hdoc/contract/columns.ts'
+import { holdsCnp } from '@hdoc/contract/search.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,11 +63,13 @@ function Choices({
 function References({ column, condition, onChange, references }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const found = useReferenceOptions(references, column.of ?? '', search)
+  // What is looked for among options stands in the address of the call.
+  const isCnp = holdsCnp(search)
+  const found = useReferenceOptions(references, column.of ?? '', isCnp ? '' : search)
   const words = (column.words ?? []).map((word) => ({ value: word, label: t(`list.word_${word}`) }))
   const options = [
     ...words,
-    ...(found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(isCnp ? [] : (found.data ?? [])).map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return <Choices options={options} values={condition.values} onChange={onChange} onSearch={setSearch} />
 }

@@ -1,4 +1,5 @@
 import type { Columns } from '@hdoc/contract/columns.ts'
+import { holdsCnp } from '@hdoc/contract/search.ts'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -19,6 +20,8 @@ type Props = {
   references: ListReferences
   phone: boolean
   onDown: () => void
+  /** A CNP stands in the quick search, which does not look for it. */
+  onCnp: (isCnp: boolean) => void
   /** What is done with the list. */
   children: ReactNode
 }
@@ -73,8 +76,12 @@ function QuickSearch({
 }
 
 /** Above the rows: quick search, the filters that are set, what is done with the list, the columns. */
-export function ListBar({ columns, state, change, references, phone, onDown, children }: Props) {
+export function ListBar({ columns, state, change, references, phone, onDown, onCnp, children }: Props) {
   const search = (text: string) => {
+    const isCnp = holdsCnp(text)
+    onCnp(isCnp)
+    // Neither asked for nor kept: the address of a list is logged, sent on and remembered.
+    if (isCnp) return
     if (text.trim() !== state.search)
       change((now) => ({ ...now, page: 1, search: text.trim() }), { replace: true })
   }

@@ -7,6 +7,7 @@ import {
   type SortOrder,
 } from '@hdoc/contract/list-query.ts'
 import { parseListQuery } from '@hdoc/contract/parse-list-query.ts'
+import { holdsCnp } from '@hdoc/contract/search.ts'
 import { nestedQuery } from './nested-query.ts'
 
 /** What a person has set in a list: what is asked of the server, and which columns are shown. */
@@ -58,7 +59,14 @@ export function readListState(columns: Columns, search: string): ListState {
   const names = asText(chosen)
     ?.split(',')
     .filter((name) => Object.hasOwn(columns, name))
-  return { ...parsed.value, rows: parsed.value.rows ?? defaultRows, columns: names?.length ? names : null }
+  // A CNP that an address brought is not looked for, and goes with the next change.
+  const { search: sought } = parsed.value
+  return {
+    ...parsed.value,
+    search: holdsCnp(sought) ? '' : sought,
+    rows: parsed.value.rows ?? defaultRows,
+    columns: names?.length ? names : null,
+  }
 }
 
 /** The address part of a state, without what is as usual: '' for the plain list. Inverse of `readListState`. */

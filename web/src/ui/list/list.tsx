@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loading, SkeletonRows } from '../states.tsx'
+import { Empty, Loading, SkeletonRows } from '../states.tsx'
 import { usePageKeys } from '../use-page-keys.ts'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
@@ -25,6 +26,7 @@ const nobody: never[] = []
 export function List<Row extends ListRow>(props: ListProps<Row>) {
   const { columns, references = {}, label, selectionActions } = props
   const { t } = useTranslation()
+  const [isCnp, setCnp] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [state, change] = useListState(props.name, props.owner, columns)
@@ -43,65 +45,78 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
   return (
     <section className={phone ? `${styles.list} ${styles.phone}` : styles.list} ref={root} aria-label={label}>
       {props.above?.(state, change)}
-      <ListBar {...{ columns, state, change, references, phone }} onDown={down}>
+      <ListBar {...{ columns, state, change, references, phone }} onDown={down} onCnp={setCnp}>
         {props.actions?.(state, change)}
       </ListBar>
-      <div
-        className={answer.isPlaceholderData ? `${styles.scroll} ${styles.stale}` : styles.scroll}
-        aria-busy={answer.isFetching}
-      >
-        {phone ? (
-          answer.isPending && <Loading label={t('list.loading')} />
-        ) : (
-          <table className={styles.table} aria-label={label}>
-            <ListHead
-              {...{ columns, shown, state, references }}
-              widths={props.widths ?? {}}
-              onSort={(column) => change((now) => withSort(now, column))}
-              onFilter={(filter) => change((now) => withFilter(now, filter))}
-              selectAll={
-                selectionActions && {
-                  checked: rows.length > 0 && table.getIsAllRowsSelected(),
-                  some: rows.some(({ id }) => choice.selection[String(id)]),
-                  onChange: (checked) => table.toggleAllRowsSelected(checked),
-                }
-              }
-            />
-            {answer.isPending ? (
-              <tbody>
-                <SkeletonRows rows={Math.min(state.rows, 20)} columns={span} />
-              </tbody>
+      {isCnp ? (
+        <div role="status">
+          <Empty icon={IconSearch} title={t('list.cnp')} text={t('list.cnp_text')} />
+        </div>
+      ) : (
+        <>
+          <div
+            className={answer.isPlaceholderData ? `${styles.scroll} ${styles.stale}` : styles.scroll}
+            aria-busy={answer.isFetching}
+          >
+            {phone ? (
+              answer.isPending && <Loading label={t('list.loading')} />
             ) : (
-              <ListBody table={table} shown={shown} selectable={selectionActions !== undefined} {...props} />
+              <table className={styles.table} aria-label={label}>
+                <ListHead
+                  {...{ columns, shown, state, references }}
+                  widths={props.widths ?? {}}
+                  onSort={(column) => change((now) => withSort(now, column))}
+                  onFilter={(filter) => change((now) => withFilter(now, filter))}
+                  selectAll={
+                    selectionActions && {
+                      checked: rows.length > 0 && table.getIsAllRowsSelected(),
+                      some: rows.some(({ id }) => choice.selection[String(id)]),
+                      onChange: (checked) => table.toggleAllRowsSelected(checked),
+                    }
+                  }
+                />
+                {answer.isPending ? (
+                  <tbody>
+                    <SkeletonRows rows={Math.min(state.rows, 20)} columns={span} />
+                  </tbody>
+                ) : (
+                  <ListBody
+                    table={table}
+                    shown={shown}
+                    selectable={selectionActions !== undefined}
+                    {...props}
+                  />
+                )}
+              </table>
             )}
-          </table>
-        )}
-        {phone && rows.length > 0 && <ListCards rows={rows} {...props} />}
-        {isNothing && (
-          <ListNothing
-            {...{ state, change }}
-            empty={props.empty}
-            total={answer.data?.meta.total ?? 0}
-            error={answer.error}
-            onRetry={() => void answer.refetch()}
+            {phone && rows.length > 0 && <ListCards rows={rows} {...props} />}
+            {isNothing && (
+              <ListNothing
+                {...{ state, change }}
+                empty={props.empty}
+                total={answer.data?.meta.total ?? 0}
+                error={answer.error}
+                onRetry={() => void answer.refetch()}
+              />
+            )}
+          </div>
+          {selectionActions && (
+            <ListSelection
+              count={choice.chosen.length}
+              elsewhere={choice.elsewhere}
+              actions={selectionActions(choice.chosen)}
+              onClear={() => table.resetRowSelection(true)}
+            />
+          )}
+          <ListPager
+            meta={answer.data?.meta}
+            page={state.page}
+            rows={state.rows}
+            onPage={(page) => change((now) => ({ ...now, page }))}
+            onRows={(count) => change((now) => ({ ...now, page: 1, rows: count }))}
           />
-        )}
-      </div>
-      {selectionActions && (
-        <ListSelection
-          count={choice.chosen.length}
-          elsewhere={choice.elsewhere}
-          actions={selectionActions(choice.chosen)}
-          onClear={() => table.resetRowSelection(true)}
-        />
+        </>
       )}
-      <ListPager
-        meta={answer.data?.meta}
-        page={state.page}
-        rows={state.rows}
-        onPage={(page) => change((now) => ({ ...now, page }))}
-        onRows={(count) => change((now) => ({ ...now, page: 1, rows: count }))}
-      />
     </section>
   )
 }

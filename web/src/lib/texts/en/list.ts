@@ -9,6 +9,9 @@ export const list: English<typeof ro> = {
   none: 'no records',
   empty: 'No results found',
   empty_filtered: 'No record matches the search and the filters.',
+  cnp: 'Search for the CNP with Ctrl+K',
+  cnp_text:
+    'In the search of a list the CNP would stay in the page address and in the history of the browser. The search box in the header (Ctrl+K) finds the issuer’s documents without keeping it.',
   empty_page: 'This page is gone: the list has become shorter.',
   first_page: 'To the first page',
   load_failed: 'The list could not be loaded',

@@ -6,6 +6,9 @@ export const list = {
   none: 'nicio înregistrare',
   empty: 'Nu s-a găsit niciun rezultat',
   empty_filtered: 'Nicio înregistrare nu corespunde căutării și filtrelor alese.',
+  cnp: 'Căutați CNP-ul cu Ctrl+K',
+  cnp_text:
+    'Din căutarea listei, CNP-ul ar rămâne în adresa paginii și în istoricul browserului. Căutarea din antet (Ctrl+K) găsește documentele deponentului fără să-l păstreze.',
   empty_page: 'Această pagină nu mai există: lista s-a scurtat.',
   first_page: 'La prima pagină',
   load_failed: 'Lista nu s-a putut încărca',

@@ -1,0 +1,56 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createApplication } from '../../app/application.ts'
+import { Providers } from '../../app/providers.tsx'
+import { aPerson, statusFor } from '../../app/test-people.ts'
+import { standIn } from '../../app/test-server.ts'
+import '../../lib/all-texts.ts'
+
+const cnp = '1960101470012'
+
+function open(address: string) {
+  const urls: string[] = []
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list')) },
+    'GET /api/document/list/20': ({ url }) => {
+      urls.push(url)
+      return {
+        body: { data: [], meta: { total: 0, from: 0, to: 0, current_page: 1, per_page: 20, last_page: 1 } },
+      }
+    },
+    'GET /api/document/counts': { body: [] },
+    'GET /api/document_view/list': { body: [] },
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  render(<Providers application={createApplication({ history })} />)
+  return { urls, at: () => history.location.href }
+}
+
+test('a CNP in the quick search is neither asked for nor kept: the list says where to look for it', async () => {
+  const { urls, at } = open('/document/list')
+  const user = userEvent.setup({ delay: null })
+  const search = await screen.findByRole('textbox', { name: 'Caută în listă' })
+  for (const typed of [cnp, `Rotaru ${cnp}`, '1960101 470012']) {
+    await user.clear(search)
+    await user.type(search, `${typed}{Enter}`)
+    expect(await screen.findByText('Căutați CNP-ul cu Ctrl+K')).toBeTruthy()
+    expect(screen.queryByText('Nu s-a găsit niciun rezultat')).toBeNull()
+  }
+  const digits = /1960101.?470012/
+  expect(at()).not.toMatch(digits)
+  expect(urls.join()).not.toMatch(digits)
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(digits)
+  await user.clear(search)
+  await user.type(search, 'gard{Enter}')
+  expect(await screen.findByText('Nu s-a găsit niciun rezultat')).toBeTruthy()
+  expect(at()).toContain('search=gard')
+})
+
+test('a CNP that an address brings is not asked for', async () => {
+  const { urls } = open(`/document/list?search=${cnp}`)
+  await screen.findByRole('textbox', { name: 'Caută în listă' })
+  expect(urls.length).toBeGreaterThan(0)
+  expect(urls.join()).not.toContain(cnp)
+})
