@@ -7,7 +7,7 @@ test('the book of a register is asked for, waited for and downloaded; a period t
   page,
   join,
 }) => {
-  await signIn(page, 'administrator.client')
+  await signIn(page, 'elena.ciresaru')
   await openFromMenu(page, 'Registre')
   await page.getByRole('button', { name: 'RG', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -37,7 +37,7 @@ test('the book of a register is asked for, waited for and downloaded; a period t
   expect(text).toContain('EXTRAS DIN REGISTRU')
   expect(text).toContain(lines.at(-1)!.split(',')[1]!)
 
-  const phone = await join('administrator.client', { viewport: { width: 390, height: 844 } })
+  const phone = await join('elena.ciresaru', { viewport: { width: 390, height: 844 } })
   await phone.goto(`${hosts.first}/#/registers`)
   await phone
     .getByRole('button', { name: /Registrul general|RG/ })

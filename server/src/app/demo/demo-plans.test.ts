@@ -60,6 +60,11 @@ test('the first institution is the one of the file', () => {
     true,
     false,
   ])
+  // The book of a register is made by whoever manages registers.
+  expect([may('elena.ciresaru', 'register.manage'), may('gina.liliacu', 'register.manage')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('papers are of known types, each with subjects of its own', () => {

@@ -11,7 +11,7 @@ const users: Readonly<Record<number, DemoUsers>> = {
     { username: 'gina.liliacu', description: 'Registratură: înregistrează documente' },
     {
       username: 'elena.ciresaru',
-      description: 'Șefa registraturii: vede toate documentele și poate anula (DocAdmin)',
+      description: 'Șefa registraturii: vede toate documentele, anulează, face cartea registrului (DocAdmin)',
     },
     { username: 'radu.mesteacan', description: 'Director, Urbanism' },
     { username: 'ioana.salcam', description: 'Referent, Urbanism: vede numai unele registre' },

@@ -57,7 +57,8 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
         handing,
         online,
       ),
-      role('Administrator registratură', 'Anulează numere și primește sesizări', [
+      role('Administrator registratură', 'Registre și cartea lor, numere anulate și sesizări', [
+        'register.manage',
         'number.reserve_past',
         'document.annul',
         'document.reopen',
