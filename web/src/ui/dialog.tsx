@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { useFocusBack } from './use-focus-back.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 type Props = {
   title: ReactNode
@@ -18,7 +19,9 @@ type Props = {
 /** Every dialog: 50vw wide, 75vw under 960 px, 90vw under 640 px (specification §9). */
 export function Dialog({ title, opened, onClose, children, footer, dismissable = true }: Props) {
   const { t } = useTranslation()
+  const body = useRef<HTMLDivElement>(null)
   useFocusBack()
+  useFocusKept(body)
   return (
     <Modal
       opened={opened}
@@ -29,7 +32,9 @@ export function Dialog({ title, opened, onClose, children, footer, dismissable =
       closeOnClickOutside={dismissable}
       closeOnEscape={dismissable}
     >
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </Modal>
   )

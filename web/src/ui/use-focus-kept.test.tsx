@@ -1,7 +1,9 @@
+import { Button, MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { nextStop, useFocusKept } from './use-focus-kept.ts'
 
 function Rows({ busy = false, added = false }: { busy?: boolean; added?: boolean }) {
@@ -87,4 +89,32 @@ test.each([
   ['nothing, where nothing is left', 'b', 'abc', '', undefined],
 ])('one goes on at %s', (_what, lost, before, now, next) => {
   expect(nextStop(lost, [...before], [...now])).toBe(next)
+})
+
+function Batch({ state }: { state: 'ready' | 'busy' | 'done' }) {
+  const footer = (
+    <>
+      <button type="button">Renunță</button>
+      {state !== 'done' && <Button loading={state === 'busy'}>Pornește</Button>}
+    </>
+  )
+  return (
+    <MantineProvider>
+      <Dialog opened title="Lot" onClose={() => undefined} footer={footer}>
+        Ceva
+      </Dialog>
+    </MantineProvider>
+  )
+}
+
+test('in a dialog the focus stays in it: a busy button has it again, one that is gone leaves it to its neighbour', async () => {
+  const { rerender } = render(<Batch state="ready" />)
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+  button('Pornește').focus()
+  rerender(<Batch state="busy" />)
+  button('Pornește').blur()
+  rerender(<Batch state="ready" />)
+  await waitFor(() => expect(document.activeElement).toBe(button('Pornește')))
+  rerender(<Batch state="done" />)
+  await waitFor(() => expect(document.activeElement).toBe(button('Renunță')))
 })

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { isDialogOpen } from './open-dialog.ts'
+import { isBeneath } from './open-dialog.ts'
 
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled):not([hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
@@ -36,7 +36,8 @@ export function nextStop<Stop>(lost: Stop, before: readonly Stop[], now: readonl
  */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const place = ref.current
+    // Of a dialog its buttons too, which stand below what it holds.
+    const place = ref.current?.closest<HTMLElement>('[role="dialog"]') ?? ref.current
     if (!place) return
     let held: { element: HTMLElement; stops: readonly HTMLElement[] } | undefined
     const arrive = ({ target }: FocusEvent) => {
@@ -54,7 +55,7 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
     const mend = () => {
       const at = document.activeElement
       if (!held || (at !== null && at !== document.body && at !== held.element)) return
-      if (isDialogOpen()) return
+      if (isBeneath(place)) return
       const { element, stops } = held
       if (isBusy(element)) return
       if (!isGone(element)) return at === element ? undefined : element.focus()

@@ -108,7 +108,9 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
-      if (error.status !== 409 && error.status !== 422) tellFailure(error)
+      // What is shown is asked anew: the next try is made with what stands now.
+      if (error.status === 409) void answer.refetch()
+      else if (error.status !== 422) tellFailure(error)
     },
   })
   const moved = preview?.moves.reduce((sum, { count }) => sum + count, 0) ?? 0

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -22,9 +23,12 @@ export function ConflictNote({
   onKeep?: (() => void) | undefined
 }) {
   const { t } = useTranslation()
+  const note = useRef<HTMLDivElement>(null)
+  // It stands over a form that may be scrolled, and the button that was pressed says nothing of it.
+  useEffect(() => note.current?.focus(), [])
   const fields = [...new Set(error.changed.flatMap((path) => labelOf(path) ?? []))]
   return (
-    <Note kind="warn" role="alert">
+    <Note kind="warn" role="alert" ref={note}>
       <b>{error.message}</b>
       {error.meanwhile.length > 0 && (
         <ul className={styles.meanwhile}>

@@ -12,6 +12,7 @@ import { Note } from '../../../ui/note.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import styles from './batch.module.css'
 import { BatchItems } from './batch-items.tsx'
+import { BatchWishFacts } from './batch-wish.tsx'
 
 /** How far the worker is. */
 function BatchProgress({ batch: { state, counts } }: { batch: Batch }) {
@@ -95,6 +96,7 @@ export function BatchReview({ id, onClose, onBack }: Props) {
       {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
       {batch && (
         <>
+          <BatchWishFacts wish={batch.wish} />
           <BatchState batch={batch} />
           <BatchItems batch={batch} />
         </>
