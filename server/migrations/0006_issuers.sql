@@ -67,6 +67,7 @@ create function like_anywhere(p_text text) returns text
 
 -- Ids of issuers whose name contains every word typed, or whose CUI or phone begins with it; best first. Never by CNP:
 -- what finds by its beginning tells the number digit by digit, and what is typed here travels in addresses.
+-- Without a limit: all of them, in no order.
 create function search_issuers(p_institution bigint, p_query text, p_limit integer) returns setof bigint
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -78,7 +79,13 @@ begin
     return query select i.id from issuers i where i.institution_id = p_institution and i.merged_into_id is null and i.cui <> '' and i.cui like v_digits || '%' limit p_limit;
     return query select i.id from issuers i where i.institution_id = p_institution and i.merged_into_id is null and i.phone <> '' and i.phone like v_phone || '%' limit p_limit;
   end if;
-  if cardinality(v_words) > 0 then
+  if cardinality(v_words) > 0 and p_limit is null then
+    return query
+      select i.id from issuers i
+       where i.institution_id = p_institution and i.merged_into_id is null and i.erased_at is null
+         and fold(i.name) like like_anywhere(v_words[1])
+         and fold(i.name) like all (array(select like_anywhere(w) from unnest(v_words) w));
+  elsif cardinality(v_words) > 0 then
     return query
       select i.id from issuers i
        where i.institution_id = p_institution and i.merged_into_id is null and i.erased_at is null

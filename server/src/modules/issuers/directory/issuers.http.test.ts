@@ -214,6 +214,18 @@ describe('issuers', () => {
     expect((await clerk.get('/api/issuer/list')).status).toBe(422)
   })
 
+  it('are counted all that a search finds, however many', async () => {
+    const { clerk, institutionId } = await registry()
+    await t.asSuperuser(
+      `insert into issuers (institution_id, type, name) select $1, 'pf', 'Zamfir ' || n from generate_series(1, 10500) n`,
+      [institutionId],
+    )
+    const { body } = await clerk.get<ListAnswer<Issuer>>(
+      '/api/issuer/list/20/zamfir?sortBy=name&sortOrder=desc',
+    )
+    expect([body.meta.total, body.data[0]?.name]).toEqual([10_500, 'Zamfir 9999'])
+  })
+
   it('come with the localities of their county', async () => {
     const { host, clerk } = await registry()
     expect((await t.browser(host).get('/api/locality/options?county=AG')).status).toBe(401)

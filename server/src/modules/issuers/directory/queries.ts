@@ -31,8 +31,6 @@ const columns: SqlColumns = {
   county: { sql: sql`i.county`, type: 'text' },
 }
 
-const MOST_FOUND = 10_000
-
 /** A phone as people write it („0722 123 456”, „0040 722…”), or a part of one, as it is stored: E.164 without spaces. */
 function storedPhone(typed: string): string {
   const compact = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
@@ -64,7 +62,7 @@ export async function listIssuers(
     return operator === 'or' ? anyOf(fragments) : allOf(fragments)
   })
   if (query.search)
-    conditions.push(sql`i.id in (select search_issuers(${db.institutionId}, ${query.search}, ${MOST_FOUND}))`)
+    conditions.push(sql`i.id in (select search_issuers(${db.institutionId}, ${query.search}, null))`)
   return listPage<IssuerRow>(
     db,
     { ...query, search: '', filters: [] },
