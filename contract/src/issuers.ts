@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { column } from './columns.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  optionalCnp,
-  optionalCui,
-  optionalEmail,
-  optionalPhone,
-  optionalPostalCode,
-  requiredText,
-  text,
-} from './fields.ts'
+import { optionalCnp, optionalCui, optionalEmail, requiredText, text } from './fields.ts'
+import { placeProblems } from './issuer-place.ts'
 import { issuerTypeLabels, issuerTypeSchema } from './labels.ts'
 import { resource } from './resource.ts'
 import { checkOnrc, onrcBlocks } from './ro/onrc.ts'
+import { normaliseContactPhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
 const part = (maximum: number) => text(maximum).default('')
+/** What no country has is refused by itself; the rest asks for the country (`placeProblems`). */
+const phone = text(40)
+  .refine(
+    (value) =>
+      value === '' || normaliseContactPhone(value) !== null || /^[+(\d][\d\s().\-/]{4,}$/.test(value),
+    invalid('phone'),
+  )
+  .default('')
+const postalCode = text(12)
+  .refine((value) => value === '' || /^[\p{L}\d][\p{L}\d -]{2,}$/u.test(value), invalid('postal_code'))
+  .default('')
 
 const issuerShape = {
   type: issuerTypeSchema,
@@ -27,7 +32,7 @@ const issuerShape = {
     .default(''),
   administrator_name: part(200),
   email: optionalEmail,
-  phone: optionalPhone,
+  phone,
   country: text(100).default('România'),
   county: part(100),
   locality: part(200),
@@ -40,7 +45,7 @@ const issuerShape = {
   floor: part(40),
   apartment: part(40),
   intercom: part(40),
-  postal_code: optionalPostalCode,
+  postal_code: postalCode,
 }
 /** The fields of an issuer that are its address: one fact. */
 export const issuerAddress = [
@@ -60,13 +65,15 @@ export const issuerAddress = [
 ] as const satisfies readonly (keyof typeof issuerShape)[]
 export const issuerValues = z.strictObject(issuerShape)
 
-/** The rules between fields: a CNP belongs to a person, CUI, ONRC and administrator to a company. */
+/** The rules between fields: a CNP belongs to a person, CUI, ONRC and administrator to a company; each country its own. */
 export const issuerCreate = issuerValues.superRefine((issuer, context) => {
   if (issuer.type === 'pj' && issuer.cnp !== '')
     context.addIssue({ code: 'custom', ...invalid('not_for_company', ['cnp']) })
   if (issuer.type === 'pf')
     for (const field of ['cui', 'onrc', 'administrator_name'] as const)
       if (issuer[field] !== '') context.addIssue({ code: 'custom', ...invalid('not_for_person', [field]) })
+  for (const { field, key } of placeProblems(issuer))
+    context.addIssue({ code: 'custom', ...invalid(key, [field]) })
 })
 export type IssuerValues = z.output<typeof issuerValues>
 export type IssuerInput = z.input<typeof issuerValues>

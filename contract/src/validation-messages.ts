@@ -51,6 +51,11 @@ export const validationTable = {
     ro: 'Introduceți un număr de telefon valid (ex. 07xx xxx xxx).',
     en: 'Enter a valid phone number.',
   },
+  phone_abroad: {
+    ro: 'Scrieți numărul cu prefixul țării (ex. +49 30 12345678).',
+    en: 'Write the number with the prefix of its country (e.g. +49 30 12345678).',
+  },
+  sector: { ro: 'Numai București are sectoare, de la 1 la 6.', en: 'Only Bucharest has sectors, 1 to 6.' },
   email_mismatch: { ro: 'Cele două adrese de e-mail nu coincid.', en: 'The e-mail addresses do not match.' },
   username: {
     ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.',

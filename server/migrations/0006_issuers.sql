@@ -72,7 +72,9 @@ create function search_issuers(p_institution bigint, p_query text, p_limit integ
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   v_digits text := regexp_replace(p_query, '\D', '', 'g');
-  v_phone text := '+4' || regexp_replace(v_digits, '^(0040|40)', '0');
+  -- Of another country when it is typed with that country's prefix.
+  v_phone text := case when p_query ~ '^\s*(\+|00)(?!40)' then '+' || regexp_replace(v_digits, '^00', '')
+                       else '+4' || regexp_replace(v_digits, '^(0040|40)', '0') end;
   v_words text[] := array(select word from regexp_split_to_table(fold(p_query), '\s+') as word where word <> '' order by length(word) desc);
 begin
   if p_query ~ '^[-+./ ()0-9RrOo]+$' and length(v_digits) >= 2 then

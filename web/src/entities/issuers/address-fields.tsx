@@ -45,6 +45,9 @@ export function AddressFields({ county, bind, set, field }: Props) {
   const locality = bind('locality')
   const counties = bind('county')
   const streetType = bind('street_type')
+  const sector = textOf(bind('sector'))
+  // A sector that stands where none can be has to be seen to be taken out.
+  const hasSector = county === capital || sector !== ''
   return (
     <>
       <Place width="third">
@@ -55,10 +58,13 @@ export function AddressFields({ county, bind, set, field }: Props) {
           openOnFocus={false}
           selectFirstOptionOnChange
           value={textOf(counties)}
-          onChange={(value) => set('county', value)}
+          onChange={(value) => {
+            set('county', value)
+            if (value !== capital && sector !== '') set('sector', '')
+          }}
         />
       </Place>
-      <Place width={county === capital ? 'third' : 'wide'}>
+      <Place width={hasSector ? 'third' : 'wide'}>
         <LocalityField
           {...restOf(locality)}
           label={labelOf('locality')}
@@ -71,13 +77,13 @@ export function AddressFields({ county, bind, set, field }: Props) {
           }}
         />
       </Place>
-      {county === capital && (
+      {hasSector && (
         <Place width="third">
           <NativeSelect
             {...restOf(bind('sector'))}
             label={labelOf('sector')}
-            data={sectors}
-            value={textOf(bind('sector'))}
+            data={sectors.includes(sector) ? sectors : [...sectors, sector]}
+            value={sector}
             onChange={(event) => set('sector', event.currentTarget.value)}
           />
         </Place>

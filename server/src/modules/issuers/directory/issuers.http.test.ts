@@ -99,6 +99,33 @@ describe('issuers', () => {
     })
   })
 
+  it('of other countries have phones and postal codes of theirs, and are found by them', async () => {
+    const { add, change, suggest } = await registry()
+    const anna = await add({
+      name: 'Anna Schmidt',
+      country: 'Germania',
+      phone: '0049 30 12345678',
+      postal_code: '10115',
+    })
+    expect([anna.status, anna.body.data.phone, anna.body.data.postal_code]).toEqual([
+      200,
+      '+493012345678',
+      '10115',
+    ])
+    expect((await suggest('+49 30 123')).map(({ name }) => name)).toEqual(['Anna Schmidt'])
+    expect((await suggest('0049 30')).map(({ name }) => name)).toEqual(['Anna Schmidt'])
+    const without = await add({ name: 'Bernd', country: 'Germania', phone: '030 12345678' })
+    expect(without.body.errors).toEqual({
+      phone: ['Scrieți numărul cu prefixul țării (ex. +49 30 12345678).'],
+    })
+    expect((await change(anna.body.id, { country: 'România' })).body.errors).toEqual({
+      postal_code: ['Codul poștal are 6 cifre.'],
+    })
+    expect((await add({ county: 'Prahova', locality: 'Ploiești', sector: '9' })).body.errors).toEqual({
+      sector: ['Numai București are sectoare, de la 1 la 6.'],
+    })
+  })
+
   it('change the given fields alone, check the whole, and refuse an older version', async () => {
     const { add, change, institutionId } = await registry()
     const { id, data } = (

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { type IssuerValues, issuerCreate, type issuers, issuerValues } from '@hdoc/contract/issuers.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
-import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import { issueFields } from '@hdoc/contract/validation-messages.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
@@ -28,7 +28,7 @@ type Calls = typeof issuers.calls
 export function checked(values: IssuerValues): IssuerValues {
   const result = issuerCreate.safeParse(values, { reportInput: true })
   if (!result.success) throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
-  return { ...values, phone: normalisePhone(values.phone) ?? values.phone }
+  return { ...values, phone: normaliseContactPhone(values.phone) ?? values.phone }
 }
 
 /** The fields a person fills in, without what the program keeps beside them. */

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { IssuerPair, issuerMergeCalls, SimilarIssuer } from '@hdoc/contract/issuer-merge.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
-import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor, can } from '../../../platform/auth/actor.ts'
 import { done } from '../../../platform/http/answers.ts'
@@ -26,7 +26,7 @@ export async function findSimilar(ctx: Ctx<Similar>, { body }: InputOf<Similar>)
     name: body.name.trim(),
     cnp: refused ? '' : (cnps[0] ?? ''),
     cui: normaliseCui(body.cui)?.cui ?? '',
-    phone: normalisePhone(body.phone) ?? '',
+    phone: normaliseContactPhone(body.phone) ?? '',
     email: body.email.trim(),
   }
   const found = await ctx.database.inInstitution(
