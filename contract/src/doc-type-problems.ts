@@ -13,6 +13,14 @@ export const docTypeProblemTable = {
     ro: 'Registrul nu primește documente din această categorie.',
     en: 'The register does not take documents of this category.',
   },
+  category_used: {
+    ro: 'Categoria nu se mai poate schimba: tipul este folosit de {uses}. Creați alt tip pentru cealaltă categorie.',
+    en: 'The category can no longer be changed: the type is used by {uses}. Create another type for the other category.',
+  },
+  type_category: {
+    ro: 'Tipul „{type}” este din categoria „{category}”, iar documentul este din „{own}”. Alegeți un tip din categoria documentului.',
+    en: 'The type "{type}" is of the category "{category}", but the document of "{own}". Choose a type of the document’s category.',
+  },
   case_only: {
     ro: 'Documentele de acest tip se adaugă numai într-un dosar.',
     en: 'Documents of this type are added to a case only.',

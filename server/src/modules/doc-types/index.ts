@@ -1,2 +1,2 @@
-export { addDocType, type DocTypeRow, findDocType, listRegistrationDocTypes } from './queries.ts'
+export { addDocType, type DocTypeRow, findDocType, holdDocType, listRegistrationDocTypes } from './queries.ts'
 export { docTypeRoutes } from './routes.ts'

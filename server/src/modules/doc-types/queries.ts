@@ -66,6 +66,27 @@ export async function lockDocType(db: TenantDb, id: number): Promise<void> {
   )
 }
 
+/** Holds a type as it is while a document is given it; false when it has another category by now. */
+export async function holdDocType(
+  db: TenantDb,
+  { id, category }: Pick<DocTypeRow, 'id' | 'category'>,
+): Promise<boolean> {
+  const held = await db.maybe(sql`
+    select from doc_types where institution_id = ${db.institutionId} and id = ${id} and category = ${category} for share`)
+  return held !== undefined
+}
+
+export type DocTypeUses = { documents: number; templates: number }
+
+/** What bears a type and has its category: documents that are not deleted, and templates of registrations. */
+export function countUses(db: TenantDb, docType: EditableDocType): Promise<DocTypeUses> {
+  return db.one(sql<DocTypeUses>`select
+    (select count(*) from documents
+      where institution_id = ${db.institutionId} and doc_type_id = ${docType.id} and deleted_at is null) as documents,
+    (select count(*) from registration_templates
+      where institution_id = ${db.institutionId} and doc_type_id = ${docType.id}) as templates`)
+}
+
 export async function addDocType(db: TenantDb, v: DocTypeFields): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, legal_basis, register_id, fixed_register, secondary_register_ids,

@@ -1,6 +1,7 @@
 import { docTypeValues } from '@hdoc/contract/doc-types.ts'
+import { problemText } from '@hdoc/contract/validation-messages.ts'
 import { describe, expect, it } from 'vitest'
-import { docTypeProblems } from './rules.ts'
+import { categoryProblem, docTypeProblems } from './rules.ts'
 
 const values = (changes: object) => docTypeValues.parse({ name: 'Cerere', category: 'intrare', ...changes })
 const general = { id: 1, name: 'RG', category: null, secondary: false }
@@ -33,5 +34,19 @@ describe('the fields of a document type', () => {
     })
     expect(of([8])).toEqual({})
     expect(of([7, 8], { category: 'iesire' })).toEqual({})
+  })
+})
+
+describe('the category of a type', () => {
+  it.each([
+    [0, 0, undefined],
+    [1, 0, '1 document'],
+    [21, 2, '21 de documente, 2 șabloane de înregistrare'],
+    [0, 1, '1 șablon de înregistrare'],
+  ])('borne by %i documents and %i templates', (documents, templates, uses) => {
+    const problem = categoryProblem({ documents, templates })
+    expect(problem && problemText(problem, 'ro')).toEqual(
+      uses && expect.stringContaining(`este folosit de ${uses}. Creați`),
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { DocTypeValues } from '@hdoc/contract/doc-types.ts'
 import type { FieldProblem } from '@hdoc/contract/errors.ts'
-import type { RegisterFacts } from './queries.ts'
+import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
+import type { DocTypeUses, RegisterFacts } from './queries.ts'
 
 /**
  * What of a type's fields does not fit together, by field. `registers` are those it names; of one that does not exist the
@@ -24,4 +25,26 @@ export function docTypeProblems(
   if (values.case_only && values.is_default) refuse('is_default', 'case_only_default')
   if (values.online_filling && !values.online_available) refuse('online_filling', 'online_first')
   return problems
+}
+
+const borne: readonly { use: keyof DocTypeUses; noun: CountedNoun }[] = [
+  {
+    use: 'documents',
+    noun: { ro: { one: 'document', many: 'documente' }, en: { one: 'document', many: 'documents' } },
+  },
+  {
+    use: 'templates',
+    noun: {
+      ro: { one: 'șablon de înregistrare', many: 'șabloane de înregistrare' },
+      en: { one: 'template of registrations', many: 'templates of registrations' },
+    },
+  },
+]
+
+/** Why the category of a type stays: what bears the type is of that category, and a document's never changes. */
+export function categoryProblem(counts: DocTypeUses): FieldProblem | undefined {
+  const uses = borne
+    .filter(({ use }) => counts[use] > 0)
+    .map(({ use, noun }) => ({ ro: countOf(counts[use], noun, 'ro'), en: countOf(counts[use], noun, 'en') }))
+  return uses.length === 0 ? undefined : { key: 'category_used', values: { uses } }
 }

@@ -10,13 +10,14 @@ import { presentDocType } from './present.ts'
 import {
   addDocType,
   clearOtherDefaults,
+  countUses,
   type EditableDocType,
   findDocType,
   listRegisterFacts,
   lockDocType,
   updateDocType,
 } from './queries.ts'
-import { docTypeProblems } from './rules.ts'
+import { categoryProblem, docTypeProblems } from './rules.ts'
 
 type Calls = typeof docTypes.calls
 
@@ -30,6 +31,12 @@ async function checkTogether(ctx: StaffCtx, values: DocTypeValues): Promise<void
   const ids = [...values.secondary_register_ids, ...(values.register_id === null ? [] : [values.register_id])]
   const fields = docTypeProblems(values, ids.length === 0 ? [] : await listRegisterFacts(ctx.db, ids))
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
+}
+
+async function checkCategory(ctx: StaffCtx, docType: EditableDocType, values: DocTypeValues): Promise<void> {
+  if (values.category === docType.category) return
+  const problem = categoryProblem(await countUses(ctx.db, docType))
+  if (problem) throw new AppError('VALIDATION', {}, { fields: { category: [problem] } })
 }
 
 export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
@@ -55,6 +62,7 @@ export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['upda
     sent: body.version,
   })
   const values = { ...docType, ...body.values }
+  await checkCategory(ctx, docType, values)
   // Types before registers, as a registration holds them.
   if (values.is_default) await clearOtherDefaults(ctx.db, docType.id, values.category)
   await checkTogether(ctx, values)

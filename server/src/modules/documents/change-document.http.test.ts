@@ -148,12 +148,16 @@ describe('POST /api/document/update', () => {
       `insert into doc_types (institution_id, name, category) values ($1, 'Adresă', 'iesire') returning id`,
       [institutionId],
     )
-    for (const type of [Number(outgoing!.id), other.docTypeId, 999_999]) {
+    for (const [type, sentence] of [
+      [
+        Number(outgoing!.id),
+        'Tipul „Adresă” este din categoria „Ieșire”, iar documentul este din „Intrare”. Alegeți un tip din categoria documentului.',
+      ],
+      [other.docTypeId, 'Valoarea aleasă nu există.'],
+      [999_999, 'Valoarea aleasă nu există.'],
+    ] as const) {
       const refused = await update(clerk, id, { doc_type_id: type })
-      expect([refused.status, refused.body.errors]).toEqual([
-        422,
-        { doc_type_id: ['Valoarea aleasă nu există.'] },
-      ])
+      expect([refused.status, refused.body.errors]).toEqual([422, { doc_type_id: [sentence] }])
     }
   })
 

@@ -1,4 +1,5 @@
 import type { Document, RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { Failure } from '@hdoc/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { clerkOffice } from '../../../test/clerk-office.ts'
@@ -13,7 +14,7 @@ async function office() {
   await aPerson(t.database, registry.institutionId, 'sef', { permissions: ['doc_type.manage'] })
   const manager = t.browser(registry.host)
   await manager.signIn('sef')
-  const change = (id: number, values: object) => manager.post('/api/doc_type/update', { id, values })
+  const change = (id: number, values: object) => manager.post<Failure>('/api/doc_type/update', { id, values })
   const shown = async (id: number) => (await registry.clerk.get<Document>(`/api/document/get/${id}`)).body
   return { ...registry, place, change, shown }
 }
@@ -168,4 +169,52 @@ describe('the deadline of a document whose type is changed', () => {
     expect((await toInformation(id, true)).status).toBe(200)
     expect(await deadline(id)).toEqual(['2026-11-27', '', false])
   })
+})
+it('the category of a type stays while documents or templates bear it, and their documents stay to be edited', async () => {
+  const { place, clerk, register, change, paper } = await office()
+  const type = await aDocType(place, { name: 'Notă' })
+  expect((await change(type, { category: 'interne' })).status).toBe(200)
+  expect((await change(type, { category: 'intrare' })).status).toBe(200)
+  const { id } = await register({ doc_type_id: type })
+  await register({ doc_type_id: type })
+  await clerk.post('/api/registration_template/add', {
+    name: 'Note',
+    category: 'intrare',
+    doc_type_id: type,
+    values: { short_description: 'Notă' },
+  })
+  const refused = await change(type, { category: 'interne', legal_basis: 'Legea nouă' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      category: [
+        'Categoria nu se mai poate schimba: tipul este folosit de 2 documente, 1 șablon de înregistrare. Creați alt tip pentru cealaltă categorie.',
+      ],
+    },
+  ])
+  // Of an earlier time, when it could be changed.
+  await t.asSuperuser(`update doc_types set category = 'interne' where id = $1`, [type])
+  const edit = (values: object) => clerk.post<{ errors?: object }>('/api/document/update', { id, values })
+  expect((await edit({ location: 'Raftul 3' })).status).toBe(200)
+  expect((await edit({ location: 'Raftul 4', doc_type_id: type })).status).toBe(200)
+  const { doc_type_id } = paper()
+  expect((await edit({ doc_type_id })).status).toBe(200)
+  expect((await edit({ doc_type_id: type })).body.errors).toEqual({
+    doc_type_id: [
+      'Tipul „Notă” este din categoria „Interne”, iar documentul este din „Intrare”. Alegeți un tip din categoria documentului.',
+    ],
+  })
+})
+
+it('a document given a type while its category is changed: one of both is refused', async () => {
+  const { place, clerk, register, change } = await office()
+  for (let n = 0; n < 6; n++) {
+    const type = await aDocType(place)
+    const { id } = await register()
+    const answers = await Promise.all([
+      clerk.post('/api/document/update', { id, values: { doc_type_id: type } }),
+      change(type, { category: 'interne' }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
 })

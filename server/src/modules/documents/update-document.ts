@@ -1,6 +1,7 @@
 import { documentStatus } from '@hdoc/contract/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
+import { categoryLabels } from '@hdoc/contract/labels.ts'
 import type { Deadline, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
@@ -8,7 +9,7 @@ import { localDate } from '../../platform/clock.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { type DocTypeRow, findDocType } from '../doc-types/index.ts'
+import { type DocTypeRow, findDocType, holdDocType } from '../doc-types/index.ts'
 import { countingOf } from './extend-deadline.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { canEditDocument } from './policy.ts'
@@ -73,14 +74,19 @@ export function checkEdit(
   const refuse = (key: string, values?: Record<string, unknown>): never => {
     throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key, ...(values && { values }) }] } })
   }
-  if (docType?.category !== document.category) return refuse('reference')
-  if (docType.id !== document.doc_type_id && docType.case_only) refuse('case_only')
-  if (
-    docType.id !== document.doc_type_id &&
-    docType.fixed_register &&
-    docType.register_id !== document.register_id
-  )
-    refuse('fixed_register', { register: docType.register_name })
+  if (!docType) return refuse('reference')
+  // What the type demands is asked of a new one: a document keeps the one it has.
+  if (docType.id !== document.doc_type_id) {
+    if (docType.category !== document.category)
+      refuse('type_category', {
+        type: docType.name,
+        category: [categoryLabels[docType.category]],
+        own: [categoryLabels[document.category]],
+      })
+    if (docType.case_only) refuse('case_only')
+    if (docType.fixed_register && docType.register_id !== document.register_id)
+      refuse('fixed_register', { register: docType.register_name })
+  }
   return { document, values: changed(document, changes), docType }
 }
 
@@ -97,6 +103,7 @@ export function typeDeadline(
 
 export async function storeEdit(work: Work, { document, values, docType, deadline }: Edit): Promise<void> {
   const { db, actor } = work
+  if (docType.id !== document.doc_type_id && !(await holdDocType(db, docType))) throw new AppError('CONFLICT')
   await updateDocument(db, document, values)
   if (deadline) await storeTypeDeadline(db, document, deadline)
   await writeAudit(db, {
