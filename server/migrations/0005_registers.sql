@@ -28,6 +28,8 @@ create table registers (
 );
 create unique index registers_code_key on registers (institution_id, lower(code));
 create unique index registers_name_key on registers (institution_id, lower(name));
+-- One default for each category, and one for all of them.
+create unique index registers_default_key on registers (institution_id, category) nulls not distinct where is_default;
 call make_tenant_table('registers');
 
 -- One row per register, locked by every registration in it; holds the current series. No index on what changes,
@@ -120,4 +122,5 @@ create table doc_types (
   constraint doc_types_days check (deadline_days between 0 and 3650)
 );
 create unique index doc_types_name_key on doc_types (institution_id, category, lower(name));
+create unique index doc_types_default_key on doc_types (institution_id, category) where is_default;
 call make_tenant_table('doc_types');

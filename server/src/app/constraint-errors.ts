@@ -4,6 +4,8 @@ import { AppError } from '@hdoc/contract/errors.ts'
 const fields: Readonly<Record<string, { field: string; key: string }>> = {
   registers_code_key: { field: 'code', key: 'taken' },
   registers_name_key: { field: 'name', key: 'taken' },
+  registers_default_key: { field: 'is_default', key: 'taken' },
+  doc_types_default_key: { field: 'is_default', key: 'taken' },
   doc_types_name_key: { field: 'name', key: 'taken' },
   doc_types_register_fkey: { field: 'register_id', key: 'reference' },
   doc_types_secondary_registers_fkey: { field: 'secondary_register_ids', key: 'reference' },

@@ -124,6 +124,18 @@ describe('document types', () => {
     expect(body.meta).toEqual({ total: 2, from: 1, to: 2, current_page: 1, per_page: 1000, last_page: 1 })
   })
 
+  it('have one default also when several are made at the same time', async () => {
+    const { add, change, browser } = await townHall()
+    const made = (await add({ name: 'A' })).body.id
+    const answers = await Promise.all([
+      change(made, { is_default: true }),
+      ...['B', 'C', 'D', 'E'].map((name) => add({ name, is_default: true })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const { body } = await browser.get<ListAnswer<DocType>>('/api/doc_type/list')
+    expect(body.data.filter(({ is_default }) => is_default)).toHaveLength(1)
+  })
+
   it('are searched and filtered as a small list', async () => {
     const { add, browser } = await townHall()
     await add({ name: 'Plângere prealabilă', deadline_days: 30, legal_basis: 'Legea 554/2004' })

@@ -135,15 +135,20 @@ export function listRegisterFacts(db: TenantDb, ids: readonly number[]): Promise
      where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for share`)
 }
 
-/** At most one default type per category. */
+/** Changes of the types of an institution wait for each other: of two new defaults the later one stays. */
+export async function lockDocTypes(db: TenantDb): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('doc_types', ${db.institutionId}))`)
+}
+
+/** At most one default type per category; before the new one is written. `id` null = it is made now. */
 export async function clearOtherDefaults(
   db: TenantDb,
-  id: number,
+  id: number | null,
   category: DocumentCategory,
 ): Promise<void> {
-  await db.run(
-    sql`update doc_types set is_default = false where institution_id = ${db.institutionId} and id <> ${id} and is_default and category = ${category}`,
-  )
+  await db.run(sql`
+    update doc_types set is_default = false
+     where institution_id = ${db.institutionId} and id is distinct from ${id}::bigint and is_default and category = ${category}`)
 }
 
 /** What registration asks of a type. A type that only stands in a case is not offered: nothing registers it alone. */

@@ -15,6 +15,7 @@ import {
   findDocType,
   listRegisterFacts,
   lockDocType,
+  lockDocTypes,
   updateDocType,
 } from './queries.ts'
 import { categoryProblem, docTypeProblems } from './rules.ts'
@@ -40,9 +41,11 @@ async function checkCategory(ctx: StaffCtx, docType: EditableDocType, values: Do
 }
 
 export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
+  await lockDocTypes(ctx.db)
+  // Types before registers, as a registration holds them.
+  if (body.is_default) await clearOtherDefaults(ctx.db, null, body.category)
   await checkTogether(ctx, body)
   const id = await addDocType(ctx.db, body)
-  if (body.is_default) await clearOtherDefaults(ctx.db, id, body.category)
   await recordAudit(ctx, {
     action: 'doc_type.created',
     subjectType: 'doc_type',
@@ -53,6 +56,7 @@ export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add'
 }
 
 export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  await lockDocTypes(ctx.db)
   await lockDocType(ctx.db, body.id)
   const docType = await getDocType(ctx, body.id)
   await checkVersion(ctx.db, {
@@ -63,7 +67,6 @@ export async function changeDocType(ctx: StaffCtx, { body }: InputOf<Calls['upda
   })
   const values = { ...docType, ...body.values }
   await checkCategory(ctx, docType, values)
-  // Types before registers, as a registration holds them.
   if (values.is_default) await clearOtherDefaults(ctx.db, docType.id, values.category)
   await checkTogether(ctx, values)
   await updateDocType(ctx.db, docType, values)

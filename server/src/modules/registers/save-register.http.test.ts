@@ -127,6 +127,17 @@ describe('POST /api/register/add', () => {
 })
 
 describe('POST /api/register/update', () => {
+  it('leaves one default for a category, also of several that are made at the same time', async () => {
+    const { office, add, change, get } = await townHall()
+    const answers = await Promise.all([
+      change(office.registerId, { is_default: true }),
+      ...[1, 2, 3, 4].map((n) => add({ ...values, name: `R ${n}`, code: `R${n}`, is_default: true })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const all = await Promise.all(answers.map(({ body }) => get(body.id)))
+    expect(all.filter(({ is_default }) => is_default)).toHaveLength(1)
+  })
+
   it('changes the given fields alone', async () => {
     const { add, change, get, institutionId } = await townHall()
     const group = await aGroup(t.database, institutionId, 'Taxe')

@@ -15,6 +15,7 @@ import {
   clearOtherDefaults,
   type EditableRegister,
   findRegister,
+  lockRegisters,
   replaceAccess,
   updateRegister,
 } from './queries/registers.ts'
@@ -45,12 +46,13 @@ export async function answerRegister(ctx: StaffCtx, id: number) {
 
 export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   const { access, ...values } = body
+  await lockRegisters(ctx.db)
   checkPattern(values)
   checkDefault(values)
   checkFirstNumber('next_number', values.next_number, values.last_number)
   checkFirstNumber('number_after_reset', values.number_after_reset, values.last_number)
+  if (values.is_default) await clearOtherDefaults(ctx.db, null, values.category)
   const id = await addRegister(ctx.db, values)
-  if (values.is_default) await clearOtherDefaults(ctx.db, id, values.category)
   await replaceAccess(ctx.db, id, access)
   await recordAudit(ctx, {
     action: 'register.created',
@@ -63,6 +65,7 @@ export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add
 
 /** Changes a register under its counter's lock. */
 export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
+  await lockRegisters(ctx.db)
   await lockCounter(ctx.db, body.id)
   const register = await getRegister(ctx, body.id)
   await checkVersion(ctx.db, {
@@ -83,12 +86,12 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
   const afterReset = values.number_after_reset !== register.number_after_reset
   if (afterReset || values.last_number !== register.last_number)
     checkFirstNumber('number_after_reset', values.number_after_reset, values.last_number)
+  if (values.is_default) await clearOtherDefaults(ctx.db, register.id, values.category)
   await updateRegister(ctx.db, register, values)
   if (next !== undefined) await moveNextNumber(ctx, await getRegister(ctx, register.id), next)
   if (values.last_number !== register.last_number) checkLastNumber(ctx, await getRegister(ctx, register.id))
   const field = writingFields.find((name) => values[name] !== register[name]) ?? (next && 'next_number')
   if (field) await checkNoRepeat(ctx, await getRegister(ctx, register.id), { field, key: 'change_repeats' })
-  if (values.is_default) await clearOtherDefaults(ctx.db, register.id, values.category)
   if (access) await replaceAccess(ctx.db, register.id, access)
   await recordAudit(ctx, {
     action: 'register.updated',

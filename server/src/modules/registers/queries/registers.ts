@@ -145,11 +145,20 @@ export function setClosed(db: TenantDb, register: EditableRegister, closed: bool
      where institution_id = ${db.institutionId} and id = ${register.id}`)
 }
 
-/** At most one default register per category. */
-export async function clearOtherDefaults(db: TenantDb, id: number, category: string | null): Promise<void> {
+/** Changes of the registers of an institution wait for each other: of two new defaults the later one stays. */
+export async function lockRegisters(db: TenantDb): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('registers', ${db.institutionId}))`)
+}
+
+/** At most one default register per category; before the new one is written. `id` null = it is made now. */
+export async function clearOtherDefaults(
+  db: TenantDb,
+  id: number | null,
+  category: string | null,
+): Promise<void> {
   await db.run(sql`
     update registers set is_default = false
-     where institution_id = ${db.institutionId} and id <> ${id} and is_default and category is not distinct from ${category}`)
+     where institution_id = ${db.institutionId} and id is distinct from ${id}::bigint and is_default and category is not distinct from ${category}`)
 }
 
 export async function replaceAccess(
