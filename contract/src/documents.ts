@@ -109,6 +109,8 @@ export const registered = z.object({
   mailed_to: z.string(),
   /** The type asks for a receipt. */
   receipt: z.boolean(),
+  /** The register gave a number of a later day before, when the clock was ahead: this one bears that day too. */
+  ahead_of_clock: z.boolean().optional(),
 })
 export type Registered = z.output<typeof registered>
 

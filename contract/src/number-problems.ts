@@ -75,6 +75,10 @@ export const numberProblems = {
     ro: 'Un registru secundar nu poate fi implicit: dă numai numere suplimentare.',
     en: 'A secondary register cannot be the default: it gives further numbers only.',
   },
+  day_moved: {
+    ro: 'Ziua în care dă numere registrul s-a schimbat între timp. Încercați din nou.',
+    en: 'The day on which the register gives numbers has changed meanwhile. Try again.',
+  },
   closed_default: {
     ro: 'Un registru închis nu poate fi implicit. Redeschideți-l întâi.',
     en: 'A closed register cannot be the default. Reopen it first.',

@@ -1,3 +1,4 @@
+import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { commandLanguage, type Settings } from '../platform/env.ts'
 import { silentLog } from '../platform/log.ts'
@@ -13,7 +14,7 @@ export async function verifyAll(settings: Settings, keptHeads?: string): Promise
     max: 2,
   })
   try {
-    const findings = await findDamage(database)
+    const findings = await findDamage(database, { now: systemClock.now() })
     if (keptHeads !== undefined) findings.push(...(await checkKeptHeads(database, keptHeads)))
     return findings.map(({ sentence }) => sentence[commandLanguage()])
   } finally {

@@ -31,7 +31,7 @@ type Ready = {
   item: RegistrationItem
   answer: Omit<
     Registered,
-    'id' | 'number' | 'further_numbers' | 'registered_on' | 'registered_at' | 'deadline_on'
+    'id' | 'number' | 'further_numbers' | 'registered_on' | 'registered_at' | 'deadline_on' | 'ahead_of_clock'
   >
 }
 
@@ -134,6 +134,7 @@ async function prepare(
       deadlineRule(docType),
       facts.free_days,
       reservation?.reserved_on,
+      register.last_on,
     ),
     upload_ids: values.upload_ids,
     actor: auditActor(actor),
@@ -207,7 +208,8 @@ export function registrationRunner(
       const answers: { key: KeyRow; answer: unknown }[] = []
       for (const { item, ...given } of numbered) {
         const { n, answer } = ready[item]!
-        const result: Registered = { ...given, ...answer }
+        const isAhead = given.registered_on > localDate(services.clock.now())
+        const result: Registered = { ...given, ...answer, ...(isAhead && { ahead_of_clock: true }) }
         outcomes[n] = { ok: true, result }
         const key = keys.find((one) => one.n === n)
         if (key) answers.push({ key, answer: result })

@@ -8,6 +8,7 @@ const refusals: Readonly<Record<string, { field: string; key: string }>> = {
   HD011: { field: 'register_id', key: 'REGISTER_CLOSED' },
   HD012: { field: 'register_id', key: 'REGISTER_FULL' },
   HD013: { field: 'register_id', key: 'REGISTER_CATEGORY' },
+  HD014: { field: 'register_id', key: 'day_moved' },
   HD015: { field: 'upload_ids', key: 'reference' },
   HD016: { field: 'register_id', key: 'reference' },
   HD017: { field: 'register_id', key: 'REGISTER_SECONDARY' },

@@ -38,16 +38,17 @@ export function deadlineFor(
 
 /**
  * Deadlines for each day the registration may turn out to have: the day is fixed under the register's lock, and a
- * request may wait there past midnight.
+ * request may wait there past midnight. Other days: that of a reserved number, and that of the register's last number,
+ * which lies ahead where the clock once did.
  */
 export function deadlineCandidates(
   today: IsoDate,
   wish: DeadlineWish,
   rule: DeadlineRule,
   freeDays: readonly FreeDay[],
-  reservedOn?: IsoDate,
+  ...others: readonly (IsoDate | null | undefined)[]
 ): Record<IsoDate, Candidate> {
-  const days = [today, addDays(today, 1), ...(reservedOn === undefined ? [] : [reservedOn])]
+  const days = [today, addDays(today, 1), ...others.filter((day) => typeof day === 'string')]
   return Object.fromEntries(days.map((day) => [day, deadlineFor(day, wish, rule, freeDays)]))
 }
 

@@ -150,6 +150,15 @@ test('Alt+D begins a new issuer with what was typed, and a wrong CNP is said whe
   expect(await screen.findByText('CNP invalid.')).toBeTruthy()
 })
 
+test('a number that bears a day to come says why', async () => {
+  const data = { ...registered.data, registered_on: '2026-11-25', ahead_of_clock: true }
+  openRegistration({ [add]: { body: { ...registered, data } } })
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(/Numărul poartă data de 25\.11\.2026, care încă nu a venit/)).toBeTruthy()
+})
+
 test('after the number, A registers again for the same issuer', async () => {
   openRegistration()
   const user = userEvent.setup()

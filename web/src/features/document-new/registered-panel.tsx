@@ -9,6 +9,7 @@ import { usePrint } from '../../entities/printing/use-print.ts'
 import { usePrintLabel } from '../../entities/printing/use-print-label.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { Key } from '../../ui/key.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
@@ -88,6 +89,9 @@ export function RegisteredPanel({ registered, category, row, onSameIssuer, onAno
             components={{ b: <b /> }}
           />
         </p>
+        {registered.ahead_of_clock && (
+          <Note kind="warn">{t('registration.done_ahead', { date: formatDate(registered_on) })}</Note>
+        )}
         <p className={styles.quiet}>{about.join(' · ')}</p>
         {registered.mailed_to !== '' && (
           <p className={styles.quiet}>{t('registration.mailed', { address: registered.mailed_to })}</p>

@@ -134,3 +134,21 @@ export function findCounterBreaks(db: PlatformDb, scope: Scope): Promise<Counter
      where (l.series = c.series and c.next_number <> l.last_given + 1) or c.last_at < l.last_at
      order by 1, 3, 4 limit 100`)
 }
+
+export interface AheadRow {
+  institution_id: number
+  tag: string
+  code: string
+  last_at: string
+}
+
+/** Counters that remember a time which has not come; two clocks may differ by a minute. */
+export function findCountersAhead(db: PlatformDb, scope: Scope, now: Date): Promise<AheadRow[]> {
+  return db.rows(sql<AheadRow>`
+    select c.institution_id, i.tag, r.code, c.last_at
+      from register_counters c
+      join institutions i on i.id = c.institution_id
+      join registers r on r.institution_id = c.institution_id and r.id = c.register_id
+     where ${inScope('c.institution_id', scope)} and c.last_at > ${now}::timestamptz + interval '1 minute'
+     order by 1, 3 limit 100`)
+}

@@ -131,7 +131,8 @@ export type BatchFacts = {
   }[]
   /** By the id that was chosen: one merged since keeps the name, and what follows is that of the one that stays. */
   issuers: { chosen_id: number; id: number; name: string; email: string }[]
-  registers: { id: number; name: string }[]
+  /** `last_on`: day of the last number; null before the first. */
+  registers: { id: number; name: string; last_on: string | null }[]
   reservations: { id: number; reserved_on: string }[]
   people: { id: number; is_admin: boolean; permissions: string[] }[]
   free_days: { date: string; name: string }[]
@@ -167,8 +168,10 @@ export async function getBatchFacts(
            select n.id, n.email, n.merged_into_id from stays t join issuers n on n.institution_id = ${i} and n.id = t.merged_into_id)
          select id, email from stays where merged_into_id is null) s on true
       where c.institution_id = ${i} and c.id = any(${ids.issuers}::bigint[]) and c.erased_at is null) as issuers,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
-       from registers where institution_id = ${i} and id = any(${ids.registers}::bigint[])) as registers,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name,
+                       'last_on', case when c.last_at > '-infinity' then local_day(c.last_at) end)), '[]')
+       from registers r join register_counters c on c.institution_id = r.institution_id and c.register_id = r.id
+      where r.institution_id = ${i} and r.id = any(${ids.registers}::bigint[])) as registers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reserved_on', reserved_on)), '[]')
        from number_reservations where institution_id = ${i} and id = any(${ids.reservations}::bigint[])) as reservations,
     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'is_admin', r.is_admin, 'permissions', r.permissions)), '[]')

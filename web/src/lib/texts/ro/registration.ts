@@ -55,6 +55,8 @@ export const registration = {
   done: 'Document înregistrat cu numărul',
   done_further: 'și <b>{{number}}</b> în {{register}}',
   done_when: 'din <b>{{date}}</b>, ora {{time}} · {{register}}',
+  done_ahead:
+    'Numărul poartă data de {{date}}, care încă nu a venit: registrul a dat deja un număr cu această dată, când ceasul serverului a fost înainte. Anunțați administratorul.',
   done_deadline: 'termen {{date}}',
   mailed: 'Confirmarea pleacă pe e-mail la {{address}}.',
   receipt: 'Dovadă',
