@@ -10,7 +10,8 @@ import type { OptionsRequest } from './options-request.ts'
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   request: OptionsRequest
   value: number | null
-  onChange: (id: number | null) => void
+  /** `name` as it was offered; '' with null. */
+  onChange: (id: number | null, name: string) => void
 }
 type Option = { id: number; name: string }
 const typingPauseMs = 200
@@ -50,7 +51,7 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
 
   const choose = (option: Option | undefined) => {
     setPicked(option)
-    if (option?.id !== value) onChange(option?.id ?? null)
+    if (option?.id !== value) onChange(option?.id ?? null, option?.name ?? '')
   }
 
   useEffect(() => {

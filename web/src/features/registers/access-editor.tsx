@@ -1,7 +1,6 @@
 import type { Register } from '@hdoc/contract/registers.ts'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupOptionsQuery, userOptionsQuery } from '../../entities/people/queries.ts'
 import { Picker } from '../../ui/picker.tsx'
@@ -16,12 +15,10 @@ const isSame = (a: Entry, b: Entry) => a.principal === b.principal && a.id === b
 /** Who sees a register's documents and who registers in it: departments and people. */
 export function AccessEditor({ value, onChange, error }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const add = async (principal: Entry['principal'], id: number | null) => {
+  // With the name it was chosen by: while one asked for it, another entry could be added and be lost.
+  const add = (principal: Entry['principal'], id: number | null, name: string) => {
     if (id === null) return
-    const request = principal === 'group' ? groupOptionsQuery : userOptionsQuery
-    const found = await queryClient.fetchQuery(request({ ids: String(id) }))
-    const entry = { principal, id, name: found[0]?.name ?? String(id), see: true, register: true }
+    const entry = { principal, id, name, see: true, register: true }
     if (!value.some((one) => isSame(one, entry))) onChange([...value, entry])
   }
   const put = (entry: Entry, part: Partial<Entry>) =>
@@ -83,14 +80,14 @@ export function AccessEditor({ value, onChange, error }: Props) {
           placeholder={t('registers.access_add_group')}
           request={groupOptionsQuery}
           value={null}
-          onChange={(id) => void add('group', id)}
+          onChange={(id, name) => add('group', id, name)}
         />
         <Picker
           aria-label={t('registers.access_add_user')}
           placeholder={t('registers.access_add_user')}
           request={userOptionsQuery}
           value={null}
-          onChange={(id) => void add('user', id)}
+          onChange={(id, name) => add('user', id, name)}
         />
       </div>
       {error}
