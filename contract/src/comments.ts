@@ -33,6 +33,7 @@ export const commentValues = z.strictObject({
   /** `group`: only the caller's active department reads it. */
   audience: z.enum(['institution', 'group']).default('institution'),
 })
+export type CommentInput = z.input<typeof commentValues>
 export const commentChange = z.strictObject({ id: idSchema, ...text })
 
 const client = { audience: 'client', rate: 'none', permission: 'signed-in' } as const

@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Answers by „METHOD /path”; a path ends where its query begins. */
-export type Replies = Record<string, Reply | ((request: { url: string; body: string | undefined }) => Reply)>
+export type Replies = Record<
+  string,
+  Reply | ((request: { url: string; body: string | undefined; headers: Headers }) => Reply)
+>
 
 /** Stands in for the server: answers of the contract at the border of the browser, and the list of what was asked. */
 export function standIn(replies: Replies): { asked: string[]; replies: Replies } {
@@ -18,7 +21,10 @@ export function standIn(replies: Replies): { asked: string[]; replies: Replies }
     }
     const found = replies[key + landing] ?? replies[key]
     if (found === undefined) throw new TypeError(`no answer for ${key}`)
-    const reply = typeof found === 'function' ? found({ url, body: init.body as string | undefined }) : found
+    const reply =
+      typeof found === 'function'
+        ? found({ url, body: init.body as string | undefined, headers: new Headers(init.headers) })
+        : found
     return Response.json(reply.body, { status: reply.status ?? 200, headers: reply.headers })
   })
   return { asked, replies }

@@ -142,8 +142,22 @@ describe('POST /api/document/attach', () => {
       ['scan.pdf', 'pdf', 'Gina Ghișeu'],
       ['nota.txt', 'text', 'Gina Ghișeu'],
     ])
-    expect((await attach(clerk, id, [first])).status).toBe(422)
     expect((await attach(clerk, id, [])).status).toBe(422)
+  })
+
+  it('is done when the document has the files already, told once; another document has them not', async () => {
+    const { clerk, register, as } = await clerkOffice(t)
+    const { id } = await register()
+    const first = (await upload(clerk)).body.id
+    await attach(clerk, id, [first])
+    const second = (await upload(clerk, 'nota.txt', text)).body.id
+    const again = await attach(clerk, id, [first, second])
+    expect([again.status, again.body.data.files.length]).toEqual([200, 2])
+    const activity = await clerk.get<{ action: string }[]>(`/api/document/activity/${id}`)
+    expect(activity.body.filter(({ action }) => action === 'file.attached')).toHaveLength(2)
+    const other = await register()
+    expect((await attach(clerk, other.id, [first])).status).toBe(422)
+    expect((await attach(await as('elena'), id, [first])).status).not.toBe(200)
   })
 })
 

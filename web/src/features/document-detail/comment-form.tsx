@@ -1,4 +1,4 @@
-import { type Comment, commentCalls } from '@hdoc/contract/comments.ts'
+import { type Comment, type CommentInput, commentCalls } from '@hdoc/contract/comments.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
+import { useSendingKey } from '../../ui/form/use-sending-key.ts'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './document-detail.module.css'
 import { MentionList, type Person } from './mention-list.tsx'
@@ -28,18 +29,22 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
   const [audience, setAudience] = useState<'institution' | 'group'>('institution')
   const [people, setPeople] = useState<readonly Person[]>(comment?.mentions ?? [])
   const [error, setError] = useState<string | null>(null)
+  const sendingKey = useSendingKey()
   const group = user?.group_name ?? ''
   // Who was taken out of the text again is not spoken to.
   const mentioned = people.filter(({ name }) => body.includes(`@${name}`))
+  const add = (values: CommentInput) =>
+    call(commentCalls.add, { body: values, idempotencyKey: sendingKey.of(values) })
   const saving = useMutation({
     mutationFn: () => {
       const values = { body, mention_ids: mentioned.map(({ id }) => id) }
       return comment
         ? call(commentCalls.update, { body: { id: comment.id, ...values } })
-        : call(commentCalls.add, { body: { document_id: documentId, audience, ...values } })
+        : add({ document_id: documentId, audience, ...values })
     },
     meta: { quiet: true },
     onSuccess: () => {
+      sendingKey.done()
       setBody('')
       setPeople([])
       setError(null)

@@ -93,6 +93,20 @@ export function attachUploads(
     update files f set document_id = ${document.id} where ${ownWaiting(db, actor)} and f.id = any(${[...uploadIds]}::bigint[]) returning ${select}`)
 }
 
+/** How many of some uploads of the caller this document has. */
+export async function countAttached(
+  db: TenantDb,
+  document: Granted<'document.attach', DocumentRow>,
+  uploadIds: readonly number[],
+  actor: Actor,
+): Promise<number> {
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(*)::int as count from files
+     where institution_id = ${db.institutionId} and document_id = ${document.id} and id = any(${[...uploadIds]}::bigint[])
+       and created_by_institution_id = ${actor.institutionId} and created_by_id = ${actor.id}`)
+  return count
+}
+
 /** The bytes stay until the nightly cleaning finds that nobody else has the same content. */
 export function discardUpload(db: TenantDb, id: number, actor: Actor): Promise<number> {
   return db.run(sql`delete from files where ${ownWaiting(db, actor)} and id = ${id}`)
