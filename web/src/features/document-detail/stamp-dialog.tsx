@@ -4,13 +4,14 @@ import { type StampCorner, stampCornerLabels, stampCorners } from '@hdoc/contrac
 import { Button, NativeSelect } from '@mantine/core'
 import { IconRubberStamp } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { printOptionsQuery } from '../../entities/printing/queries.ts'
-import { call, newIdempotencyKey } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { say } from '../../lib/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useSendingKey } from '../../ui/form/use-sending-key.ts'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './stamp-dialog.module.css'
@@ -46,24 +47,23 @@ function CornerChoice({ value, onChange }: { value: StampCorner; onChange: (corn
 export function StampDialog({ file, onClose, onStamped }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const key = useRef(newIdempotencyKey())
+  // A stamped copy cannot be removed: a try whose answer got lost is the same stamp.
+  const sendingKey = useSendingKey()
   const usual = useQuery(printOptionsQuery).data?.stamp_corner ?? 'top_right'
   const [chosen, setChosen] = useState<StampCorner>()
   const [pages, setPages] = useState<Pages>('first')
   const corner = chosen ?? usual
   const stamp = useMutation({
-    mutationFn: () =>
-      call(printingCalls.stamp, { body: { id: file.id, corner, pages }, idempotencyKey: key.current }),
+    mutationFn: () => {
+      const body = { id: file.id, corner, pages }
+      return call(printingCalls.stamp, { body, idempotencyKey: sendingKey.of(body) })
+    },
     meta: { quiet: true },
     onSuccess: ({ data }) => {
       void queryClient.invalidateQueries({ queryKey: documentsKey })
       const message = t(data.was_signed ? 'printing.stamped_signed' : 'printing.stamped', { name: data.name })
       toast({ kind: 'success', message })
       onStamped(data.id)
-    },
-    // The next try is another one: other corner, other file.
-    onError: () => {
-      key.current = newIdempotencyKey()
     },
   })
   return (
