@@ -34,6 +34,10 @@ export const validationTable = {
     ro: 'Noul termen trebuie să fie după cel de acum ({date}).',
     en: 'The new deadline has to be after the present one ({date}).',
   },
+  deadline_past: {
+    ro: 'Termenul nu poate fi înainte de data înregistrării ({date}).',
+    en: 'The deadline cannot be before the day of registration ({date}).',
+  },
   mention_blind: { ro: 'Nu poate citi comentariul: {name}.', en: 'Cannot read the comment: {name}.' },
   no_group: { ro: 'Nu aveți un compartiment activ.', en: 'You have no active department.' },
   link_self: { ro: 'Alegeți alt document.', en: 'Choose another document.' },

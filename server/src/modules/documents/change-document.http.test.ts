@@ -97,6 +97,16 @@ describe('POST /api/document/update', () => {
     })
   })
 
+  it('refuses a sender’s date in the future; one of before stays while something else is changed', async () => {
+    const { register, clerk } = await clerkOffice(t)
+    const { id } = await register()
+    expect((await update(clerk, id, { external_date: '2099-01-01' })).body.errors).toEqual({
+      external_date: ['Data nu poate fi în viitor.'],
+    })
+    await t.asSuperuser(`update documents set external_date = '2099-01-01' where id = $1`, [id])
+    expect((await update(clerk, id, { external_date: '2099-01-01', location: 'Raft 2' })).status).toBe(200)
+  })
+
   it('never changes number, register, date or issuer', async () => {
     const { register, clerk, institutionId } = await clerkOffice(t)
     const { id } = await register()

@@ -22,7 +22,7 @@ import {
 } from './queries/registration.ts'
 import type { Outcome } from './registration-batch.ts'
 import { BatchRefused, registrationError } from './registration-error.ts'
-import { deadlineCandidates, deadlineRule, TRACKING_LENGTH, trackingCode } from './rules.ts'
+import { dayProblems, deadlineCandidates, deadlineRule, TRACKING_LENGTH, trackingCode } from './rules.ts'
 
 export type Registration = { actor: Actor; values: DocumentValues; key: string | undefined }
 type Ready = {
@@ -97,6 +97,8 @@ async function prepare(
         refuse('reservation_id', { key: 'reference' }))
   checkTypeRules(docType, values.register_id)
   const now = services.clock.now()
+  const fields = dayProblems(values, localDate(now), reservation?.reserved_on)
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
   if (values.is_test && !(await findDeleteMode(db, now))) throw new AppError('DELETE_MODE_OFF')
   let issuer = { id: null as number | null, name: '', email: '' }
   if (values.issuer)

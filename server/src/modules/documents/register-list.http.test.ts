@@ -115,6 +115,17 @@ it('answers for each line what the database made of it: an issuer erased meanwhi
   }
 })
 
+it('refuses a deadline in the past on each line', async () => {
+  const { send, lines, known, values } = await office()
+  const due = (deadline_on: string) => ({ values: { ...values, deadline_type: 'date', deadline_on } })
+  const past = await send({ ...due('2026-11-19'), lines: lines(known) })
+  expect(past.body.data.map(({ message }) => message)).toEqual([
+    'Termenul nu poate fi înainte de data înregistrării (20.11.2026).',
+  ])
+  const today = await send({ ...due('2026-11-20'), lines: [{ key: 'alta-lista-rand', ...known }] })
+  expect(today.body.registered).toBe(1)
+})
+
 it('refuses the same key twice, a reserved number and more lines than fit', async () => {
   const { send, lines, known, values } = await office()
   const [line] = lines(known)

@@ -54,6 +54,26 @@ describe('the deadline of a registration', () => {
   })
 })
 
+describe('the days of a registration', () => {
+  it('lie on its side of today: no deadline in the past, no sender’s date in the future', async () => {
+    const { send } = await clerkOffice(t)
+    const refused = await send({
+      deadline_type: 'date',
+      deadline_on: '2026-11-19',
+      external_date: '2026-11-21',
+    })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        deadline_on: ['Termenul nu poate fi înainte de data înregistrării (20.11.2026).'],
+        external_date: ['Data nu poate fi în viitor.'],
+      },
+    ])
+    const today = { deadline_type: 'date', deadline_on: '2026-11-20', external_date: '2026-11-20' }
+    expect((await send(today)).status).toBe(200)
+  })
+})
+
 describe('references of a registration', () => {
   it('must be of this institution and category, named on their field', async () => {
     const { send, institutionId } = await clerkOffice(t)

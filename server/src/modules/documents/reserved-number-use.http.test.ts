@@ -54,6 +54,14 @@ describe('a registration with one of GET /api/number_reservation/usable', () => 
     expect(Object.keys((await register(past)).body.errors ?? {})).toEqual(['reservation_id'])
     expect((await usable(sef)).numbers.map(({ number }) => number)).toEqual(['RG-0001/2026'])
     expect((await register(past, sef)).body.errors).toEqual({ reserved_reason: ['Precizați motivul.'] })
+    const onDay = (deadline_on: string) => ({ ...past, deadline_type: 'date', deadline_on })
+    expect((await register(onDay('2026-11-19'), sef)).body.errors).toEqual({
+      deadline_on: ['Termenul nu poate fi înainte de data înregistrării (20.11.2026).'],
+    })
+    // The deadline is counted from the day of the number, though that lies in the past.
+    expect((await register(onDay('2026-11-23'), sef)).body.errors).toEqual({
+      reserved_reason: ['Precizați motivul.'],
+    })
     const done = await register(
       { ...past, reserved_reason: 'Pană de curent', deadline_type: 'days', deadline_days: 30 },
       sef,

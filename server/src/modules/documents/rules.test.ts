@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DeadlineWish, deadlineCandidates, deadlineFor, TRACKING_LENGTH, trackingCode } from './rules.ts'
+import {
+  type DeadlineWish,
+  dayProblems,
+  deadlineCandidates,
+  deadlineFor,
+  TRACKING_LENGTH,
+  trackingCode,
+} from './rules.ts'
 
 const givenBy = { docTypeId: 4, law: 'OG 27/2002' }
 const rule = { days: 30, dayType: 'calendar', givenBy } as const
@@ -34,6 +41,26 @@ describe('the deadline of a registration', () => {
     expect(Object.keys(candidates)).toEqual(['2026-12-31', '2027-01-01'])
     expect(candidates['2026-12-31']!.date).toBe('2027-01-11')
     expect(candidates['2027-01-01']!.date).toBe('2027-01-11')
+  })
+})
+
+describe('the days of a registration', () => {
+  const values = (deadline_on: string, external_date: string | null = null) =>
+    ({ deadline_type: 'date', deadline_on, external_date }) as const
+  it('are refused on their field: a deadline before it, the sender’s date in the future', () => {
+    expect(dayProblems(values('2026-11-19', '2026-11-21'), '2026-11-20')).toEqual({
+      deadline_on: [{ key: 'deadline_past', values: { date: '20.11.2026' } }],
+      external_date: [{ key: 'date_future' }],
+    })
+    expect(dayProblems(values('2026-11-20', '2026-11-20'), '2026-11-20')).toEqual({})
+  })
+
+  it('begin with the day of a reserved number, unless that day has not come', () => {
+    expect(dayProblems(values('2026-11-16'), '2026-11-20', '2026-11-16')).toEqual({})
+    expect(dayProblems(values('2026-11-15'), '2026-11-20', '2026-11-16')).toEqual({
+      deadline_on: [{ key: 'deadline_past', values: { date: '16.11.2026' } }],
+    })
+    expect(dayProblems(values('2026-11-20'), '2026-11-20', '2026-12-01')).toEqual({})
   })
 })
 

@@ -1,3 +1,6 @@
+import type { DocumentValues } from '@hdoc/contract/document-values.ts'
+import type { FieldProblem } from '@hdoc/contract/errors.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import {
   computeDeadline,
   type DayType,
@@ -35,6 +38,28 @@ export function deadlineFor(
     return computeDeadline({ registeredOn, days: wish.days, dayType: rule.dayType, freeDays })
   return computeDeadline({ registeredOn, freeDays, ...rule })
 }
+
+/**
+ * Days that no registration bears: a deadline before it, the sender's date after it was seen. A reserved number brings
+ * its own day, from which the deadline may be counted.
+ */
+export function dayProblems(
+  values: Pick<DocumentValues, 'deadline_type' | 'deadline_on' | 'external_date'>,
+  today: IsoDate,
+  reservedOn: IsoDate = today,
+): Record<string, FieldProblem[]> {
+  const first = reservedOn < today ? reservedOn : today
+  const isPast =
+    values.deadline_type === 'date' && values.deadline_on !== undefined && values.deadline_on < first
+  return {
+    ...(isPast && { deadline_on: [{ key: 'deadline_past', values: { date: formatDate(first) } }] }),
+    ...(isFuture(values.external_date, today) && { external_date: [{ key: 'date_future' }] }),
+  }
+}
+
+/** The sender wrote the paper before it came. */
+export const isFuture = (externalDate: IsoDate | null, today: IsoDate): boolean =>
+  externalDate !== null && externalDate > today
 
 /**
  * Deadlines for each day the registration may turn out to have: the day is fixed under the register's lock, and a

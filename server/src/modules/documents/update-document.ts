@@ -24,7 +24,7 @@ import {
 import { storeTypeDeadline } from './queries/life.ts'
 import { levelCode, levelOf } from './queries/list-filters.ts'
 import { viewerOf } from './queries/visibility.ts'
-import { deadlineFor, deadlineRule } from './rules.ts'
+import { deadlineFor, deadlineRule, isFuture } from './rules.ts'
 import { shownStatus } from './status-rules.ts'
 import { batchOf, traceOf, type Work, workOf } from './work.ts'
 
@@ -65,7 +65,7 @@ function changed(document: DocumentRow, values: Changes): DocumentFields {
 
 /** Whether the person may change this document so; `docType` is the type it has afterwards. Throws why not. */
 export function checkEdit(
-  { actor }: Pick<Work, 'actor'>,
+  { actor, now }: Pick<Work, 'actor' | 'now'>,
   row: DocumentRow,
   changes: Changes,
   docType: DocTypeRow | undefined,
@@ -87,7 +87,11 @@ export function checkEdit(
     if (docType.fixed_register && docType.register_id !== document.register_id)
       refuse('fixed_register', { register: docType.register_name })
   }
-  return { document, values: changed(document, changes), docType }
+  const values = changed(document, changes)
+  // What was written before this rule may stay while something else is changed.
+  if (values.external_date !== row.external_date && isFuture(values.external_date, localDate(now)))
+    throw new AppError('VALIDATION', {}, { fields: { external_date: [{ key: 'date_future' }] } })
+  return { document, values, docType }
 }
 
 /** The deadline that a new type gives, from the day of registration; closed documents keep theirs. */
