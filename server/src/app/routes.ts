@@ -4,12 +4,12 @@ import { clientRoutes } from '../modules/clients/index.ts'
 import { companyLookupRoutes } from '../modules/company-lookup/index.ts'
 import { docTypeRoutes } from '../modules/doc-types/index.ts'
 import { batchRoutes } from '../modules/documents/batch/routes.ts'
-import { documentRoutes, documentsOfIssuers } from '../modules/documents/index.ts'
+import { documentRoutes, documentsOfIssuers, keepSeen } from '../modules/documents/index.ts'
 import { issuerRoutes } from '../modules/issuers/index.ts'
 import { peopleRoutes } from '../modules/people/index.ts'
 import { postRoutes } from '../modules/posts/index.ts'
 import { printingRoutes } from '../modules/printing/index.ts'
-import { registerRoutes } from '../modules/registers/index.ts'
+import { registerRoutes, reservationRoutes } from '../modules/registers/index.ts'
 import { reportRoutes } from '../modules/reports/index.ts'
 import { scanRoutes } from '../modules/scans/index.ts'
 import { searchRoutes } from '../modules/search/index.ts'
@@ -30,6 +30,7 @@ export function allRoutes(services: Services, demoPeople: DemoPeople): Route[] {
     ...companyLookupRoutes,
     ...issuerRoutes([documentsOfIssuers]),
     ...registerRoutes,
+    ...reservationRoutes(keepSeen),
     ...docTypeRoutes,
     ...clientRoutes,
     ...documentRoutes(services, constraintError),

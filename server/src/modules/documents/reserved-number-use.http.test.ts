@@ -76,6 +76,20 @@ describe('a registration with one of GET /api/number_reservation/usable', () => 
     expect(await damage()).toEqual([])
   })
 
+  it('is linked with its document for who sees it, by whatever way', async () => {
+    const { sef, reserve, register, list } = await reservingOffice(t)
+    const { numbers } = (await reserve({ count: 3 })).body
+    const levels = ['institution', 'department', 'restricted']
+    const ids: number[] = []
+    for (const [n, access_level] of levels.entries())
+      ids.push((await register({ reservation_id: numbers[n]?.id, access_level })).body.id)
+    const linked = async (browser?: typeof sef) =>
+      (await list('?sortBy=number&sortOrder=asc', browser)).map(({ document }) => document?.id)
+    // Who registered a paper sees it whatever its level; of others the register opens the first only.
+    expect(await linked()).toEqual(ids)
+    expect(await linked(sef)).toEqual([ids[0], null, null])
+  })
+
   it('of last year keeps its series after the turn', async () => {
     const { sef, reserve, register, damage } = await reservingOffice(t)
     const { numbers } = (await reserve()).body

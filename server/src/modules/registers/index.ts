@@ -16,4 +16,5 @@ export {
 } from './queries/register-rights.ts'
 export { addRegister, findRegister, replaceAccess } from './queries/registers.ts'
 export { reserveNumbers } from './queries/reservations.ts'
+export { reservationRoutes } from './reservation-routes.ts'
 export { registerRoutes } from './routes.ts'

@@ -14,16 +14,15 @@ import {
 } from './queries/register-rights.ts'
 import { listReservations, listUsableNumbers, type ReservationRow } from './queries/reservations.ts'
 
-/** Level up to which a register opens its documents: institution. */
-const OPEN_LEVEL = 2
+/** Of some documents, those the caller sees. */
+export type KeepSeen = (ctx: StaffCtx, ids: readonly number[]) => Promise<number[]>
 
 /** Registers whose numbers the caller may see. */
 export async function seenRegisters({ db, actor }: Pick<StaffCtx, 'db' | 'actor'>): Promise<number[]> {
   return managesDocuments(actor) ? listRegisterIds(db) : (await splitRegisters(db, actor)).seen
 }
 
-function presentReservation(row: ReservationRow, actor: Actor): Reservation {
-  const isOpen = row.document_level !== null && row.document_level <= OPEN_LEVEL
+function presentReservation(row: ReservationRow, actor: Actor, seen: readonly number[]): Reservation {
   return {
     id: row.id,
     number: row.number,
@@ -37,7 +36,7 @@ function presentReservation(row: ReservationRow, actor: Actor): Reservation {
       row.used_at === null
         ? null
         : {
-            id: isOpen || managesDocuments(actor) ? row.document_id : null,
+            id: row.document_id !== null && seen.includes(row.document_id) ? row.document_id : null,
             used_at: row.used_at,
             used_by: row.used_by_name ?? '',
             reason: row.used_reason,
@@ -50,10 +49,18 @@ function presentReservation(row: ReservationRow, actor: Actor): Reservation {
   }
 }
 
-export async function showReservations(ctx: StaffCtx, list: ListQuery): Promise<ListAnswer<Reservation>> {
+export async function showReservations(
+  ctx: StaffCtx,
+  list: ListQuery,
+  keepSeen: KeepSeen,
+): Promise<ListAnswer<Reservation>> {
   const { rows, total } = await listReservations(ctx.db, list, await seenRegisters(ctx))
+  const seen = await keepSeen(
+    ctx,
+    rows.flatMap(({ document_id }) => document_id ?? []),
+  )
   return {
-    data: rows.map((row) => presentReservation(row, ctx.actor)),
+    data: rows.map((row) => presentReservation(row, ctx.actor, seen)),
     meta: metaOf(list, total, rows.length),
   }
 }

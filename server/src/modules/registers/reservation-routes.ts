@@ -1,11 +1,17 @@
 import { reservationCalls } from '@hdoc/contract/reservations.ts'
 import { type Route, route } from '../../platform/http/context.ts'
-import { showReservationForm, showReservations, showUsableNumbers } from './list-reservations.ts'
+import {
+  type KeepSeen,
+  showReservationForm,
+  showReservations,
+  showUsableNumbers,
+} from './list-reservations.ts'
 import { release } from './release-numbers.ts'
 import { reserve } from './reserve-numbers.ts'
 
-export const reservationRoutes: Route[] = [
-  route(reservationCalls.list, (ctx, { list }) => showReservations(ctx, list)),
+/** `keepSeen`: the rule of visibility, which stands with the documents. */
+export const reservationRoutes = (keepSeen: KeepSeen): Route[] => [
+  route(reservationCalls.list, (ctx, { list }) => showReservations(ctx, list, keepSeen)),
   route(reservationCalls.form, showReservationForm),
   route(reservationCalls.add, reserve),
   route(reservationCalls.release, release),

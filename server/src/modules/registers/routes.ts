@@ -7,7 +7,6 @@ import { closeRegister, reopenRegister } from './close-register.ts'
 import { showRegisterActivity } from './list-register-activity.ts'
 import { presentRegister } from './present.ts'
 import { findRegister, listRegisterOptions, listRegisters } from './queries/registers.ts'
-import { reservationRoutes } from './reservation-routes.ts'
 import { changeRegister, createRegister, openSeries } from './save-register.ts'
 import { showClosing } from './show-closing.ts'
 
@@ -35,5 +34,4 @@ export const registerRoutes: Route[] = [
   route(registerCalls.close, closeRegister),
   route(registerCalls.reopen, reopenRegister),
   route(registerCalls.activity, showRegisterActivity),
-  ...reservationRoutes,
 ]

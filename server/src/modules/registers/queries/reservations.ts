@@ -21,7 +21,6 @@ export type ReservationRow = {
   note: string
   state: ReservationState
   document_id: number | null
-  document_level: number | null
   used_at: string | null
   used_by_name: string | null
   used_reason: string
@@ -32,11 +31,10 @@ export type ReservationRow = {
 export type ReleasableReservation = Granted<'reservation.release', ReservationRow>
 
 const select = sql`n.id, n.number, n.register_id, r.name as register_name, r.code as register_code, n.reserved_on, n.reserved_at,
-  n.reserved_by_institution_id, n.reserved_by_id, n.reserved_by_name, n.note, n.state, n.document_id, d.access_level as document_level,
+  n.reserved_by_institution_id, n.reserved_by_id, n.reserved_by_name, n.note, n.state, n.document_id,
   n.used_at, n.used_by_name, n.used_reason, n.released_at, n.released_by_name, n.release_reason`
 const from = sql`number_reservations n
-  join registers r on r.institution_id = n.institution_id and r.id = n.register_id
-  left join documents d on d.institution_id = n.institution_id and d.id = n.document_id`
+  join registers r on r.institution_id = n.institution_id and r.id = n.register_id`
 
 const columns: SqlColumns = {
   number: { sql: sql`n.number`, type: 'text', sort: sql`n.counter` },
