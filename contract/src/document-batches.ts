@@ -59,6 +59,7 @@ export const batchItem = z.object({
   further_numbers: documentListRow.shape.further_numbers,
   registered_on: z.string(),
   short_description: z.string(),
+  is_test: z.boolean(),
   state: z.enum(batchItemStates),
   /** Why not, in words; '' where there is nothing to say. */
   reason: z.string(),

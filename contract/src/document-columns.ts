@@ -31,8 +31,26 @@ export const documentColumns = {
   }),
   external_date: column.date(label('Data externă', 'External date'), { hidden: true, sort: false }),
   pages: column.number(label('File', 'Pages'), { hidden: true, sort: false }),
+  annexes: column.number(label('Anexe', 'Annexes'), { hidden: true, sort: false }),
+  physical_form: column.text(label('Formă fizică', 'Physical form'), {
+    hidden: true,
+    sort: false,
+    modes: ['equals', 'startsWith'],
+  }),
+  location: column.text(label('Loc fizic', 'Physical location'), {
+    hidden: true,
+    sort: false,
+    modes: ['contains', 'startsWith', 'equals'],
+  }),
+  /** As long as a letter: to be read and exported; words of it are not looked for. */
+  additional_info: column.text(label('Informații suplimentare', 'Additional information'), {
+    hidden: true,
+    sort: false,
+    filter: false,
+  }),
   registered_by: column.reference(label('Înregistrat de', 'Registered by'), 'user', {
     hidden: true,
     words: ['me'],
   }),
+  is_test: column.boolean(label('Document de test', 'Test document'), { hidden: true, sort: false }),
 } as const

@@ -40,6 +40,7 @@ export const documentLinkRow = z.object({
     issuer: true,
     short_description: true,
     status: true,
+    is_test: true,
   }),
   by: z.string(),
   at: z.string(),

@@ -41,6 +41,9 @@ const listed = {
   access_level: accessLevelSchema,
   pages: z.number(),
   annexes: z.number(),
+  physical_form: z.string(),
+  location: z.string(),
+  additional_info: z.string(),
   external_number: z.string(),
   external_date: z.string().nullable(),
   group: nameId.nullable(),
@@ -52,9 +55,6 @@ export type DocumentListRow = z.output<typeof documentListRow>
 
 export const documentRow = z.object({
   ...listed,
-  additional_info: z.string(),
-  physical_form: z.string(),
-  location: z.string(),
   issuer_details: z
     .object({ type: z.string(), code: z.string(), email: z.string(), phone: z.string(), address: z.string() })
     .nullable(),

@@ -9,6 +9,7 @@ export const trackingRow = z.object({
   institution: z.string(),
   status: z.object({ name: z.string(), className: z.string() }),
   deadline_on: z.string().nullable(),
+  is_test: z.boolean(),
   /** Headings only, no personal data. */
   history: z.array(z.object({ at: z.string(), title: z.string() })),
 })

@@ -21,6 +21,10 @@ export interface NaiveDocument {
   external_number: string
   external_date: string | null
   pages: number
+  annexes: number
+  physical_form: string
+  location: string
+  is_test: boolean
   access_level: number
   status: number
   resume_status: number | null

@@ -104,7 +104,7 @@ export async function randomWorld(t: TestApp, seed: number, size: number): Promi
   ]
 
   for (let day = 1; day <= 20; day++) {
-    const items = Array.from({ length: Math.ceil(size / 20) }, () => {
+    const items = Array.from({ length: Math.ceil(size / 20) }, (_, n) => {
       const issuer = pick(issuers.length + 1)
       const deadline = pick(3) === 0 ? null : at(10 + pick(20))
       const person = oneOf(people)
@@ -116,16 +116,16 @@ export async function randomWorld(t: TestApp, seed: number, size: number): Promi
         issuer_name: issuers[issuer]?.[1] ?? '',
         short_description: oneOf(subjects),
         pages: pick(12),
-        annexes: 0,
+        annexes: n % 4,
         external_number: oneOf(['', 'AB-7', 'ab-77', '12']),
         external_date: pick(2) ? at(1 + pick(28)) : null,
         access_level: 1 + pick(4),
         additional_info: '',
-        physical_form: '',
-        location: '',
+        physical_form: ['', 'Hârtie', 'Electronic'][n % 3],
+        location: ['Raft 3, camera 2', '', 'raft 12', 'Camera 2_a', '100%'][n % 5],
         group_id: pick(2) ? oneOf(groups) : null,
         tracking_code: randomBytes(8).toString('hex'),
-        is_test: false,
+        is_test: n % 7 === 0,
         deadlines: { [at(day)]: { date: deadline, reason: null } },
         upload_ids: [],
         actor: { institution_id: i, id: person.id, name: person.username },

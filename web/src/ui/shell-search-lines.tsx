@@ -42,7 +42,10 @@ export function ShellSearchLines({ found, error, isAsking, onRetry }: Props) {
         {found.lines.map((line) => (
           <Combobox.Option value={line.to} key={line.id}>
             <span className={styles.line}>
-              <b>{line.title}</b>
+              <b>
+                {line.title}
+                {line.mark && <span className={styles.mark}>{line.mark}</span>}
+              </b>
               <StatusTag className={line.tag.className}>{line.tag.text}</StatusTag>
               <span className={styles.aside}>{line.aside}</span>
               <span className={styles.text}>{line.text}</span>

@@ -9,6 +9,8 @@ export type SearchLine = {
   text: string
   aside: string
   tag: { className: string; text: string }
+  /** What sets the line apart from the others; '' = nothing. */
+  mark: string
 }
 export type SearchLines = {
   lines: SearchLine[]

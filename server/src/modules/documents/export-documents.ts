@@ -21,6 +21,8 @@ type Call = typeof documentListCalls.export
 const AT_ONCE = 500
 
 const columns = Object.keys(documentColumns) as (keyof typeof documentColumns)[]
+const yes = { ro: 'da', en: 'yes' } as const
+const no = { ro: 'nu', en: 'no' } as const
 const shownDate = (day: string | null): string => (day === null ? '' : formatDate(day))
 
 /** A row as the list shows it, column by column. */
@@ -40,7 +42,12 @@ function cellsOf(row: DocumentListRow, language: Language): string[] {
     external_number: row.external_number,
     external_date: shownDate(row.external_date),
     pages: String(row.pages),
+    annexes: String(row.annexes),
+    physical_form: row.physical_form,
+    location: row.location,
+    additional_info: row.additional_info,
     registered_by: row.registered_by,
+    is_test: (row.is_test ? yes : no)[language],
   }
   return columns.map((name) => cells[name])
 }

@@ -20,8 +20,17 @@ async function presentLinks(ctx: StaffCtx, links: readonly LinkRow[]): Promise<D
     const row = rows.find((one) => one.id === other_id)
     if (!row) return []
     const shown = presentListed(row, today, ctx.language)
-    const { number, further_numbers, registered_on, issuer, short_description, status } = shown
-    const document = { id: row.id, number, further_numbers, registered_on, issuer, short_description, status }
+    const { number, further_numbers, registered_on, issuer, short_description, status, is_test } = shown
+    const document = {
+      id: row.id,
+      number,
+      further_numbers,
+      registered_on,
+      issuer,
+      short_description,
+      status,
+      is_test,
+    }
     return [{ id, kind, direction, by, at, document }]
   })
 }

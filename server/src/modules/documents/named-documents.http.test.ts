@@ -1,7 +1,8 @@
 import type { Batch, BatchItem } from '@hdoc/contract/document-batches.ts'
 import type { DocumentLink } from '@hdoc/contract/document-links.ts'
-import type { Registered } from '@hdoc/contract/documents.ts'
+import type { DocumentListRow, Registered } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import type { Tracking } from '@hdoc/contract/tracking.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -20,7 +21,7 @@ async function townHall() {
   )
   await aPerson(t.database, institutionId, 'ana', {
     roles: ['DocAdmin'],
-    permissions: ['document.list', 'document.register', 'issuer.erase'],
+    permissions: ['document.list', 'document.register', 'issuer.erase', 'can_delete_test_data'],
   })
   const ana = t.browser(host)
   await ana.signIn('ana')
@@ -62,4 +63,26 @@ it('numbers of secondary registers stand in a batch, in connections, on the trac
     `/api/issuer/data/${office.issuerId}/json`,
   )
   expect(data.documents.map((one) => one.number)).toContain(`${number} (P-1)`)
+})
+
+it('a test document is marked in a batch, in connections, on the tracking page and in exports, and is found by a filter', async () => {
+  const { host, ana, paper, named } = await townHall()
+  await ana.post('/api/delete_mode/switch', { on: true })
+  const real = await paper()
+  const { id, number, tracking_code } = await paper({ is_test: true })
+  for (const shown of await named(id)) expect(shown?.is_test).toBe(true)
+  for (const shown of await named(real.id)) expect(shown?.is_test).toBe(false)
+  const { body: tracked } = await t.browser(host).get<Tracking>(`/api/tracking/get/${tracking_code}`)
+  expect(tracked.is_test).toBe(true)
+  const filter = (value: boolean) =>
+    `filters[0][column]=is_test&filters[0][operator]=and&filters[0][match][is_test][equals]=${value}`
+  const found = async (value: boolean) => {
+    const { body } = await ana.get<ListAnswer<DocumentListRow>>(`/api/document/list/20?${filter(value)}`)
+    return { total: body.meta.total, numbers: body.data.map((row) => row.number) }
+  }
+  expect(await found(true)).toEqual({ total: 1, numbers: [number] })
+  expect(await found(false)).toMatchObject({ total: 3 })
+  const csv = (await ana.get(`/api/document/export/csv?${filter(true)}`)).raw.toString().trim().split('\r\n')
+  expect(csv[0]).toContain('Document de test')
+  expect(csv[1]).toMatch(/,da\b/)
 })

@@ -65,6 +65,9 @@ export function presentListed(row: ListedRow, today: string, language: Language)
     access_level: levelOf(row.access_level),
     pages: row.pages,
     annexes: row.annexes,
+    physical_form: row.physical_form,
+    location: row.location,
+    additional_info: row.additional_info,
     external_number: row.external_number,
     external_date: row.external_date,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
@@ -133,9 +136,6 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     whyNot(decision, (code, values) => errorMessage(code, language, values), language)
   return {
     ...presentListed(row, today, language),
-    additional_info: row.additional_info,
-    physical_form: row.physical_form,
-    location: row.location,
     issuer_details: issuer
       ? {
           type: issuer.type,

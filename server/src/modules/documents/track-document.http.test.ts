@@ -27,6 +27,7 @@ describe('GET /api/tracking/get', () => {
       institution: expect.stringContaining('Primăria'),
       status: { name: 'Anulat', className: 'status-mute' },
       deadline_on: null,
+      is_test: false,
       history: [
         { at: expect.any(String), title: 'Număr anulat' },
         { at: expect.any(String), title: 'Înregistrat' },

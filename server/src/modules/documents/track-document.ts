@@ -45,6 +45,7 @@ export async function trackDocument(
         institution: institution.name,
         status: { name, className },
         deadline_on: row.deadline_on,
+        is_test: row.is_test,
         history,
       }
     },

@@ -25,13 +25,14 @@ export const searchQuery: SearchRequest = (typed) =>
       ]
       return {
         lines: data.map(
-          ({ id, number, further_numbers, issuer, short_description, status, registered_on }) => ({
+          ({ id, number, further_numbers, issuer, short_description, status, registered_on, is_test }) => ({
             id,
             to: `/document/${id}`,
             title: writtenNumber({ number, further_numbers }),
             text: [issuer?.name, short_description].filter(Boolean).join(' · '),
             aside: formatDate(registered_on),
             tag: { className: status.className, text: status.name },
+            mark: is_test ? t('documents.test') : '',
           }),
         ),
         more,

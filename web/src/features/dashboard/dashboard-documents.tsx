@@ -2,6 +2,7 @@ import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Empty } from '../../ui/states.tsx'
 import styles from './dashboard-page.module.css'
@@ -53,6 +54,7 @@ export function DashboardDocuments({ title, empty, documents, all, lastColumn, l
               <tr key={document.id} className={isLate?.(document) ? styles.lateRow : undefined}>
                 <td className={styles.numberCell}>
                   <AppLink to={`/document/${document.id}`}>{writtenNumber(document)}</AppLink>
+                  {document.is_test && <TestMark />}
                 </td>
                 <td className={styles.issuerCell}>{document.issuer?.name}</td>
                 <td className={styles.description}>{document.short_description}</td>

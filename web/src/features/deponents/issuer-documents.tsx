@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { documentsOfIssuerQuery } from '../../entities/documents/queries.ts'
+import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { listReferences } from '../../entities/references/list-references.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -17,7 +18,12 @@ import styles from './deponents.module.css'
 const { number, registered_on, short_description, doc_type, status, deadline_on } = documentColumns
 const columns = { number, registered_on, short_description, doc_type, status, deadline_on }
 const cells: Record<string, (row: DocumentListRow) => ReactNode> = {
-  number: (row) => writtenNumber(row),
+  number: (row) => (
+    <>
+      {writtenNumber(row)}
+      {row.is_test && <TestMark />}
+    </>
+  ),
   registered_on: (row) => formatDate(row.registered_on),
   doc_type: (row) => row.doc_type.name,
   status: (row) => <StatusTag className={row.status.className}>{row.status.name}</StatusTag>,

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinksQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
@@ -33,7 +34,8 @@ function Row({ link, mayRemove }: { link: DocumentLink; mayRemove: boolean }) {
     <li className={styles.link}>
       <span className={styles.quiet}>{say(linkKinds[link.kind][link.direction])}</span>
       <span>
-        <AppLink to={`/document/${document.id}`}>{writtenNumber(document)}</AppLink>{' '}
+        <AppLink to={`/document/${document.id}`}>{writtenNumber(document)}</AppLink>
+        {document.is_test && <TestMark />}{' '}
         {t('documents.dated', { date: formatDate(document.registered_on) })} ·{' '}
         {document.issuer?.name ?? t('documents.no_issuer')}
         <br />

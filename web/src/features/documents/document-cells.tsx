@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
+import { say, t } from '../../lib/i18n.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 
 const long = (text: string) => <span title={text}>{text}</span>
@@ -31,5 +31,10 @@ export const documentCells: Record<string, (row: DocumentListRow) => ReactNode> 
   external_number: (row) => row.external_number || '–',
   external_date: (row) => (row.external_date ? formatDate(row.external_date) : '–'),
   pages: (row) => row.pages,
+  annexes: (row) => row.annexes,
+  physical_form: (row) => long(row.physical_form || '–'),
+  location: (row) => long(row.location || '–'),
+  additional_info: (row) => long(row.additional_info || '–'),
   registered_by: (row) => row.registered_by,
+  is_test: (row) => t(row.is_test ? 'common.yes' : 'common.no'),
 }

@@ -30,6 +30,9 @@ const row = (id: number, more: Partial<DocumentListRow> = {}): DocumentListRow =
   group: null,
   registered_by: 'Gina Liliacu',
   is_test: false,
+  physical_form: '',
+  location: '',
+  additional_info: '',
   ...more,
 })
 const page = (rows: DocumentListRow[]) => ({

@@ -2,17 +2,19 @@ import type { Tracking } from '@hdoc/contract/tracking.ts'
 import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatLongDate } from '../../lib/format.ts'
+import { Note } from '../../ui/note.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './tracking-page.module.css'
 
 /** Number, date, status and the headings of what happened; the server sends no personal data. */
 export function TrackingResult({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
-  const { registered_on, institution, status, deadline_on, history } = tracking
+  const { registered_on, institution, status, deadline_on, is_test, history } = tracking
   return (
     <div className={styles.result}>
       <p className={styles.label}>{t('tracking.number')}</p>
       <p className={styles.number}>{writtenNumber(tracking)}</p>
+      {is_test && <Note kind="warn">{t('tracking.test')}</Note>}
       <p className={styles.status}>
         <span className="visually-hidden">{t('tracking.status')}: </span>
         <StatusTag className={status.className}>{status.name}</StatusTag>

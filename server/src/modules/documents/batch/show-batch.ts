@@ -56,6 +56,7 @@ export async function showItems(ctx: StaffCtx, input: InputOf<typeof documentBat
         further_numbers: row?.further_numbers ?? [],
         registered_on: row?.registered_on ?? '',
         short_description: row?.short_description ?? '',
+        is_test: row?.is_test ?? false,
         state: item.state,
         reason: reasonText(item.reason, ctx.language),
       }

@@ -30,6 +30,9 @@ export type ListedRow = {
   access_level: number
   pages: number
   annexes: number
+  physical_form: string
+  location: string
+  additional_info: string
   external_number: string
   external_date: string | null
   group_id: number | null
@@ -41,7 +44,7 @@ export type ListedRow = {
 
 const listed = sql`d.id, d.number, d.registered_on, d.registered_at, d.category, d.register_id, r.name as register_name, r.code as register_code,
   d.doc_type_id, t.name as doc_type_name, d.issuer_id, d.issuer_name, d.short_description, d.status, d.resume_status, d.pending_until, d.deadline_on,
-  d.access_level, d.pages, d.annexes, d.external_number, d.external_date, d.group_id, g.name as group_name, d.registered_by_name, d.is_test, ${furtherNumbers}`
+  d.access_level, d.pages, d.annexes, d.physical_form, d.location, d.additional_info, d.external_number, d.external_date, d.group_id, g.name as group_name, d.registered_by_name, d.is_test, ${furtherNumbers}`
 const from = sql`documents d
   join registers r on r.institution_id = d.institution_id and r.id = d.register_id
   join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
@@ -58,9 +61,6 @@ export async function listByIds(db: TenantDb, ids: readonly number[]): Promise<L
 }
 
 export type DocumentRow = ListedRow & {
-  additional_info: string
-  physical_form: string
-  location: string
   deadline_reason: DeadlineReason | null
   doc_type_version: number
   /** The version the type has now. */
@@ -86,7 +86,7 @@ export type AnnullableDocument = Granted<'document.annul', DocumentRow>
 function wholeDocuments(db: TenantDb, viewer: Viewer, actor: Actor, which: Fragment): Statement<DocumentRow> {
   const visible = allOf([sql`d.institution_id = ${db.institutionId}`, which, isVisible(db, viewer)])
   return sql<DocumentRow>`
-    select ${listed}, d.additional_info, d.physical_form, d.location, d.deadline_reason, d.doc_type_version,
+    select ${listed}, d.deadline_reason, d.doc_type_version,
            t.version as doc_type_now, doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.annulled_at, d.annulled_by_name, d.annulled_reason, d.deleted_at, d.deleted_by_name,
            d.registered_by_id, d.registered_by_institution_id, d.tracking_code, d.version,
            coalesce((select rights.can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights
@@ -171,11 +171,12 @@ export type TrackedRow = Pick<
   | 'resume_status'
   | 'pending_until'
   | 'deadline_on'
+  | 'is_test'
 >
 
 /** By the private code alone: whoever holds the receipt. */
 export function findTracked(db: TenantDb, code: string): Promise<TrackedRow | undefined> {
   return db.maybe(sql<TrackedRow>`
-    select d.id, d.number, d.registered_on, d.status, d.resume_status, d.pending_until, d.deadline_on, ${furtherNumbers}
+    select d.id, d.number, d.registered_on, d.status, d.resume_status, d.pending_until, d.deadline_on, d.is_test, ${furtherNumbers}
       from documents d where d.institution_id = ${db.institutionId} and d.tracking_code = ${code}`)
 }

@@ -12,6 +12,7 @@ const plain: SqlColumns = {
   group: { sql: sql`d.group_id`, type: 'reference' },
   external_date: { sql: sql`d.external_date`, type: 'date' },
   pages: { sql: sql`d.pages`, type: 'number' },
+  annexes: { sql: sql`d.annexes`, type: 'number' },
   registered_by: { sql: sql`d.registered_by_id`, type: 'reference' },
 }
 
@@ -23,6 +24,8 @@ const searched: Readonly<Record<string, string>> = {
   cnp: 'issuer_cnp',
   short_description: 'short_description',
   external_number: 'external_number',
+  physical_form: 'physical_form',
+  location: 'location',
 }
 const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
 
@@ -60,6 +63,10 @@ function registerCondition(db: TenantDb, { mode, values }: Condition): Fragment 
   return mode === 'notEquals' ? sql`not ${stands}` : stands
 }
 
+/** Said so that the few test documents are found by the index that holds them alone. */
+const testCondition = ({ values }: Condition): Fragment =>
+  values[0] === 'true' ? sql`d.is_test` : sql`not d.is_test`
+
 /** Whether a filter finds by an index of texts; one that leaves texts out does not. */
 export const looksForText = ({ conditions }: ColumnFilter): boolean =>
   conditions.every(({ field, mode }) => field in searched && !(mode in positive))
@@ -69,6 +76,7 @@ export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]):
   return filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
       if (condition.field === 'register') return registerCondition(db, condition)
+      if (condition.field === 'is_test') return testCondition(condition)
       const field = searched[condition.field]
       return field
         ? searchCondition(db, field, condition, narrowed)

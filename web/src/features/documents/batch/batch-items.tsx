@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { batchItemsQuery } from '../../../entities/documents/batch-queries.ts'
+import { TestMark } from '../../../entities/documents/test-mark.tsx'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Empty, LoadError, Loading } from '../../../ui/states.tsx'
@@ -49,6 +50,7 @@ function Items({ batch, state }: OfState) {
                       {item.number} / {formatDate(item.registered_on)} {furtherInBrackets(item)}
                     </AppLink>
                   )}
+                  {item.is_test && <TestMark />}
                 </td>
                 <td>{item.short_description}</td>
                 {withReasons && <td>{item.reason}</td>}

@@ -10,6 +10,7 @@ export const tracking: English<typeof ro> = {
   status: 'Status',
   deadline: 'Answer due',
   no_deadline: 'no deadline',
+  test: 'A test document, not valid.',
   history: 'History',
   unknown: 'The code was not found',
   another: 'Another request',

@@ -7,6 +7,7 @@ export const tracking = {
   status: 'Stadiul',
   deadline: 'Termen de răspuns',
   no_deadline: 'fără termen',
+  test: 'Document de test, fără valoare.',
   history: 'Istoric',
   unknown: 'Codul nu a fost găsit',
   another: 'Altă cerere',
