@@ -236,7 +236,7 @@ export const documentCalls = {
     method: 'GET',
     path: `${base}/confirmation/:id`,
     permission: 'signed-in',
-    tx: 'read',
+    tx: 'none',
     raw: 'out',
     params: idParams,
     summary: 'Registration receipt as PDF',

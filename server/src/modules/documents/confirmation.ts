@@ -6,12 +6,13 @@ import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { localTime } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { contentDisposition } from '../../platform/files/preview-headers.ts'
-import type { InputOf, RawAnswer, StaffCtx } from '../../platform/http/context.ts'
+import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import { findPictureHash, getInstitution } from '../institutions/index.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
-import { getVisible, trackingUrl } from './get-document.ts'
+import { getVisible, trackingPage } from './get-document.ts'
 import type { DocumentRow } from './queries/documents.ts'
 
 /** What of a document stands on its receipt. */
@@ -35,19 +36,20 @@ export type ConfirmedDocument = Pick<
   | 'status'
 >
 
-/** What a receipt says of a document, on paper and by mail. */
-export async function confirmationOf(
-  ctx: { db: TenantDb; settings: Settings },
-  document: ConfirmedDocument,
-): Promise<ConfirmationData> {
-  const [institution, url] = await Promise.all([
-    getInstitution(ctx.db),
-    trackingUrl(ctx, document.tracking_code),
-  ])
-  const none = { ro: '', en: '' }
+/** Who speaks on receipts, and where their documents are followed: the same for as many as are made at once. */
+export type Confirming = { institution: ConfirmationData['institution']; trackingPage: string }
+
+export async function confirming(ctx: { db: TenantDb; settings: Settings }): Promise<Confirming> {
+  const [institution, page] = await Promise.all([getInstitution(ctx.db), trackingPage(ctx)])
   const { name, address, phone, email } = institution
+  return { institution: { name, address, phone, email }, trackingPage: page }
+}
+
+/** What a receipt says of a document, on paper and by mail. */
+export function confirmationOf(around: Confirming, document: ConfirmedDocument): ConfirmationData {
+  const none = { ro: '', en: '' }
   return {
-    institution: { name, address, phone, email },
+    institution: around.institution,
     number: document.number,
     furtherNumbers: document.further_numbers
       .map(({ number, register }) => `${number} (${register})`)
@@ -68,29 +70,38 @@ export async function confirmationOf(
             reason: document.deadline_reason ? deadlineText(document.deadline_reason) : none,
             legalBasis: deadlineLaw(document.deadline_reason),
           },
-    trackingUrl: url,
+    trackingUrl: around.trackingPage + document.tracking_code,
     registeredBy: document.registered_by_name,
     isTest: document.is_test,
     isAnnulled: document.status === STATUS.annulled,
   }
 }
 
-/** The coat of arms, else the logo, for paper. */
-export async function findCrest({ db, files }: Pick<StaffCtx, 'db' | 'files'>): Promise<Buffer | undefined> {
-  const hash = (await findPictureHash(db, 'coat_of_arms')) ?? (await findPictureHash(db, 'logo'))
-  return hash === undefined ? undefined : buffer(await files.open(hash))
-}
+/** The coat of arms, else the logo, for paper: its hash, by which its bytes are read after the transaction. */
+export const findCrest = async (db: TenantDb): Promise<string | undefined> =>
+  (await findPictureHash(db, 'coat_of_arms')) ?? (await findPictureHash(db, 'logo'))
 
-export async function showConfirmation(
-  ctx: StaffCtx,
-  { params }: InputOf<typeof documentCalls.confirmation>,
-): Promise<RawAnswer> {
-  const document = await getVisible(ctx, params.id)
-  const body = await renderConfirmation(await confirmationOf(ctx, document), ctx.language, {
+export const readCrest = async (files: FileStore, hash: string | undefined): Promise<Buffer | undefined> =>
+  hash === undefined ? undefined : buffer(await files.open(hash))
+
+type Call = typeof documentCalls.confirmation
+
+/** Drawn after the transaction, so that a receipt holds no connection. */
+export async function showConfirmation(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<RawAnswer> {
+  const { data, crest } = await ctx.database.inInstitution(
+    ctx.institutionId,
+    async (db) => {
+      const document = await getVisible({ ...ctx, db }, params.id)
+      const around = await confirming({ db, settings: ctx.settings })
+      return { data: confirmationOf(around, document), crest: await findCrest(db) }
+    },
+    { readOnly: true },
+  )
+  const body = await renderConfirmation(data, ctx.language, {
     createdAt: ctx.clock.now(),
-    picture: await findCrest(ctx),
+    picture: await readCrest(ctx.files, crest),
   })
-  const name = `${ctx.language === 'ro' ? 'dovada' : 'receipt'}-${document.number.replace(/[^\w.-]+/g, '-')}.pdf`
+  const name = `${ctx.language === 'ro' ? 'dovada' : 'receipt'}-${data.number.replace(/[^\w.-]+/g, '-')}.pdf`
   return {
     raw: true,
     body,

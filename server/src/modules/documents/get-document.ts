@@ -27,18 +27,18 @@ export async function getVisible(ctx: StaffCtx, id: number): Promise<DocumentRow
   return document
 }
 
-/** Address of the public page with the status of a registration. */
-export async function trackingUrl(ctx: Pick<StaffCtx, 'db' | 'settings'>, code: string): Promise<string> {
-  return `${await publicAddress(ctx.db, ctx.db.institutionId, ctx.settings)}/#/urmarire/${code}`
+/** How the public page with the status of a registration begins; its private code ends it. */
+export async function trackingPage({ db, settings }: Pick<StaffCtx, 'db' | 'settings'>): Promise<string> {
+  return `${await publicAddress(db, db.institutionId, settings)}/#/urmarire/`
 }
 
 export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
-  const [files, furtherNumbers, issuer, url, extensions, issuerChanges, named, deleteMode] =
+  const [files, furtherNumbers, issuer, page, extensions, issuerChanges, named, deleteMode] =
     await Promise.all([
       listFiles(ctx.db, document.id),
       listFurtherNumbers(ctx.db, document.id),
       document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
-      trackingUrl(ctx, document.tracking_code),
+      trackingPage(ctx),
       listExtensions(ctx.db, document.id),
       listIssuerChanges(ctx.db, document.id),
       listNamed(ctx.db, document.id),
@@ -56,7 +56,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     issuerChanges,
     named,
     deleteModeIsOn: deleteMode !== undefined,
-    trackingUrl: url,
+    trackingUrl: page + document.tracking_code,
     maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),
   })
 }

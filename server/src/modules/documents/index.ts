@@ -1,5 +1,5 @@
 export { attachScan, findForPerson, findForScan } from './attach-scan.ts'
-export { confirmationOf, findCrest } from './confirmation.ts'
+export { confirmationOf, confirming, findCrest, readCrest } from './confirmation.ts'
 export type { ConfirmationData } from './confirmation-data.ts'
 export { drawConfirmation } from './confirmation-pdf.ts'
 export { confirmationTexts, deadlineNote, extentText } from './confirmation-texts.ts'

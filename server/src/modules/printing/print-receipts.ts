@@ -1,6 +1,6 @@
 import type { printingCalls } from '@hdoc/contract/printing.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
-import { type ConfirmationData, confirmationOf, findCrest } from '../documents/index.ts'
+import { confirmationOf, confirming, findCrest, readCrest } from '../documents/index.ts'
 import { getPrinting } from '../settings/index.ts'
 import { inFileName, printedAnswer } from './printed-answer.ts'
 import { renderReceipts } from './render-receipts.ts'
@@ -8,19 +8,20 @@ import { takePrinted } from './take-printed.ts'
 
 type Call = typeof printingCalls.receipts
 
-/** Receipts on the paper that was asked for, else on the institution's own. */
+/** Receipts on the paper that was asked for, else on the institution's own; drawn after the transaction, as labels are. */
 export async function printReceipts(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<RawAnswer> {
   const { actor, clock, files, settings } = ctx
   const { ids, language } = query
-  const { paper, receipts, picture } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+  const { paper, receipts, crest } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const chosen = query.paper ?? (await getPrinting(db)).receipt_paper
     const printed = { db, actor, clock, ids, action: 'receipt.printed', on: { paper: chosen } } as const
     const documents = await takePrinted(printed)
-    const data: ConfirmationData[] = []
-    for (const document of documents) data.push(await confirmationOf({ db, settings }, document))
-    return { paper: chosen, receipts: data, picture: await findCrest({ db, files }) }
+    const around = await confirming({ db, settings })
+    const data = documents.map((document) => confirmationOf(around, document))
+    return { paper: chosen, receipts: data, crest: await findCrest(db) }
   })
   ctx.database.wake()
+  const picture = await readCrest(files, crest)
   const body = await renderReceipts(receipts, { paper, language, createdAt: clock.now(), picture })
   const one = receipts.length === 1 ? receipts[0]?.number : undefined
   const name = language === 'ro' ? 'dovada' : 'receipt'

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { mailSender } from '../../institutions/index.ts'
-import { confirmationOf } from '../confirmation.ts'
+import { confirmationOf, confirming } from '../confirmation.ts'
 import type { ConfirmationData } from '../confirmation-data.ts'
 import { confirmationMail } from '../confirmation-mail.ts'
 import { findConfirmation } from './queries.ts'
@@ -18,7 +18,7 @@ function loadConfirmation(
       return {
         to: document.email,
         sender: await mailSender(db, settings.mailFrom),
-        data: await confirmationOf({ db, settings }, document),
+        data: confirmationOf(await confirming({ db, settings }), document),
       }
     },
     { readOnly: true },
