@@ -150,7 +150,7 @@ begin
   perform learn_words(new.institution_id, array[new.id]);
   return null;
 end $$;
-create trigger documents_learn_words after update of short_description on documents
+create trigger documents_learn_words after update of short_description, issuer_name on documents
   for each row when (new.words is distinct from old.words) execute function learn_changed_words();
 
 -- Words that may be one slip away from a typed one: a slip lies in its first half or in its second, so one half is

@@ -233,4 +233,15 @@ describe('the search box', () => {
     )
     expect(await asked('gina', 'cnalizare')).toMatchObject({ corrected: true, data: [{ id: data[0]!.id }] })
   })
+
+  it('learns the words of an issuer given later', async () => {
+    const { place, paper, asked } = await townHall()
+    const { id } = await paper('Racordare la apă')
+    await t.database.inInstitution(place.id, (db) =>
+      db.run(
+        sql`update documents set issuer_name = 'Zgârciobantul SRL' where institution_id = ${place.id} and id = ${id}`,
+      ),
+    )
+    expect(await asked('gina', 'zgarciobntul')).toMatchObject({ corrected: true, data: [{ id }] })
+  })
 })
