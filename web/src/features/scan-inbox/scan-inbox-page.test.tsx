@@ -55,3 +55,31 @@ test('a scan that a colleague has used meanwhile: the dialog says so, closes, an
   await waitFor(() => expect(screen.queryByLabelText(/Motiv/)).toBeNull())
   await screen.findByText('Nicio scanare în așteptare')
 })
+
+test('the last scan of a later page goes: the page before is shown, not that nothing waits', async () => {
+  let isGone = false
+  const firstPage = [{ ...inbox.data[0]!, id: 3, name: '003 de pe prima pagină.pdf' }]
+  standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list')) },
+    'GET /api/scan/list': ({ url }) => {
+      const page = Number(new URLSearchParams(url.split('?')[1]).get('page') ?? 1)
+      const data = page === 1 ? firstPage : isGone ? [] : inbox.data
+      const counts = { ...inbox.counts, waiting: isGone ? 24 : 25 }
+      return { body: { ...inbox, data, meta: { page, more: page === 1 && !isGone }, counts } }
+    },
+    'POST /api/scan/discard': () => {
+      isGone = true
+      return { body: { success: true, message: 'Operațiune efectuată.' } }
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/scan-inbox'] })
+  render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Mai vechi' }))
+  await user.click(await screen.findByRole('button', { name: 'Aruncă: 004 fără.pdf' }))
+  await user.type(await screen.findByLabelText(/Motiv/), 'Pagină goală')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('003 de pe prima pagină.pdf')
+  expect(screen.queryByText('Nicio scanare în așteptare')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mai vechi' })).toBeNull())
+})

@@ -57,6 +57,9 @@ export function ScanInboxPage() {
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Opened>(null)
   const { data, error, isPending, refetch } = useQuery(scanInboxQuery(state, page))
+  // Its last scan has gone, here or by a colleague: what still waits is on the page before.
+  const hasEmptied = data !== undefined && data.meta.page > 1 && data.data.length === 0
+  if (hasEmptied && data.meta.page === page) setPage(page - 1)
   const close = () => setOpened(null)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: scansKey })
   const restoring = useMutation({
@@ -116,11 +119,12 @@ export function ScanInboxPage() {
           {t('scans.reading', { count: counts.reading, figure: formatNumber(counts.reading) })}
         </p>
       )}
-      {isPending && <Loading />}
+      {(isPending || hasEmptied) && <Loading />}
       {error && !data && (
         <LoadError title={t('scans.load_failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data &&
+        !hasEmptied &&
         (data.data.length === 0 ? (
           <Empty
             title={t(state === 'waiting' ? 'scans.empty_title' : 'scans.empty_discarded')}
