@@ -18,8 +18,10 @@ const chosenStatus = z
   .refine(isDocumentStatusId, invalid('reference'))
   .refine((id) => id !== STATUS.overdue && id !== STATUS.annulled, invalid('reference'))
 
-const needs = (context: z.RefinementCtx) => (path: string) =>
-  context.addIssue({ code: 'custom', ...invalid('required', [path]) })
+const needs =
+  (context: z.RefinementCtx) =>
+  (path: string, problem: 'required' | 'pending_type' = 'required') =>
+    context.addIssue({ code: 'custom', ...invalid(problem, [path]) })
 
 /** Where a document is to go; of one, and of many at once. */
 export const statusWish = z.strictObject({
@@ -36,7 +38,7 @@ export type StatusWish = z.output<typeof statusWish>
 export function checkStatusWish(value: StatusWish, context: z.RefinementCtx): void {
   const need = needs(context)
   if (value.status !== STATUS.pending) return
-  if (value.pending_type === undefined) need('pending_type')
+  if (value.pending_type === undefined) need('pending_type', 'pending_type')
   if (value.pending_type === 'date' && value.pending_until === undefined) need('pending_until')
   if (value.pending_type === 'days' && value.pending_days === undefined) need('pending_days')
 }

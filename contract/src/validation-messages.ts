@@ -65,7 +65,11 @@ export const validationTable = {
     ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.',
     en: 'At least 3 characters: letters without accents, digits, full stop, hyphen or underscore.',
   },
-  terms: { ro: 'Trebuie să acceptați termenii.', en: 'You need to accept the terms.' },
+  terms: { ro: 'Trebuie să acceptați termenii și condițiile.', en: 'You need to accept the terms.' },
+  pending_type: {
+    ro: 'Alegeți tipul așteptării: până la o dată sau un număr de zile.',
+    en: 'Choose the kind of waiting: until a date or for a number of days.',
+  },
   cui: { ro: 'CUI invalid.', en: 'Invalid CUI.' },
   cnp: { ro: 'CNP invalid.', en: 'Invalid CNP.' },
   view_cnp: {

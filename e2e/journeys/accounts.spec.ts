@@ -84,7 +84,9 @@ test('a person asks for an account, confirms the address, is accepted and signs 
   const name = page.getByLabel('Nume și prenume')
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Acest câmp trebuie să fie completat.')
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Trebuie să acceptați termenii.')
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Trebuie să acceptați termenii și condițiile.',
+  )
   await expectAccessible(page)
   await name.fill('Ana Brad')
   await page.getByLabel(/^E-mail/).fill(email)

@@ -31,7 +31,7 @@ test('quick search narrows the list and says so when nothing is left', async ({ 
   for (const text of await page.locator('tbody tr').allTextContents()) expect(text).toMatch(/certificat/i)
 
   await search.fill('nimeni-nu-a-scris-asta')
-  await expect(page.getByRole('heading', { name: 'Nu s-a găsit niciun rezultat' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nu s-au găsit rezultate' })).toBeVisible()
   await expect(page.getByText('nicio înregistrare', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Șterge filtrele' }).click()

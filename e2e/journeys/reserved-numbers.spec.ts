@@ -26,7 +26,7 @@ test('numbers are reserved, one is used by a registration with a further number,
   await create(name, code, false)
   await create(secondary, `S${code}`, true)
 
-  await openFromMenu(page, 'Numere rezervate')
+  await openFromMenu(page, 'Rezervare numere')
   await page.getByRole('button', { name: 'Rezervă numere' }).first().click()
   await dialog.getByRole('combobox', { name: 'Registru' }).fill(code)
   await page.getByRole('option', { name }).click()
@@ -63,7 +63,7 @@ test('numbers are reserved, one is used by a registration with a further number,
   await expect(page.getByText(new RegExp(`S${code}-01 din .* ${secondary}`))).toBeVisible()
   await expectAccessible(page)
 
-  await openFromMenu(page, 'Numere rezervate')
+  await openFromMenu(page, 'Rezervare numere')
   await expect(page.getByRole('row', { name: new RegExp(`${code}-01`) })).toContainText('Folosit')
   await page.getByRole('button', { name: `${code}-02`, exact: true }).click()
   await expect(dialog).toContainText('Rezervat de')

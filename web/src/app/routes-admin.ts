@@ -152,7 +152,7 @@ export const adminRoutes = [
     path: '/number-reservation',
     name: 'number.reservation',
     rights: ['number.reserve'],
-    title: title('Numere rezervate', 'Reserved numbers'),
+    title: title('Rezervare numere', 'Number reservation'),
     screen: lazy(
       () => import('../features/number-reservation/number-reservation-page.tsx'),
       'NumberReservationPage',

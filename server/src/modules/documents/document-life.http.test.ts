@@ -99,7 +99,9 @@ describe('POST /api/document/change_status', () => {
     const { register, clerk, institutionId } = await clerkOffice(t)
     const { id } = await register()
     await change(clerk, id, 5)
-    expect((await change(clerk, id, 15)).body.errors).toHaveProperty('pending_type')
+    expect((await change(clerk, id, 15)).body.errors).toEqual({
+      pending_type: ['Alegeți tipul așteptării: până la o dată sau un număr de zile.'],
+    })
     expect(
       (await change(clerk, id, 15, { pending_type: 'date', pending_until: '2026-11-20' })).body.errors,
     ).toEqual({ pending_until: ['Alegeți o zi de mâine înainte.'] })

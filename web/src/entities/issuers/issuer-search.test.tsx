@@ -117,7 +117,7 @@ test('letters typed after Enter take it back', async () => {
   answer('vasile')
   await asked('vasile a')
   answer('vasile a')
-  await screen.findByText('Nu s-a găsit nimic')
+  await screen.findByText('Nu s-au găsit rezultate')
   expect(seen.chosen).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 export const reservations = {
-  title: 'Reserved numbers',
+  title: 'Number reservation',
   new: 'Reserve numbers',
   new_title: 'Reserving numbers',
   save: 'Reserve',

@@ -48,7 +48,7 @@ export const shell: English<typeof ro> = {
   platform_users: 'Accounts',
   platform_roles: 'Roles of the platform',
   permissions: 'Permissions',
-  reservations: 'Reserved numbers',
+  reservations: 'Number reservation',
   scans: 'Scans',
   doc_types: 'Document types',
   search_found: 'Documents found',

@@ -9,7 +9,7 @@ export const ui: English<typeof ro> = {
   pick_date: 'Pick the date from a calendar',
   date_placeholder: 'DD.MM.YYYY',
   clear: 'Clear',
-  nothing_found: 'Nothing found',
+  nothing_found: 'No results found',
   type_to_search: 'Type to search',
   institution_unknown: 'No institution',
   files_drop: 'Drop here, paste with Ctrl V or',

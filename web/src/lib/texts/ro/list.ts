@@ -4,7 +4,7 @@ export const list = {
   word_today: 'azi',
   records: 'înregistrările {{from}}–{{to}} din {{total}}',
   none: 'nicio înregistrare',
-  empty: 'Nu s-a găsit niciun rezultat',
+  empty: 'Nu s-au găsit rezultate',
   empty_filtered: 'Nicio înregistrare nu corespunde căutării și filtrelor alese.',
   cnp: 'Căutați CNP-ul cu Ctrl+K',
   cnp_text:

@@ -2,10 +2,10 @@
 export const messages = {
   success: 'Operațiune reușită',
   failed: 'Operațiune eșuată',
-  warning: 'Operațiune efectuată, dar cu avertisment',
+  warning: 'Operațiune efectuată, dar cu avertismente',
   failed_retry: 'Operațiune eșuată, vă rugăm încercați din nou',
   error: 'Eroare',
-  not_found_model: 'Înregistrare negăsită',
+  not_found_model: 'Înregistrarea nu a fost găsită',
   posting: 'Se procesează cererea, vă rugăm așteptați',
   offline: 'Nu există legătură cu serverul. Verificați rețeaua și încercați din nou.',
   timeout: 'Serverul nu a răspuns la timp. Încercați din nou.',

@@ -1,5 +1,5 @@
 export const reservations = {
-  title: 'Numere rezervate',
+  title: 'Rezervare numere',
   new: 'Rezervă numere',
   new_title: 'Rezervare de numere',
   save: 'Rezervă',

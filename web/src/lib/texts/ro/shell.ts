@@ -35,7 +35,7 @@ export const shell = {
   documents: 'Documente',
   deponents: 'Deponenți',
   registers: 'Registre',
-  reservations: 'Numere rezervate',
+  reservations: 'Rezervare numere',
   scans: 'Scanări',
   doc_types: 'Tipuri de documente',
   group_platform: 'Platformă',

@@ -6,7 +6,7 @@ export const ui = {
   pick_date: 'Alegeți data din calendar',
   date_placeholder: 'ZZ.LL.AAAA',
   clear: 'Golește',
-  nothing_found: 'Nu s-a găsit nimic',
+  nothing_found: 'Nu s-au găsit rezultate',
   type_to_search: 'Scrieți pentru a căuta',
   institution_unknown: 'Fără instituție',
   files_drop: 'Trageți aici, lipiți cu Ctrl V sau',
