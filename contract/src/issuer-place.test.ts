@@ -27,7 +27,8 @@ test.each([
   [{ county: 'Municipiul București', sector: '6' }, []],
   [{ locality: 'București', sector: '1' }, []],
   [{ county: 'București', sector: '9' }, ['sector: sector']],
-  [{ county: 'Prahova', locality: 'Ploiești', sector: '3' }, ['sector: sector']],
+  [{ county: 'Prahova', locality: 'Ploiești', sector: '3' }, ['sector: sector_elsewhere']],
+  [{ county: 'București' }, ['sector: sector_required']],
   [{ country: 'Republica Moldova', locality: 'Chișinău', sector: '2' }, []],
 ])('%o is refused as %o', (place, problems) => {
   expect(at(place)).toEqual(problems)

@@ -1,3 +1,4 @@
+import { checkSector } from './ro/capital.ts'
 import { normaliseContactPhone } from './ro/phone.ts'
 import { searchKey } from './ro/search-key.ts'
 import type { ValidationKey } from './validation-messages.ts'
@@ -14,22 +15,25 @@ type Problem = { field: keyof Placed; key: ValidationKey }
 
 /** Nobody writes the country of a neighbour: without one it is Romania. */
 const isRomania = (country: string) => ['', 'romania', 'ro'].includes(searchKey(country))
-const isBucharest = ({ county, locality }: Placed) =>
-  /^(municipiul )?bucuresti\b/.test(searchKey(county || locality)) || searchKey(county) === 'b'
+const sectorProblems = {
+  required: 'sector_required',
+  unknown: 'sector',
+  elsewhere: 'sector_elsewhere',
+} as const
 
 /**
  * What an address and a phone have to be follows from the country. A number of another country bears its prefix; who
  * lives in Romania may have one too.
  */
 export function placeProblems(issuer: Placed): Problem[] {
-  const { country, phone, postal_code, sector } = issuer
+  const { country, phone, postal_code } = issuer
   const home = isRomania(country)
   const problems: Problem[] = []
   if (phone !== '' && normaliseContactPhone(phone) === null)
     problems.push({ field: 'phone', key: home ? 'phone' : 'phone_abroad' })
   if (home && postal_code !== '' && !/^\d{6}$/.test(postal_code))
     problems.push({ field: 'postal_code', key: 'postal_code' })
-  if (home && sector !== '' && !(isBucharest(issuer) && /^[1-6]$/.test(sector)))
-    problems.push({ field: 'sector', key: 'sector' })
+  const sector = home ? checkSector(issuer) : null
+  if (sector) problems.push({ field: 'sector', key: sectorProblems[sector] })
   return problems
 }

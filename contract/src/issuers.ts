@@ -5,7 +5,7 @@ import { optionalCnp, optionalCui, optionalEmail, requiredText, text } from './f
 import { placeProblems } from './issuer-place.ts'
 import { issuerTypeLabels, issuerTypeSchema } from './labels.ts'
 import { resource } from './resource.ts'
-import { checkOnrc, onrcBlocks } from './ro/onrc.ts'
+import { checkOnrc, normaliseOnrc, onrcBlocks } from './ro/onrc.ts'
 import { normaliseContactPhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
@@ -29,6 +29,7 @@ const issuerShape = {
   cui: optionalCui,
   onrc: text(40)
     .refine((value) => value === '' || !onrcBlocks(checkOnrc(value, 2200)), invalid('onrc'))
+    .transform((value) => (value === '' ? '' : normaliseOnrc(value)))
     .default(''),
   administrator_name: part(200),
   email: optionalEmail,

@@ -59,7 +59,6 @@ export const validationTable = {
     ro: 'Scrieți numărul cu prefixul țării (ex. +49 30 12345678).',
     en: 'Write the number with the prefix of its country (e.g. +49 30 12345678).',
   },
-  sector: { ro: 'Numai București are sectoare, de la 1 la 6.', en: 'Only Bucharest has sectors, 1 to 6.' },
   email_mismatch: { ro: 'Cele două adrese de e-mail nu coincid.', en: 'The e-mail addresses do not match.' },
   username: {
     ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.',
@@ -76,6 +75,20 @@ export const validationTable = {
     ro: 'O vizualizare nu păstrează CNP-uri: scoateți filtrul sau căutarea după CNP, apoi salvați.',
     en: 'A view does not keep a CNP: remove the filter or search by CNP, then save.',
   },
+  cnp_to_come: {
+    ro: 'CNP invalid: data nașterii este în viitor.',
+    en: 'Invalid CNP: the date of birth is in the future.',
+  },
+  onrc_to_come: {
+    ro: 'Număr invalid: anul înmatriculării este în viitor.',
+    en: 'Invalid number: the year of registration is in the future.',
+  },
+  sector_required: {
+    ro: 'Alegeți sectorul: adresele din București au sector.',
+    en: 'Choose the sector: addresses in Bucharest have one.',
+  },
+  sector: { ro: 'Sectorul este un număr de la 1 la 6.', en: 'The sector is a number from 1 to 6.' },
+  sector_elsewhere: { ro: 'Numai Bucureștiul are sectoare.', en: 'Only Bucharest has sectors.' },
   onrc: {
     ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
     en: 'Invalid trade register number.',

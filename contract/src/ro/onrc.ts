@@ -88,6 +88,16 @@ export function formatOnrc(number: OnrcNumber): string {
   return `${number.type}${digits}${controlDigitOf(number.type, digits)}`
 }
 
+/**
+ * The one spelling of what somebody typed: „ROONRC.J2002000372404”, „j40 / 372 / 12.03.2002”. A control digit that is
+ * taken with a warning stays as typed; what cannot be read stays as it is.
+ */
+export function normaliseOnrc(raw: string): string {
+  const reading = read(raw, Number.POSITIVE_INFINITY)
+  if (!reading) return raw
+  return reading.number.form === 'old' ? formatOnrc(reading.number) : compact(raw)
+}
+
 /** The number that a firm with an old number bears since 2024. */
 export function toNewOnrc(number: OnrcNumber): OnrcNumber {
   return { ...number, form: 'new' }

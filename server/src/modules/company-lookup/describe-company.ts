@@ -1,5 +1,6 @@
 import type { FoundCompany } from '@hdoc/contract/company-lookup.ts'
 import { streetTypeLabels } from '@hdoc/contract/labels.ts'
+import { placeLine } from '@hdoc/contract/ro/capital.ts'
 import { COUNTIES, findCounty } from '@hdoc/contract/ro/counties.ts'
 import { checkOnrc, onrcBlocks } from '@hdoc/contract/ro/onrc.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
@@ -97,9 +98,7 @@ function lineOf(company: Omit<FoundCompany, 'address'>, line: string): string {
     company.staircase && `sc. ${company.staircase}`,
     company.floor && `et. ${company.floor}`,
     company.apartment && `ap. ${company.apartment}`,
-    company.locality,
-    company.sector && `sector ${company.sector}`,
-    company.county && company.county !== 'București' && `jud. ${company.county}`,
+    placeLine(company),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : believableCase(line)
 }

@@ -24,7 +24,11 @@ async function newIssuer(
   row: DocumentRow,
   { issuer, issuer_id }: Body,
 ): Promise<{ id: number | null; name: string }> {
-  if (issuer) return { id: await recordIssuer(ctx.db, ctx.actor, ctx.clock.now(), issuer), name: issuer.name }
+  if (issuer)
+    return {
+      id: await recordIssuer(ctx.db, ctx.actor, ctx.clock.now(), issuer, 'issuer.'),
+      name: issuer.name,
+    }
   if (issuer_id === null) {
     if (row.category !== 'interne') refuse('required')
     return { id: null, name: '' }

@@ -103,7 +103,7 @@ async function prepare(
   let issuer = { id: null as number | null, name: '', email: '' }
   if (values.issuer)
     issuer = {
-      id: await recordIssuer(db, actor, now, values.issuer),
+      id: await recordIssuer(db, actor, now, values.issuer, 'issuer.'),
       name: values.issuer.name,
       email: values.issuer.email,
     }

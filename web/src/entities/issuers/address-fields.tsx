@@ -1,6 +1,8 @@
 import { issuers } from '@hdoc/contract/issuers.ts'
 import { streetTypeLabels } from '@hdoc/contract/labels.ts'
+import { capital, isCapital, isSector, sectors, settleCapital } from '@hdoc/contract/ro/capital.ts'
 import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
+import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/i18n.ts'
@@ -33,8 +35,6 @@ const labelOf = (name: Name) => {
   const input = issuers.inputs[name]
   return input ? say(input.label) : name
 }
-const capital = 'București'
-const sectors = ['', '1', '2', '3', '4', '5', '6']
 const streetTypes = Object.values(streetTypeLabels).map((text) => text.ro)
 const textOf = ({ value }: FieldBinding) => (typeof value === 'string' ? value : '')
 /** What of a binding a text field takes besides its value and setter. */
@@ -43,11 +43,18 @@ const restOf = ({ value: _value, onChange: _onChange, ...rest }: FieldBinding) =
 /** The address of an issuer: county and locality from the country's list, the rest as written. */
 export function AddressFields({ county, bind, set, field }: Props) {
   const locality = bind('locality')
+  const inCapital = isCapital(county)
+  const setLocality = (value: string) => {
+    const place = settleCapital({ county, locality: value, sector: '' })
+    // „București, Sectorul 3” says both.
+    set('locality', place.sector === '' ? value : place.locality)
+    if (place.sector !== '') set('sector', place.sector)
+  }
   const counties = bind('county')
   const streetType = bind('street_type')
   const sector = textOf(bind('sector'))
   // A sector that stands where none can be has to be seen to be taken out.
-  const hasSector = county === capital || sector !== ''
+  const hasSector = inCapital || sector !== ''
   return (
     <>
       <Place width="third">
@@ -60,7 +67,13 @@ export function AddressFields({ county, bind, set, field }: Props) {
           value={textOf(counties)}
           onChange={(value) => {
             set('county', value)
-            if (value !== capital && sector !== '') set('sector', '')
+            if (isCapital(value)) {
+              if (textOf(locality) === '') set('locality', capital)
+            } else if (inCapital) {
+              // A sector, and Bucharest itself, belong to no other county.
+              set('sector', '')
+              if (textOf(locality) === capital) set('locality', '')
+            }
           }}
         />
       </Place>
@@ -70,9 +83,15 @@ export function AddressFields({ county, bind, set, field }: Props) {
           label={labelOf('locality')}
           county={county}
           value={textOf(locality)}
-          onChange={(value) => set('locality', value)}
+          onChange={setLocality}
+          onBlur={(event) => {
+            locality.onBlur?.(event)
+            // The beginning of the only place there is.
+            const begun = searchKey(textOf(locality))
+            if (inCapital && begun !== '' && searchKey(capital).startsWith(begun)) set('locality', capital)
+          }}
           onChoose={(chosen) => {
-            set('locality', chosen.display)
+            setLocality(chosen.display)
             if (chosen.postal_code !== '') set('postal_code', chosen.postal_code)
           }}
         />
@@ -82,7 +101,8 @@ export function AddressFields({ county, bind, set, field }: Props) {
           <NativeSelect
             {...restOf(bind('sector'))}
             label={labelOf('sector')}
-            data={sectors.includes(sector) ? sectors : [...sectors, sector]}
+            required={inCapital}
+            data={['', ...sectors, ...(sector === '' || isSector(sector) ? [] : [sector])]}
             value={sector}
             onChange={(event) => set('sector', event.currentTarget.value)}
           />

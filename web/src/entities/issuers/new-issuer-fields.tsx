@@ -11,6 +11,8 @@ import { useSession } from '../session/session-store.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type FilledIssuerField, filledIssuer, IssuerLookup } from './issuer-lookup.tsx'
 
+import { OddCodeNote } from './odd-code-note.tsx'
+
 export type IssuerField = Exclude<keyof IssuerInput, 'type'>
 export type IssuerBinding = (field: IssuerField) => FieldBinding
 
@@ -84,9 +86,15 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
       <Place width="wide">{field('name', true, true)}</Place>
       <Place width="third">
         {field(isPerson ? 'cnp' : 'cui')}
+        {isPerson && <OddCodeNote field="cnp" value={textOf('cnp')} />}
         {maySearch && <IssuerLookup lookup={lookup} cui={textOf('cui')} />}
       </Place>
-      {!isPerson && <Place width="half">{field('onrc')}</Place>}
+      {!isPerson && (
+        <Place width="half">
+          {field('onrc')}
+          <OddCodeNote field="onrc" value={textOf('onrc')} />
+        </Place>
+      )}
       {!isPerson && <Place width="half">{field('administrator_name')}</Place>}
       <Place width="half">{field('email')}</Place>
       <Place width="half">{field('phone')}</Place>

@@ -1,13 +1,14 @@
 import { checkCnp, cnpBlocks, normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { today } from '../../lib/clock.ts'
 
 /** Where a list holds the code, unless it is unmistakable: name, then code, as its help says. */
 const codeColumn = 1
 const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/
 
 export const isValidCui = (cell: string) => checkCui(cell) === null
-export const isValidCnp = (cell: string) => !cnpBlocks(checkCnp(normaliseCnp(cell), '2200-01-01'))
+export const isValidCnp = (cell: string) => !cnpBlocks(checkCnp(normaliseCnp(cell), today()))
 
 /** The phone a cell holds, or ''; spreadsheets take away the zero it begins with. */
 export function phoneOf(cell: string): string {

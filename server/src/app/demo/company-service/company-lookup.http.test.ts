@@ -82,7 +82,7 @@ describe('the look-up of a company', () => {
         floor: '2',
         apartment: '12',
         postal_code: '020999',
-        address: 'Șoseaua Colentina, nr. 7, bl. A1, sc. B, et. 2, ap. 12, București, sector 2',
+        address: 'Șoseaua Colentina, nr. 7, bl. A1, sc. B, et. 2, ap. 12, Municipiul București, Sectorul 2',
         inactive: false,
       },
     })

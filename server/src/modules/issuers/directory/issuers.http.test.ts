@@ -122,7 +122,49 @@ describe('issuers', () => {
       postal_code: ['Codul poștal are 6 cifre.'],
     })
     expect((await add({ county: 'Prahova', locality: 'Ploiești', sector: '9' })).body.errors).toEqual({
-      sector: ['Numai București are sectoare, de la 1 la 6.'],
+      sector: ['Numai Bucureștiul are sectoare.'],
+    })
+  })
+
+  it('have no code of time to come; an odd one is taken, and ONRC kept in one spelling', async () => {
+    const { add, send } = await registry()
+    expect((await add({ cnp: '5990101400013' })).body.errors).toEqual({
+      cnp: ['CNP invalid: data nașterii este în viitor.'],
+    })
+    expect((await add({ type: 'pj', onrc: 'J40/1/2099' })).body.errors).toEqual({
+      onrc: ['Număr invalid: anul înmatriculării este în viitor.'],
+    })
+    expect((await add({ cnp: '1960101490017' })).status).toBe(200)
+    for (const [typed, kept] of [
+      ['ROONRC.J2002000372404', 'J2002000372404'],
+      ['j40 / 372 / 12.03.2002', 'J40/372/2002'],
+      ['J2002000372405', 'J2002000372405'],
+    ] as const)
+      expect((await add({ type: 'pj', onrc: typed })).body.data.onrc).toBe(kept)
+    const registered = await send({
+      issuer_id: null,
+      issuer: { type: 'pf', name: 'Ion', cnp: '5990101400013' },
+    })
+    expect((registered.body as Partial<Failure>).errors).toEqual({
+      'issuer.cnp': ['CNP invalid: data nașterii este în viitor.'],
+    })
+  })
+
+  it('have a sector in Bucharest, and only there', async () => {
+    const { add } = await registry()
+    const bucharest = { county: 'Bucureşti', locality: 'București, Sectorul 3' }
+    const { data } = (await add(bucharest)).body
+    expect(data).toMatchObject({ county: 'București', locality: 'București', sector: '3' })
+    expect(data.address).toBe('Municipiul București, Sectorul 3')
+    const refused = async (values: object) => (await add(values)).body.errors
+    expect(await refused({ county: 'București', locality: 'București' })).toEqual({
+      sector: ['Alegeți sectorul: adresele din București au sector.'],
+    })
+    expect(await refused({ county: 'București', sector: '9' })).toEqual({
+      sector: ['Sectorul este un număr de la 1 la 6.'],
+    })
+    expect(await refused({ county: 'Prahova', sector: '2' })).toEqual({
+      sector: ['Numai Bucureștiul are sectoare.'],
     })
   })
 

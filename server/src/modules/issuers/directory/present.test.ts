@@ -25,7 +25,7 @@ describe('an issuer as shown', () => {
           postal_code: '030001',
         }),
       ),
-    ).toBe('strada Florilor, nr. 3, bl. A2, sc. B, et. 4, ap. 12, București, sector 3, 030001')
+    ).toBe('strada Florilor, nr. 3, bl. A2, sc. B, et. 4, ap. 12, Municipiul București, Sectorul 3, 030001')
     expect(addressLine(issuer({ locality: 'Pitești', county: 'Argeș' }))).toBe('Pitești, jud. Argeș')
   })
 

@@ -1,4 +1,5 @@
 import type { Issuer, IssuerSuggestion, IssuerValues } from '@hdoc/contract/issuers.ts'
+import { placeLine } from '@hdoc/contract/ro/capital.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { formatPhone } from '@hdoc/contract/ro/phone.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -20,12 +21,7 @@ export function addressLine(issuer: IssuerValues): string {
     ['ap. ', issuer.apartment],
   ]
   const house = parts.filter(([, value]) => value !== '').map(([name, value]) => name + value)
-  const place = [
-    issuer.locality,
-    issuer.sector && `sector ${issuer.sector}`,
-    issuer.county && `jud. ${issuer.county}`,
-  ]
-  return [street, ...house, ...place, issuer.postal_code].filter(Boolean).join(', ')
+  return [street, ...house, placeLine(issuer), issuer.postal_code].filter(Boolean).join(', ')
 }
 
 /** What the page shows of a code: a CNP is never whole (domain rule: masked in lists, logs and mails). */

@@ -1,5 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
+import { codesToCome } from '@hdoc/contract/issuer-codes.ts'
 import { type IssuerValues, issuerCreate, type issuers, issuerValues } from '@hdoc/contract/issuers.ts'
+import { settleCapital } from '@hdoc/contract/ro/capital.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import { issueFields } from '@hdoc/contract/validation-messages.ts'
@@ -7,6 +9,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
+import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
@@ -24,11 +27,13 @@ import {
 
 type Calls = typeof issuers.calls
 
-/** Checks the rules between fields and brings the phone to its one stored form. */
-export function checked(values: IssuerValues): IssuerValues {
+/** Checks the rules between fields and those of the day, and brings phone and place to their one stored form. */
+export function checked(values: IssuerValues, at: Date, path = ''): IssuerValues {
   const result = issuerCreate.safeParse(values, { reportInput: true })
   if (!result.success) throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
-  return { ...values, phone: normaliseContactPhone(values.phone) ?? values.phone }
+  const toCome = codesToCome(values, localDate(at)).map((code) => [path + code, [{ key: `${code}_to_come` }]])
+  if (toCome.length > 0) throw new AppError('VALIDATION', {}, { fields: Object.fromEntries(toCome) })
+  return { ...settleCapital(values), phone: normaliseContactPhone(values.phone) ?? values.phone }
 }
 
 /** The fields a person fills in, without what the program keeps beside them. */
@@ -48,14 +53,15 @@ export function withoutCnp<T extends { cnp?: string }>(issuer: T): T {
   return issuer.cnp ? { ...issuer, cnp: maskCnp(issuer.cnp) } : issuer
 }
 
-/** Adds an issuer; what the audit keeps of a person is the name alone. */
+/** Adds an issuer, whose fields stand at `path` of the form; what the audit keeps of a person is the name alone. */
 export async function recordIssuer(
   db: TenantDb,
   actor: Actor,
   at: Date,
   values: IssuerValues,
+  path = '',
 ): Promise<number> {
-  const id = await addIssuer(db, checked(values))
+  const id = await addIssuer(db, checked(values, at, path))
   await writeAudit(db, {
     actor: auditActor(actor),
     at,
@@ -79,7 +85,7 @@ export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['updat
   await checkVersion(ctx.db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })
   const issuer = grant('issuer.edit', row, canEditIssuer(ctx.actor, row))
   const now = valuesOf(issuer)
-  const values = checked({ ...now, ...body.values })
+  const values = checked({ ...now, ...body.values }, ctx.clock.now())
   await updateIssuer(ctx.db, issuer, values)
   await recordAudit(ctx, {
     action: 'issuer.updated',

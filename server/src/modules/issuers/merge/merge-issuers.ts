@@ -57,7 +57,7 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
   const count = (await countMoves(ctx, references, loser.id)).reduce((sum, one) => sum + one.count, 0)
   if (count > MERGE_LIMIT) throw new AppError('ISSUER_MERGE_TOO_LARGE', { count, most: MERGE_LIMIT })
   const now = valuesOf(winner)
-  const values = checked(mergedValues(now, valuesOf(loser), body.take))
+  const values = checked(mergedValues(now, valuesOf(loser), body.take), at)
   const changes = changesOf(now, values)
   await updateIssuer(db, winner, values)
   const mergeId = await addMerge(db, { winner, loser, ...changes, at, by: actor.name })

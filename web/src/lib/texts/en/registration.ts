@@ -12,6 +12,10 @@ export const registration: English<typeof ro> = {
   issuer_search: 'Type at least two letters',
   issuer_by: 'name, CUI, CNP or phone',
   issuer_new: 'New issuer "{{name}}"',
+  odd_cnp_county:
+    'The county code in the CNP is not in the list. Check the CNP; you may keep it if the document says so.',
+  odd_onrc_control:
+    'The control digit of the number does not match. Check the number; you may keep it if the document says so.',
   issuer_new_title: 'New issuer',
   issuer_unchosen: 'Choose the person from the list, or press Alt D for a new one.',
   issuer_other: 'Another issuer',

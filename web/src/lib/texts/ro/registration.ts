@@ -9,6 +9,10 @@ export const registration = {
   issuer_search: 'Scrieți cel puțin două litere',
   issuer_by: 'nume, CUI, CNP sau telefon',
   issuer_new: 'Deponent nou „{{name}}”',
+  odd_cnp_county:
+    'Codul județului din CNP nu este în listă. Verificați CNP-ul; îl puteți păstra dacă așa scrie în act.',
+  odd_onrc_control:
+    'Cifra de control a numărului nu corespunde. Verificați numărul; îl puteți păstra dacă așa scrie în act.',
   issuer_new_title: 'Deponent nou',
   issuer_unchosen: 'Alegeți persoana din listă sau apăsați Alt D pentru una nouă.',
   issuer_other: 'Alt deponent',

@@ -1,0 +1,15 @@
+import { oddCode } from '@hdoc/contract/issuer-codes.ts'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../lib/clock.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Under a code that is unusual: a remark, which hinders nothing. */
+export function OddCodeNote({ field, value }: { field: 'cnp' | 'onrc'; value: string }) {
+  const { t } = useTranslation()
+  const odd = oddCode(field, value, today())
+  return odd ? (
+    <Note kind="warn" role="status">
+      {t(`registration.odd_${odd}`)}
+    </Note>
+  ) : null
+}
