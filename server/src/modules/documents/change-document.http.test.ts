@@ -74,6 +74,23 @@ describe('POST /api/document/update', () => {
     expect((await update(await as('radu'), 999_999, { pages: 2 })).status).toBe(404)
   })
 
+  it('writes nothing when nothing was changed', async () => {
+    const { register, clerk } = await clerkOffice(t)
+    const { id } = await register({ pages: 7 })
+    const before = await get(clerk, id)
+    const trail = async () => (await clerk.get<unknown[]>(`/api/document/activity/${id}`)).raw.toString()
+    const told = await trail()
+    const { short_description, doc_type } = before
+    const { status, body } = await update(clerk, id, {
+      short_description,
+      doc_type_id: doc_type.id,
+      pages: 7,
+    })
+    expect([status, body.data]).toEqual([200, before])
+    expect((await update(clerk, id, {})).body.data).toEqual(before)
+    expect(await trail()).toBe(told)
+  })
+
   it('changes the given fields and leaves all others as they are', async () => {
     const { register, clerk } = await clerkOffice(t)
     const { id } = await register({

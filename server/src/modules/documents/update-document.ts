@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { documentStatus } from '@hdoc/contract/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
@@ -128,6 +129,11 @@ export async function storeEdit(work: Work, { document, values, docType, deadlin
     throw new AppError('VALIDATION', {}, { fields: { access_level: [{ key: 'own_sight' }] } })
 }
 
+/** Whether saving the form would change anything: what is left as it was makes no line in the trail. */
+const isChange = ({ document, values, docType }: Edit): boolean =>
+  docType.id !== document.doc_type_id ||
+  !isDeepStrictEqual(editable(document, docType.name), editable(values, docType.name))
+
 /** Changes what may change after registration; number, register and date stay (the database refuses them too). */
 export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.update>) {
   await lockDocument(ctx.db, body.id)
@@ -141,6 +147,6 @@ export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof doc
     isNewType && body.with_deadline
       ? typeDeadline(work, row, edit.docType, await countingOf(work, edit.docType.id))
       : undefined
-  await storeEdit(work, { ...edit, ...(deadline && { deadline }) })
+  if (isChange(edit)) await storeEdit(work, { ...edit, ...(deadline && { deadline }) })
   return savedRow(ctx.language, await showDocument(ctx, await getVisible(ctx, row.id)))
 }

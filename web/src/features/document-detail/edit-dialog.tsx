@@ -43,10 +43,15 @@ export function EditDialog({ document, onClose }: { document: Document; onClose:
       onClose()
     },
   })
+  const submit = () => {
+    if (Object.keys(changedValues(before, schemaForm.form.getValues())).length > 0) return schemaForm.submit()
+    toast({ kind: 'warning', message: t('documents.nothing_to_save') })
+    onClose()
+  }
   return (
     <FormDialog
       title={t('documents.edit_title', { number: document.number })}
-      schemaForm={schemaForm}
+      schemaForm={{ ...schemaForm, submit }}
       labelOf={fieldLabel}
       onClose={onClose}
       {...overtaken}

@@ -56,6 +56,7 @@ export const documents: English<typeof ro> = {
     'The document stays visible with the status "Annulled" and the reason given; the number is never given to another document. This cannot be undone.',
   annul_reason: 'Reason for annulling',
   annul_done: 'Document {{number}} was annulled.',
+  nothing_to_save: 'Nothing to save: you changed nothing.',
   edit_title: 'Edit document {{number}}',
   edit_fixed: 'Number, register and date cannot be changed.',
   with_deadline: 'Deadline by the rule of the new type, from the registration',

@@ -54,6 +54,7 @@ export const documents = {
     'Documentul rămâne vizibil cu starea „Anulat” și motivul dat; numărul nu se mai dă niciodată altui document. Nu se poate reveni.',
   annul_reason: 'Motivul anulării',
   annul_done: 'Documentul {{number}} a fost anulat.',
+  nothing_to_save: 'Nimic de salvat: nu ați schimbat nimic.',
   edit_title: 'Modifică documentul {{number}}',
   edit_fixed: 'Numărul, registrul și data nu se pot schimba.',
   with_deadline: 'Termenul după regula noului tip, de la data înregistrării',

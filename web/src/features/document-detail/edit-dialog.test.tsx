@@ -74,3 +74,11 @@ test('a type that does not match what was typed does not stand among the answers
   await user.keyboard('{Enter}')
   expect(type.value).toBe('Factură')
 })
+
+test('saving without a change sends nothing and says so', async () => {
+  const { user, saved } = await openEdit()
+  await user.click(screen.getByRole('button', { name: /^Salvează/ }))
+  expect(await screen.findByText('Nimic de salvat: nu ați schimbat nimic.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saved).toEqual([])
+})
