@@ -32,6 +32,8 @@ export const documentShape = {
   /** A known issuer, or one written in place; exactly one, none for internal papers. */
   issuer_id: idSchema.nullable().default(null),
   issuer: issuerCreate.optional(),
+  /** The document it answers: connected with it in the same transaction. */
+  answers_id: idSchema.nullable().default(null),
   /** Department that works the paper; it then sees it. */
   group_id: idSchema.nullable().default(null),
   /** Overrides the deadline of the type: a day, or a number of days. */

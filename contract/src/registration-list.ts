@@ -14,6 +14,7 @@ const {
   issuer: _i,
   upload_ids: _u,
   reservation_id: _r,
+  answers_id: _a,
   reserved_reason: _n,
   ...common
 } = documentShape

@@ -29,6 +29,7 @@ export function documentCalls(theirs: ForeignOffice, mine: OwnRow): Readonly<Rec
       registration({ upload_ids: [theirs.waitingId] }, 'upload_ids'),
       registration({ upload_ids: [theirs.fileId] }, 'upload_ids'),
       registration({ reservation_id: theirs.reservationId }, 'reservation_id'),
+      registration({ answers_id: theirs.documentId }, 'answers_id'),
       registration({ secondary_register_ids: [theirs.registerId] }, 'secondary_register_ids'),
     ],
     'document.list': [

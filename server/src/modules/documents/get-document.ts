@@ -1,6 +1,8 @@
 import type { Document } from '@hdoc/contract/documents.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { findDeleteMode, publicAddress } from '../institutions/index.ts'
 import { findIssuer } from '../issuers/index.ts'
@@ -15,9 +17,18 @@ import { viewerOf } from './queries/visibility.ts'
 
 const MEGABYTE = 1024 * 1024
 
+/** A document that somebody may see. */
+export async function findVisibleTo(
+  db: TenantDb,
+  actor: Actor,
+  id: number,
+): Promise<DocumentRow | undefined> {
+  return findDocument(db, await viewerOf(db, actor), actor, id)
+}
+
 /** A document the caller may see. */
-export async function findVisible(ctx: StaffCtx, id: number): Promise<DocumentRow | undefined> {
-  return findDocument(ctx.db, await viewerOf(ctx.db, ctx.actor), ctx.actor, id)
+export function findVisible(ctx: StaffCtx, id: number): Promise<DocumentRow | undefined> {
+  return findVisibleTo(ctx.db, ctx.actor, id)
 }
 
 /** A document the caller may see, else NOT_FOUND: what is invisible does not exist. */

@@ -1,15 +1,16 @@
 import type { DocumentLink, documentLinkCalls } from '@hdoc/contract/document-links.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { auditActor } from '../../platform/auth/actor.ts'
+import { type Actor, auditActor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import { done, savedRow } from '../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
-import { findVisible, getVisible } from './get-document.ts'
+import { findVisible, findVisibleTo, getVisible } from './get-document.ts'
 import { canLinkDocument } from './policy.ts'
 import { presentListed } from './present.ts'
-import { listByIds, lockDocument } from './queries/documents.ts'
+import { type DocumentRow, listByIds, lockDocument } from './queries/documents.ts'
 import { deleteLink, findLink, insertLink, type LinkRow, listLinks } from './queries/links.ts'
 import { viewerOf } from './queries/visibility.ts'
 
@@ -40,19 +41,23 @@ export async function showLinks(ctx: StaffCtx, { params }: InputOf<typeof docume
   return presentLinks(ctx, await listLinks(ctx.db, await viewerOf(ctx.db, ctx.actor), document))
 }
 
+/** Who connects, when, and in which transaction. */
+type Linker = { db: TenantDb; actor: Actor; at: Date }
+const linkerOf = ({ db, actor, clock }: StaffCtx): Linker => ({ db, actor, at: clock.now() })
+
 /** Both histories tell of it by number alone: who reads one of them need not see the other document. */
 async function record(
-  ctx: StaffCtx,
+  { db, actor, at }: Linker,
   action: 'document.linked' | 'document.unlinked',
   ends: { ids: readonly [number, number]; kind: string },
 ): Promise<void> {
   const [one, other] = ends.ids
-  const entry = { actor: auditActor(ctx.actor), at: ctx.clock.now(), action, subjectType: 'document' }
+  const entry = { actor: auditActor(actor), at, action, subjectType: 'document' }
   for (const [subjectId, document_id] of [
     [one, other],
     [other, one],
   ] as const)
-    await writeAudit(ctx.db, { ...entry, subjectId, after: { document_id, kind: ends.kind } })
+    await writeAudit(db, { ...entry, subjectId, after: { document_id, kind: ends.kind } })
 }
 
 export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLinkCalls.add>) {
@@ -73,11 +78,22 @@ export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLi
     at: ctx.clock.now(),
     by: ctx.actor.name,
   })
-  await record(ctx, 'document.linked', { ids: [document.id, other.id], kind })
+  await record(linkerOf(ctx), 'document.linked', { ids: [document.id, other.id], kind })
   const links = await listLinks(ctx.db, await viewerOf(ctx.db, ctx.actor), document, id)
   const [link] = await presentLinks(ctx, links)
   if (!link) throw new AppError('NOT_FOUND')
   return savedRow(ctx.language, link)
+}
+
+/** A reply just registered is connected with what it answers, in the transaction that gave its number. */
+export async function connectReply(linker: Linker, replyId: number, answered: DocumentRow): Promise<void> {
+  const { db, actor, at } = linker
+  const row = await findVisibleTo(db, actor, replyId)
+  if (!row) throw new AppError('NOT_FOUND')
+  const reply = grant('document.link', row, canLinkDocument(actor, row))
+  const link = { other: answered, kind: 'answers', direction: 'from', at, by: actor.name } as const
+  await insertLink(db, reply, link)
+  await record(linker, 'document.linked', { ids: [reply.id, answered.id], kind: link.kind })
 }
 
 /** From either side, by who may change that side and sees the other. */
@@ -90,6 +106,6 @@ export async function removeLink(ctx: StaffCtx, { params }: InputOf<typeof docum
   const side = canLinkDocument(ctx.actor, from).ok ? from : to
   const document = grant('document.link', side, canLinkDocument(ctx.actor, side))
   await deleteLink(ctx.db, document, link)
-  await record(ctx, 'document.unlinked', { ids: [link.from_id, link.to_id], kind: link.kind })
+  await record(linkerOf(ctx), 'document.unlinked', { ids: [link.from_id, link.to_id], kind: link.kind })
   return done(ctx.language)
 }

@@ -9,6 +9,9 @@ import type { Services } from '../../platform/http/context.ts'
 import { bodyHash } from '../../platform/http/run-call.ts'
 import { findDeleteMode } from '../institutions/index.ts'
 import { recordIssuer } from '../issuers/index.ts'
+import { findVisibleTo } from './get-document.ts'
+import { connectReply } from './links.ts'
+import type { DocumentRow } from './queries/documents.ts'
 import { levelCode } from './queries/list-filters.ts'
 import {
   type BatchFacts,
@@ -29,6 +32,8 @@ type Ready = {
   n: number
   registration: Registration
   item: RegistrationItem
+  /** What it answers. */
+  answered: DocumentRow | undefined
   answer: Omit<
     Registered,
     'id' | 'number' | 'further_numbers' | 'registered_on' | 'registered_at' | 'deadline_on' | 'ahead_of_clock'
@@ -111,6 +116,10 @@ async function prepare(
     issuer =
       facts.issuers.find(({ chosen_id }) => chosen_id === values.issuer_id) ??
       refuse('issuer_id', { key: 'reference' })
+  const answered =
+    values.answers_id === null
+      ? undefined
+      : ((await findVisibleTo(db, actor, values.answers_id)) ?? refuse('answers_id', { key: 'reference' }))
   const wish = { type: values.deadline_type, on: values.deadline_on, days: values.deadline_days }
   const item: RegistrationItem = {
     register_id: values.register_id,
@@ -157,7 +166,7 @@ async function prepare(
     mailed_to: values.category === 'intrare' && docType.receipt ? issuer.email : '',
     receipt: docType.receipt,
   }
-  return { n, registration, item, answer }
+  return { n, registration, item, answered, answer }
 }
 
 /**
@@ -209,8 +218,10 @@ export function registrationRunner(
       })
       const answers: { key: KeyRow; answer: unknown }[] = []
       for (const { item, ...given } of numbered) {
-        const { n, answer } = ready[item]!
-        const isAhead = given.registered_on > localDate(services.clock.now())
+        const { n, answer, answered, registration } = ready[item]!
+        const at = services.clock.now()
+        if (answered) await connectReply({ db, actor: registration.actor, at }, given.id, answered)
+        const isAhead = given.registered_on > localDate(at)
         const result: Registered = { ...given, ...answer, ...(isAhead && { ahead_of_clock: true }) }
         outcomes[n] = { ok: true, result }
         const key = keys.find((one) => one.n === n)

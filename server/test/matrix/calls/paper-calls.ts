@@ -86,6 +86,7 @@ export const paperCalls: MatrixCalls = (about, own) => {
       { upload_ids: [waitingId] },
       { upload_ids: [fileId] },
       { reservation_id: reservationId },
+      { answers_id: documentId },
       { secondary_register_ids: [registerId] },
     ].map((change) => post('/api/document/add', { ...paper, ...change })),
     'document.list': [

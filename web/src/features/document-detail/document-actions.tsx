@@ -1,8 +1,12 @@
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
-import { IconBan, IconPencil, IconProgressCheck, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconBan, IconPencil, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PrintMenu } from '../../entities/printing/print-menu.tsx'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 
 type Props = {
@@ -17,10 +21,25 @@ type Props = {
 export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete }: Props) {
   const { t } = useTranslation()
   const { can, cannot } = document
+  const { user } = useSession()
+  const mayReply =
+    document.category === 'intrare' &&
+    !document.annulled &&
+    user !== null &&
+    hasPermission(user, 'document.register')
   const isClosed = documentStatus(document.status.id as DocumentStatusId).kind === 'closed'
   return (
     <>
       {!document.deleted && <PrintMenu id={document.id} />}
+      {mayReply && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} />}
+          renderRoot={(props) => <AppLink {...props} to={`/document/new/iesire?answers=${document.id}`} />}
+        >
+          {t('documents.reply')}
+        </Button>
+      )}
       {document.is_test && !document.deleted && (
         <GuardedButton
           variant="default"

@@ -7,6 +7,8 @@ import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, refusal, standIn } from '../../app/test-server.ts'
+import { emptySession } from '../../entities/session/session.ts'
+import { setSession } from '../../entities/session/session-store.ts'
 import '../../lib/all-texts.ts'
 import { document4512 } from './test-document.ts'
 
@@ -176,4 +178,18 @@ test('a document is made to wait for days; a closed one is opened again with a r
   await waitFor(() =>
     expect(bodies[1]).toEqual({ id: 4512, version: 3, status: 3, reason: 'A revenit petentul' }),
   )
+})
+
+test('an incoming document is answered from its page, by who may register', async () => {
+  const may = (...rights: Parameters<typeof aPerson>[1][]) => ({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.list', ...rights)) },
+  })
+  open(document4512, may())
+  await screen.findByRole('button', { name: 'Anulează numărul' })
+  expect(screen.queryByRole('link', { name: 'Răspunde' })).toBeNull()
+  cleanup()
+  setSession(emptySession)
+  open(document4512, may('document.register'))
+  const reply = await screen.findByRole('link', { name: 'Răspunde' })
+  expect(reply.getAttribute('href')).toContain('/document/new/iesire?answers=4512')
 })

@@ -7,8 +7,10 @@ import { say } from '../../lib/i18n.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
+import { AnsweredField } from './answered-field.tsx'
 import { focusNext } from './enter-moves-on.ts'
 import { Keepable } from './keep-pin.tsx'
+import { isReply } from './registration-values.ts'
 import type { Habits } from './use-habits.ts'
 import type { Registration } from './use-registration.ts'
 import { wordingOf } from './wording.ts'
@@ -16,11 +18,13 @@ import { wordingOf } from './wording.ts'
 type Props = { choices: RegistrationForm; registration: Registration; habits: Habits }
 
 /** What the paper is about, how much of it there is, who works it. */
-export function ContentFields({ choices, registration: { form, rootRef }, habits }: Props) {
+export function ContentFields({ choices, registration, habits }: Props) {
+  const { form, rootRef } = registration
   const { t } = useTranslation()
   const values = form.getValues()
   const ownGroup = useSession().user?.group_name ?? ''
   const words = wordingOf(values.category)
+  const isAnswered = isReply(values)
   const count = {
     allowDecimal: false,
     allowNegative: false,
@@ -50,26 +54,31 @@ export function ContentFields({ choices, registration: { form, rootRef }, habits
           <NumberInput {...form.getInputProps('annexes')} {...count} label={t('registration.annexes')} />
         </Keepable>
       </Place>
-      <Place width="quarter">
-        <Keepable field="external_number" label={words.externalNumber} habits={habits}>
-          <TextInput
-            {...form.getInputProps('external_number')}
-            label={words.externalNumber}
-            maxLength={100}
-          />
-        </Keepable>
-      </Place>
-      <Place width="quarter">
-        <Keepable field="external_date" label={words.externalDate} habits={habits}>
-          <DateField
-            label={words.externalDate}
-            data-path="external_date"
-            error={form.errors.external_date}
-            value={values.external_date}
-            onChange={(day) => form.setFieldValue('external_date', day)}
-          />
-        </Keepable>
-      </Place>
+      <AnsweredField registration={registration} />
+      {!isAnswered && (
+        <>
+          <Place width="quarter">
+            <Keepable field="external_number" label={words.externalNumber} habits={habits}>
+              <TextInput
+                {...form.getInputProps('external_number')}
+                label={words.externalNumber}
+                maxLength={100}
+              />
+            </Keepable>
+          </Place>
+          <Place width="quarter">
+            <Keepable field="external_date" label={words.externalDate} habits={habits}>
+              <DateField
+                label={words.externalDate}
+                data-path="external_date"
+                error={form.errors.external_date}
+                value={values.external_date}
+                onChange={(day) => form.setFieldValue('external_date', day)}
+              />
+            </Keepable>
+          </Place>
+        </>
+      )}
       <Place width="half">
         <Keepable field="access_level" label={t('registration.access_level')} habits={habits}>
           <NativeSelect

@@ -15,9 +15,11 @@ import { RegisteredPanel } from './registered-panel.tsx'
 import { RegistrationFormView } from './registration-form.tsx'
 import type { RegistrationValues, Seed } from './registration-values.ts'
 import { useHabits } from './use-habits.ts'
+import { useReplySeed } from './use-reply-seed.ts'
 
 type Done = { registered: Registered; values: RegistrationValues }
 type Issuer = Seed['chosen']
+const blank: Seed = {}
 
 /** `/document/new/{category?}`: writing, then the number, then the next paper. */
 export function DocumentNewPage() {
@@ -30,7 +32,8 @@ export function DocumentNewPage() {
   const [arrived, setArrived] = useState({ arrival, wanted })
   const [isWriting, setWriting] = useState(false)
   const [done, setDone] = useState<Done>()
-  const [seed, setSeed] = useState<Seed>({})
+  const reply = useReplySeed()
+  const [seed, setSeed] = useState<Seed>()
   const [round, setRound] = useState(0)
   const [row, setRow] = useState<readonly Registered[]>([])
   const [previous, setPrevious] = useState<Issuer>()
@@ -52,7 +55,7 @@ export function DocumentNewPage() {
   if (arrival !== arrived.arrival) {
     setArrived({ arrival, wanted })
     if (done || !isWriting || wanted !== arrived.wanted) {
-      setSeed({})
+      setSeed(undefined)
       begin()
     }
   }
@@ -74,10 +77,10 @@ export function DocumentNewPage() {
         onAnother={() => next(done.values, held ? previous : null)}
       />
     )
-  if (choices.isPending || choices.isError || choices.data.registers.length === 0)
+  if (choices.isPending || reply.isLoading || choices.isError || choices.data.registers.length === 0)
     return (
       <Page title={t('registration.title')}>
-        {choices.isPending && <Loading />}
+        {(choices.isPending || reply.isLoading) && <Loading />}
         {choices.isError && (
           <LoadError
             title={t('registration.load_failed')}
@@ -90,13 +93,14 @@ export function DocumentNewPage() {
         )}
       </Page>
     )
+  const begun = seed ?? reply.seed ?? blank
   return (
     <RegistrationFormView
-      key={`${wanted}-${round}`}
+      key={`${wanted}-${round}-${begun.answers_id ?? ''}`}
       choices={choices.data}
       owner={user?.id ?? 0}
-      category={seed.category ?? wanted}
-      seed={seed}
+      category={begun.category ?? wanted}
+      seed={begun}
       draft={draft}
       habits={habits}
       holding={{ previous: previous ?? undefined, held, hold }}

@@ -15,6 +15,7 @@ const labels = {
   additional_info: 'registration.additional_info',
   physical_form: 'registration.physical_form',
   location: 'registration.location',
+  answers_id: 'counter.answers_document',
   reservation_id: 'reservations.use_number',
   reserved_reason: 'reservations.use_past_reason',
   secondary_register_ids: 'registration.secondary_registers',

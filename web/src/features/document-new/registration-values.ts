@@ -19,6 +19,8 @@ export type RegistrationValues = {
   annexes: number | ''
   external_number: string
   external_date: string | null
+  /** The document it answers; its number and date come from there. */
+  answers_id: number | null
   access_level: AccessLevel
   group_id: number | null
   additional_info: string
@@ -39,7 +41,9 @@ export type RegistrationValues = {
 }
 
 /** What a following registration takes over from the one before. */
-export type Seed = Partial<Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen'>>
+export type Seed = Partial<
+  Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen' | 'answers_id'>
+>
 
 type Choices = Pick<RegistrationForm, 'registers' | 'doc_types' | 'secondary_registers' | 'groups'>
 
@@ -99,6 +103,7 @@ export function initialValues(
     annexes: 0,
     external_number: '',
     external_date: null,
+    answers_id: seed.answers_id ?? null,
     access_level: 'institution',
     group_id: null,
     additional_info: '',
@@ -153,6 +158,10 @@ export function valuesOfTemplate(
   }
 }
 
+/** An outgoing paper to a document that is registered here. */
+export const isReply = ({ category, answers_id }: Pick<RegistrationValues, 'category' | 'answers_id'>) =>
+  category === 'iesire' && answers_id !== null
+
 /** The body of the call. What is empty is left out, so that the schema asks for it or takes its default. */
 export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Partial<DocumentInput> {
   const {
@@ -164,6 +173,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     deadline_days,
     register_id,
     doc_type_id,
+    answers_id,
     reserved: _,
     sought: _s,
     use_reserved: _u,
@@ -175,6 +185,12 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     ...(doc_type_id === null ? {} : { doc_type_id }),
     ...(pages === '' ? {} : { pages }),
     ...(annexes === '' ? {} : { annexes }),
+    // Only a reply answers: the choice may stand from before the category was changed.
+    ...(isReply({ category: values.category, answers_id }) && {
+      answers_id,
+      external_number: '',
+      external_date: null,
+    }),
     ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
     ...(deadline_days === '' ? {} : { deadline_type: 'days' as const, deadline_days }),
     ...(deadline_on === null ? {} : { deadline_type: 'date' as const, deadline_on }),

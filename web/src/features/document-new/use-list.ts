@@ -31,6 +31,7 @@ function commonOf(values: RegistrationValues) {
     issuer_id: _i,
     upload_ids: _u,
     reservation_id: _r,
+    answers_id: _a,
     reserved_reason: _n,
     ...rest
   } = bodyOf(values)

@@ -17,17 +17,20 @@ function ofDocument(content: DocumentContent, lang: Language): Partial<Record<Bo
   const { category, party, department } = content
   const label = statusLabels[String(content.status)]?.[lang] ?? ''
   const outcome = content.ended_on === null ? label : annulled(content, lang)
+  const external = [content.external_number, shown(content.external_date)].filter(Boolean).join(' / ')
+  // Of an outgoing paper it is the number that it answers, not one that somebody else gave it.
+  const isReply = category === 'iesire'
   const main = content.main_number && fill(texts.main[lang], { number: content.main_number })
   const further = content.further && fill(texts.further[lang], { numbers: content.further.join(', ') })
   return {
-    external: [content.external_number, shown(content.external_date)].filter(Boolean).join(' / '),
+    external: isReply ? '' : external,
     sender: category === 'intrare' ? party : '',
     addressee: category === 'iesire' ? party : '',
     subject: content.subject,
     department: department ?? '',
     dispatched: shown(content.dispatched_on),
     outcome: content.is_test ? `${texts.test[lang]} · ${outcome}` : outcome,
-    connected: [main, further, ...(content.linked ?? [])].filter(Boolean).join(', '),
+    connected: [main, further, ...(content.linked ?? []), isReply && external].filter(Boolean).join(', '),
   }
 }
 

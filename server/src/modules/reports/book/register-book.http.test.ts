@@ -186,6 +186,36 @@ describe('POST /api/register_book/add', () => {
   )
 
   it(
+    'has what a reply answers under the connected numbers, and on the petition the day it was answered',
+    patient,
+    async () => {
+      const { elena, paper, ask, whenDone, rows, i } = await townHall()
+      const [letter] = await t.asSuperuser<{ id: number }>(
+        `insert into doc_types (institution_id, name, category) values ($1, 'Adresă', 'iesire') returning id::int`,
+        [i],
+      )
+      const outgoing = { category: 'iesire', doc_type_id: letter!.id }
+      const petition = await paper('Petiție')
+      const reply = await paper('Răspuns', { ...outgoing, answers_id: petition.id })
+      const toOthers = await paper('Răspuns altora', {
+        ...outgoing,
+        external_number: '3605',
+        external_date: '2026-11-18',
+      })
+      await startWork()
+      await ask(elena, { kind: 'table' })
+      const [, ...lines] = await rows(elena, (await whenDone(elena)).id)
+      const cells = lines.map((line) => line.split(','))
+      // Issuer's number, day of dispatch, connected numbers.
+      expect(cells.map((cell) => [cell[1], cell[3], cell[7], cell[10]])).toEqual([
+        [petition.number, '', '20.11.2026', expect.stringContaining(reply.number)],
+        [reply.number, '', '20.11.2026', expect.stringContaining(petition.number)],
+        [toOthers.number, '', '20.11.2026', '3605 / 18.11.2026'],
+      ])
+    },
+  )
+
+  it(
     'gives further numbers in the book of their register and in that of the document, and closes a period that is over',
     patient,
     async () => {

@@ -20,6 +20,8 @@ export const counter: English<typeof ro> = {
   from_group: 'Issuing department',
   to_group: 'Receiving department',
   own_group: 'From the department {{group}}.',
+  answers_document: 'Answers the document',
+  answers_document_help: 'Search by number, content or issuer; the two are connected on registration.',
   answers_number: 'Answers number',
   answers_date: 'dated',
   deadline_days: 'Another deadline (in days)',

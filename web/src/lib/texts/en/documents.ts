@@ -49,6 +49,7 @@ export const documents: English<typeof ro> = {
   registered_by: 'Registered by',
   print_receipt: 'Print the receipt',
   annul: 'Annul the number',
+  reply: 'Reply',
   annulled: 'Document annulled by {{by}}, {{at}}',
   annulled_reason: 'Reason: {{reason}}',
   annul_title: 'Annul number {{number}}?',

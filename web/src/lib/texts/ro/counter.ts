@@ -18,6 +18,9 @@ export const counter = {
   from_group: 'Compartiment emitent',
   to_group: 'Compartiment destinatar',
   own_group: 'Din partea compartimentului {{group}}.',
+  answers_document: 'Răspunde la documentul',
+  answers_document_help:
+    'Căutați-l după număr, conținut sau deponent; cele două se conexează la înregistrare.',
   answers_number: 'Răspunde la nr.',
   answers_date: 'din data',
   deadline_days: 'Alt termen (în zile)',

@@ -47,6 +47,7 @@ export const documents = {
   registered_by: 'Înregistrat de',
   print_receipt: 'Tipărește dovada',
   annul: 'Anulează numărul',
+  reply: 'Răspunde',
   annulled: 'Document anulat de {{by}}, {{at}}',
   annulled_reason: 'Motiv: {{reason}}',
   annul_title: 'Anulați numărul {{number}}?',

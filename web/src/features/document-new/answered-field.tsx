@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { documentOptionsQuery } from '../../entities/documents/document-options.ts'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { Place } from '../../ui/form/field-grid.tsx'
+import { Picker } from '../../ui/picker.tsx'
+import { focusNext } from './enter-moves-on.ts'
+import type { Registration } from './use-registration.ts'
+
+/** The document that an outgoing paper answers: found here, so that the two are connected with its number and date. */
+export function AnsweredField({ registration: { form, rootRef } }: { registration: Registration }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { category, answers_id } = form.getValues()
+  // Who may not list documents cannot search for one; what „Răspunde” brought along stays.
+  const maySearch = user !== null && hasPermission(user, 'document.list')
+  if (category !== 'iesire' || !(maySearch || answers_id !== null)) return null
+  return (
+    <Place>
+      <Picker
+        label={t('counter.answers_document')}
+        description={t('counter.answers_document_help')}
+        data-path="answers_id"
+        error={form.errors.answers_id}
+        request={documentOptionsQuery}
+        value={answers_id}
+        onChange={(id) => form.setFieldValue('answers_id', id)}
+        onOptionSubmit={() => focusNext(rootRef.current, document.activeElement)}
+      />
+    </Place>
+  )
+}
