@@ -208,8 +208,8 @@ describe('POST /api/register_book/add', () => {
       const cells = lines.map((line) => line.split(','))
       // Issuer's number, day of dispatch, connected numbers.
       expect(cells.map((cell) => [cell[1], cell[3], cell[7], cell[10]])).toEqual([
-        [petition.number, '', '20.11.2026', expect.stringContaining(reply.number)],
-        [reply.number, '', '20.11.2026', expect.stringContaining(petition.number)],
+        [petition.number, '', '20.11.2026', `${reply.number} / 20.11.2026`],
+        [reply.number, '', '20.11.2026', `${petition.number} / 20.11.2026`],
         [toOthers.number, '', '20.11.2026', '3605 / 18.11.2026'],
       ])
     },
@@ -229,7 +229,7 @@ describe('POST /api/register_book/add', () => {
       const book = await whenDone(elena, decisions)
       const [, ...lines] = await rows(elena, book.id)
       expect(lines).toEqual([
-        `1,HCL-1,20.11.2026,,Popescu Ion,Hotărâre,,,Nerezolvat,,nr. principal ${main.number},`,
+        `1,HCL-1,20.11.2026,,Popescu Ion,Hotărâre,,,Nerezolvat,,nr. principal ${main.number} / 20.11.2026 (RG),`,
       ])
       await ask(elena, { from: '2026-11-20', to: '2026-11-20', kind: 'table' })
       const [, own] = await rows(elena, (await whenDone(elena)).id)

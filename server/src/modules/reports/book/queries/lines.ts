@@ -18,6 +18,7 @@ export type DocumentContent = {
   ended_by: string | null
   ended_on: string | null
   is_test: boolean
+  /** Connected documents, each as it is named beside this register. */
   linked: string[] | null
   /** Of a further number: the document's own. */
   main_number: string | null

@@ -25,6 +25,11 @@ type Eyes = {
   today: string
 }
 
+/** A document (alias d) as a line of the book names it: by number and date, and by its register where that is another. */
+const namedBeside = (registerId: number) => sql`
+  d.number || ' / ' || to_char(d.registered_on, 'DD.MM.YYYY') || case when d.register_id = ${registerId} then '' else
+    (select ' (' || r.code || ')' from registers r where r.institution_id = d.institution_id and r.id = d.register_id) end`
+
 /**
  * Copies the numbers of a period, in their order, into the lines of a book: one statement, so of one instant. What the
  * viewer may not see has its number and date only. Each number looks up what bears it (`offset 0`): of tables that were not
@@ -58,7 +63,7 @@ export function copyLines(
                    d.issuer_name, d.short_description, g.name as department, d.registered_on, d.is_test, d.annulled_reason,
                    d.annulled_by_name, local_day(d.annulled_at) as annulled_day,
                    effective_status(d.status, d.resume_status, d.pending_until, d.deadline_on, ${today}::date) as status,
-                   case when l.kind = 3 then d.number end as main_number, n.reserved_by_name, local_day(n.reserved_at) as reserved_day,
+                   case when l.kind = 3 then ${namedBeside(registerId)} end as main_number, n.reserved_by_name, local_day(n.reserved_at) as reserved_day,
                    n.note, n.release_reason, n.released_by_name, local_day(n.released_at) as released_day
               from register_ledger l
               left join lateral (
@@ -72,7 +77,7 @@ export function copyLines(
              where l.institution_id = ${db.institutionId} and l.register_id = ${registerId}
                and l.given_at >= ${from} and l.given_at < ${until}) x
       left join lateral (
-        select jsonb_agg(d.number order by d.id) as numbers,
+        select jsonb_agg(${namedBeside(registerId)} order by d.id) as numbers,
                min(d.registered_on) filter (where k.answers and d.category = 'iesire' and d.annulled_at is null) as answered_on
           from (select to_id as other_id, false as answers from document_links
                  where institution_id = ${db.institutionId} and from_id = x.document_id
