@@ -11,6 +11,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { LaterDeadline } from './later-deadline.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Values = { type: 'date' | 'days'; deadline_on: string | null; days: number | ''; reason: string }
@@ -86,6 +87,11 @@ export function ExtendDialog({ document, onClose }: { document: Document; onClos
           onChange={(day) => form.setFieldValue('deadline_on', day)}
         />
       )}
+      <LaterDeadline
+        document={document}
+        days={values.type === 'days' ? values.days : ''}
+        chosen={values.type === 'date' ? values.deadline_on : null}
+      />
       <Textarea
         {...form.getInputProps('reason')}
         label={t('documents.extend_reason')}

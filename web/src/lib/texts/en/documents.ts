@@ -125,6 +125,9 @@ export const documents: English<typeof ro> = {
   extend: 'Extend deadline',
   extend_title: 'Extend the deadline of document {{number}}',
   extend_from: 'Present deadline: {{date}}.',
+  extend_to: 'The new deadline will be {{date}}.',
+  extend_beyond:
+    'The law allows {{days}} days of extension in all ({{law}}): until {{date}}. You may still save it, with its reason.',
   extend_by: 'Extend',
   extend_days_type: 'by a number of days',
   extend_date: 'to a day',

@@ -1,0 +1,21 @@
+import { computeDeadline, type FreeDay } from './deadline.ts'
+import type { IsoDate } from './local-date.ts'
+
+export type ExtensionLimit = { days: number; law: string }
+
+/** How far a law lets a deadline be extended, by the legal basis of the type: OG 27/2002 art. 9 for petitions. */
+export function extensionLimit(legalBasis: string): ExtensionLimit | undefined {
+  return /\bO\.?\s?G\.?\s*(?:nr\.?\s*)?27\/2002\b/i.test(legalBasis)
+    ? { days: 15, law: 'OG 27/2002 art. 9' }
+    : undefined
+}
+
+/** The last day to which a deadline may be extended; several extensions count together, from the first deadline on. */
+export function longestExtension(
+  firstDeadline: IsoDate,
+  { days }: ExtensionLimit,
+  freeDays: readonly FreeDay[],
+): IsoDate {
+  const { date } = computeDeadline({ registeredOn: firstDeadline, days, dayType: 'calendar', freeDays })
+  return date ?? firstDeadline
+}
