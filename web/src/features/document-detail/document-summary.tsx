@@ -61,6 +61,7 @@ export function DocumentSummary({ document, onIssuer }: Props) {
     [t('documents.subject'), document.short_description],
     [t('documents.type'), document.doc_type.name],
     [t('documents.pages_annexes'), `${document.pages} / ${document.annexes}`],
+    [t('documents.location'), document.location],
     [t('documents.access_level'), say(accessLevelLabels[document.access_level])],
   ]
   return (

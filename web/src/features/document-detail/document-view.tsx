@@ -2,6 +2,7 @@ import type { Document } from '@hdoc/contract/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberOf } from '../../entities/documents/number-of.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
@@ -33,7 +34,9 @@ export function DocumentView({ document }: { document: Document }) {
     <Page
       title={
         <>
-          <span className={styles.number}>{document.number}</span>{' '}
+          <span className={styles.number}>
+            <NumberOf status={status}>{document.number}</NumberOf>
+          </span>{' '}
           <span className={styles.dated}>
             {t('documents.dated', { date: formatDate(document.registered_on) })} {furtherInBrackets(document)}
           </span>

@@ -2,6 +2,7 @@ import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
+import { NumberOf } from '../../entities/documents/number-of.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -13,7 +14,9 @@ export function DocumentCard({ row }: { row: DocumentListRow }) {
   return (
     <span className={styles.card}>
       <span className={styles.line}>
-        <b className={styles.number}>{writtenNumber(row)}</b>
+        <b className={styles.number}>
+          <NumberOf status={row.status}>{writtenNumber(row)}</NumberOf>
+        </b>
         <span className={styles.quiet}>{formatDate(row.registered_on)}</span>
         {row.is_test && <TestMark />}
         <span className={styles.end}>

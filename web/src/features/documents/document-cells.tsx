@@ -3,6 +3,7 @@ import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
 import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import type { ReactNode } from 'react'
 import { Deadline } from '../../entities/documents/deadline.tsx'
+import { NumberOf } from '../../entities/documents/number-of.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
@@ -14,7 +15,7 @@ const long = (text: string) => <span title={text}>{text}</span>
 export const documentCells: Record<string, (row: DocumentListRow) => ReactNode> = {
   number: (row) => (
     <>
-      {writtenNumber(row)}
+      <NumberOf status={row.status}>{writtenNumber(row)}</NumberOf>
       {row.is_test && <TestMark />}
     </>
   ),

@@ -1,0 +1,9 @@
+import { STATUS } from '@hdoc/contract/document-status.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import type { ReactNode } from 'react'
+
+type Props = { status: Pick<DocumentListRow['status'], 'id'>; children: ReactNode }
+
+/** A number as it is written; of an annulled document it stays to be read, struck through. */
+export const NumberOf = ({ status, children }: Props) =>
+  status.id === STATUS.annulled ? <s>{children}</s> : children
