@@ -59,6 +59,8 @@ export const registerRow = z.object({
   next_number: z.number(),
   /** Last number given in the current series, 0 when none. */
   current_number: z.number(),
+  /** The same number as it was written; '' when none. */
+  current_sample: z.string(),
   /** What the next document would bear today; '' when the series is full. */
   next_sample: z.string(),
   /** The series of today has given its last number. */

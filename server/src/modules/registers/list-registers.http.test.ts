@@ -4,7 +4,7 @@ import { type Register, registers } from '@hdoc/contract/registers.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { freshOffice } from '../../../test/office.ts'
+import { freshOffice, registerPapers } from '../../../test/office.ts'
 import { aPerson } from '../../../test/person.ts'
 
 const t = await testApp()
@@ -151,5 +151,19 @@ describe('GET /api/register/list', () => {
     ])
     const { body: open } = await browser.get<{ id: number; name: string }[]>('/api/register/options?q=pet')
     expect(open).toEqual([])
+  })
+})
+
+describe('GET /api/register/list', () => {
+  it('shows the last number as it was written', async () => {
+    const own = await freshOffice(t.database)
+    await aPerson(t.database, own.institution.id, 'sef', { permissions: ['register.manage'] })
+    const head = t.browser(own.institution.host)
+    await head.signIn('sef')
+    const last = async () =>
+      (await head.get<ListAnswer<Register>>('/api/register/list')).body.data.map((one) => one.current_sample)
+    expect(await last()).toEqual([''])
+    const papers = await registerPapers(t.database, own, 2, t.clock.now().toISOString())
+    expect(await last()).toEqual([papers.at(-1)?.number])
   })
 })

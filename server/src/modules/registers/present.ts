@@ -40,6 +40,7 @@ export function presentRegister(row: RegisterRow, actor: Actor, today: string): 
     pattern: row.pattern,
     next_number: next,
     current_number: current,
+    current_sample: current === 0 ? '' : row.last_written,
     full,
     next_sample:
       pattern.ok && !full

@@ -17,16 +17,17 @@ export const nextNumberOf = ({ full, next_sample }: Pick<Register, 'full' | 'nex
 
 /** What the list of registers shows in each of its columns. */
 export const registerCells: Record<string, (row: Register) => ReactNode> = {
-  // A long name is cut at its end: that the register is closed stands before it.
+  // A long name is cut at its end: that the register is closed, or the default one, stands before it.
   name: (row) => (
     <>
-      {row.closed && <ClosedTag />} {row.name}{' '}
-      {row.is_default && <StatusTag className="status-info">{t('registers.default_mark')}</StatusTag>}
+      {row.closed && <ClosedTag />}
+      {row.is_default && <StatusTag className="status-info">{t('registers.default_mark')}</StatusTag>}{' '}
+      {row.name}
     </>
   ),
   category: categoryOf,
   next_number: (row) => (row.closed ? '–' : nextNumberOf(row)),
-  current_number: (row) => (row.current_number === 0 ? '' : formatNumber(row.current_number)),
+  current_number: (row) => row.current_sample,
   last_number: (row) => (row.last_number === null ? '' : formatNumber(row.last_number)),
   daily: (row) => yesNo(row.daily),
   online: (row) => yesNo(row.online),

@@ -18,6 +18,7 @@ const register: Register = {
   pattern: 'P-####/{YYYY}',
   next_number: 32,
   current_number: 31,
+  current_sample: 'P-0031/2026',
   next_sample: 'P-0032/2026',
   full: false,
   reset: 'manual',

@@ -29,6 +29,8 @@ export type RegisterRow = {
   next_number: number
   /** Highest number given in the stored series, 0 when none. */
   current_number: number
+  /** The same number as it was written, '' when none. */
+  last_written: string
   /** Reserved numbers that wait for their document. */
   reserved_numbers: number
   access: (RegisterAccess & { name: string })[]
@@ -46,6 +48,9 @@ const select = sql`r.id, r.name, r.code, r.category, r.pattern, r.reset, r.daily
   r.last_number, r.closed, r.description, r.version, c.series, c.manual_series, c.next_number,
   coalesce((select max(l.counter) from register_ledger l
              where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series), 0) as current_number,
+  coalesce((select l.number from register_ledger l
+             where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series
+             order by l.counter desc limit 1), '') as last_written,
   (select count(*) from number_reservations n
     where n.institution_id = r.institution_id and n.register_id = r.id and n.state = 'reserved') as reserved_numbers,
   ${access} as access`
