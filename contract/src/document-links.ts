@@ -24,6 +24,14 @@ export const linkKinds = {
   },
 } as const satisfies Record<string, { from: Text; to: Text }>
 export type LinkKind = keyof typeof linkKinds
+/** What a document is to another, as its history keeps it. */
+export const linkCode = (kind: LinkKind, direction: 'from' | 'to') => `${kind}_${direction}` as const
+export const linkCodeLabels = Object.fromEntries(
+  Object.entries(linkKinds).flatMap(([kind, { from, to }]) => [
+    [linkCode(kind as LinkKind, 'from'), from],
+    [linkCode(kind as LinkKind, 'to'), to],
+  ]),
+) as Readonly<Record<string, Text>>
 export const linkKindSchema = z.enum(Object.keys(linkKinds) as [LinkKind, ...LinkKind[]])
 export const linkDirectionSchema = z.enum(['from', 'to'])
 

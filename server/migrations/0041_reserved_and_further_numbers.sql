@@ -234,7 +234,7 @@ begin
                      where s.institution_id = p_institution and s.document_id = v_document.id limit 1), 0))
         on conflict on constraint document_access_pkey do update set reasons = a.reasons | 64;
       perform write_audit(p_institution, v_at, v_item.e->'actor', 'document.number_taken', 'document', v_document.id,
-        jsonb_build_object('after', jsonb_build_object('number', v_number, 'register_id', v_register.id))::text);
+        jsonb_build_object('after', jsonb_build_object('number', v_number, 'register_id', v_register.id, 'register', v_register.name))::text);
       document_id := v_document.id; register_id := v_register.id; number := v_number;
       return next;
       v_next := v_next + 1;

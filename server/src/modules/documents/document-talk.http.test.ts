@@ -171,6 +171,9 @@ describe('/api/document_link', () => {
     expect(await seen(radu, asked.id)).toEqual([['answers', 'to', answer.number]])
     const history = await radu.get<SubjectActivity[]>(`/api/document/activity/${asked.id}`)
     expect(JSON.stringify(history.body)).not.toContain(secret.number)
+    expect(
+      history.body.map(({ changes }) => changes.map(({ field, after }) => [field, after])),
+    ).toContainEqual([['link', 'annex_from']])
     expect((await radu.get(`/api/document_link/list/${secret.id}`)).status).toBe(404)
   })
 
@@ -191,6 +194,12 @@ describe('/api/document_link', () => {
     for (const document of [one, two]) {
       const { body } = await clerk.get<SubjectActivity[]>(`/api/document/activity/${document.id}`)
       expect(body.map(({ action }) => action).slice(0, 2)).toEqual(['document.unlinked', 'document.linked'])
+      const [other, link] = document === one ? [two.number, 'continues_to'] : [one.number, 'continues_from']
+      for (const { changes } of body.slice(0, 2))
+        expect(changes).toEqual([
+          { field: 'link', before: '', after: link },
+          { field: 'linked_document', before: '', after: `${other} / 20.11.2026` },
+        ])
     }
   })
 })

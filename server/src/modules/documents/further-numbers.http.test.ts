@@ -1,5 +1,6 @@
 import type { Document, Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
+import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aDocType, aRegister } from '../../../test/factories.ts'
@@ -75,6 +76,14 @@ describe('further numbers', () => {
     expect(taken.body.data.further_numbers.map(({ number }) => number)).toEqual(['A-2', 'B-2', 'C-1'])
     expect((await take(second.body.id, [three])).body.errors).toEqual({
       secondary_register_ids: ['Documentul are deja un număr din acest registru.'],
+    })
+    const activity = await browser.get<SubjectActivity[]>(`/api/document/activity/${second.body.id}`)
+    expect(activity.body[0]).toMatchObject({
+      action: 'document.number_taken',
+      changes: [
+        { field: 'number', after: 'C-1' },
+        { field: 'register', after: expect.any(String) },
+      ],
     })
     expect((await register([one, one])).status).toBe(422)
     expect(await damage()).toEqual([])

@@ -1,4 +1,9 @@
-import type { DocumentLink, documentLinkCalls } from '@hdoc/contract/document-links.ts'
+import {
+  type DocumentLink,
+  type documentLinkCalls,
+  type LinkKind,
+  linkCode,
+} from '@hdoc/contract/document-links.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../platform/auth/actor.ts'
@@ -45,19 +50,24 @@ export async function showLinks(ctx: StaffCtx, { params }: InputOf<typeof docume
 type Linker = { db: TenantDb; actor: Actor; at: Date }
 const linkerOf = ({ db, actor, clock }: StaffCtx): Linker => ({ db, actor, at: clock.now() })
 
-/** Both histories tell of it by number alone: who reads one of them need not see the other document. */
+/** Both histories keep the other document by its id, and what it is to them: who reads one need not see the other. */
 async function record(
   { db, actor, at }: Linker,
   action: 'document.linked' | 'document.unlinked',
-  ends: { ids: readonly [number, number]; kind: string },
+  ends: { ids: readonly [number, number]; kind: LinkKind; direction: 'from' | 'to' },
 ): Promise<void> {
   const [one, other] = ends.ids
   const entry = { actor: auditActor(actor), at, action, subjectType: 'document' }
-  for (const [subjectId, document_id] of [
-    [one, other],
-    [other, one],
+  const contrary = ends.direction === 'from' ? 'to' : 'from'
+  for (const [subjectId, document_id, direction] of [
+    [one, other, ends.direction],
+    [other, one, contrary],
   ] as const)
-    await writeAudit(db, { ...entry, subjectId, after: { document_id, kind: ends.kind } })
+    await writeAudit(db, {
+      ...entry,
+      subjectId,
+      after: { link: linkCode(ends.kind, direction), document_id },
+    })
 }
 
 export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLinkCalls.add>) {
@@ -78,7 +88,7 @@ export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLi
     at: ctx.clock.now(),
     by: ctx.actor.name,
   })
-  await record(linkerOf(ctx), 'document.linked', { ids: [document.id, other.id], kind })
+  await record(linkerOf(ctx), 'document.linked', { ids: [document.id, other.id], kind, direction })
   const links = await listLinks(ctx.db, await viewerOf(ctx.db, ctx.actor), document, id)
   const [link] = await presentLinks(ctx, links)
   if (!link) throw new AppError('NOT_FOUND')
@@ -93,7 +103,11 @@ export async function connectReply(linker: Linker, replyId: number, answered: Do
   const reply = grant('document.link', row, canLinkDocument(actor, row))
   const link = { other: answered, kind: 'answers', direction: 'from', at, by: actor.name } as const
   await insertLink(db, reply, link)
-  await record(linker, 'document.linked', { ids: [reply.id, answered.id], kind: link.kind })
+  await record(linker, 'document.linked', {
+    ids: [reply.id, answered.id],
+    kind: link.kind,
+    direction: 'from',
+  })
 }
 
 /** From either side, by who may change that side and sees the other. */
@@ -106,6 +120,10 @@ export async function removeLink(ctx: StaffCtx, { params }: InputOf<typeof docum
   const side = canLinkDocument(ctx.actor, from).ok ? from : to
   const document = grant('document.link', side, canLinkDocument(ctx.actor, side))
   await deleteLink(ctx.db, document, link)
-  await record(linkerOf(ctx), 'document.unlinked', { ids: [link.from_id, link.to_id], kind: link.kind })
+  await record(linkerOf(ctx), 'document.unlinked', {
+    ids: [link.from_id, link.to_id],
+    kind: link.kind,
+    direction: 'from',
+  })
   return done(ctx.language)
 }

@@ -1,9 +1,13 @@
 import type { documentCalls } from '@hdoc/contract/documents.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
+import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { listSubjectActivity, type SubjectEntry } from '../../platform/audit/list-subject-activity.ts'
 import { readChanges } from '../../platform/audit/read-changes.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { getVisible } from './get-document.ts'
+import { keepSeen } from './keep-seen.ts'
+import { listByIds } from './queries/documents.ts'
 
 /** What was done without changing a field of the document: of these, so much of what was added is told. */
 const told: Readonly<Record<string, readonly string[]>> = {
@@ -17,13 +21,50 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'file.lock_taken': ['file', 'locked_by'],
   'label.printed': ['label'],
   'receipt.printed': ['paper'],
+  'document.number_taken': ['number', 'register'],
+  'document.linked': ['link', 'linked_document'],
+  'document.unlinked': ['link', 'linked_document'],
+}
+
+type Changes = SubjectActivity['changes']
+
+/** The ids of connected documents as their numbers, of those that the reader sees. */
+async function nameConnected(
+  ctx: StaffCtx,
+  entries: readonly SubjectEntry[],
+): Promise<(changes: Changes) => Changes> {
+  const isOther = ({ field }: Changes[number]) => field === 'document_id'
+  const ids = entries.flatMap(({ content }) =>
+    readChanges(content)
+      .changes.filter(isOther)
+      .map(({ after }) => Number(after)),
+  )
+  const rows = await listByIds(ctx.db, await keepSeen(ctx, ids))
+  const numbers = new Map(
+    rows.map((row) => [String(row.id), `${writtenNumber(row)} / ${formatDate(row.registered_on)}`]),
+  )
+  return (changes) =>
+    changes.flatMap((change) => {
+      if (!isOther(change)) return change
+      const after = numbers.get(change.after)
+      return after === undefined ? [] : { field: 'linked_document', before: '', after }
+    })
 }
 
 /** What was added stands on the page itself, so only changes are told in fields, and what `told` names. */
-function presentEntry({ content, ...heading }: SubjectEntry): SubjectActivity {
-  const { reason, changes, added } = readChanges(content)
+function presentEntry(
+  { content, ...heading }: SubjectEntry,
+  named: (changes: Changes) => Changes,
+): SubjectActivity {
+  const { reason, added, ...read } = readChanges(content)
+  const changes = named(read.changes)
   const fields = told[heading.action]
-  if (fields) return { ...heading, reason, changes: changes.filter(({ field }) => fields.includes(field)) }
+  if (fields)
+    return {
+      ...heading,
+      reason,
+      changes: fields.flatMap((name) => changes.filter(({ field }) => field === name)),
+    }
   return { ...heading, reason, changes: added ? [] : changes }
 }
 
@@ -32,5 +73,7 @@ export async function showActivity(
   { params }: InputOf<typeof documentCalls.activity>,
 ): Promise<SubjectActivity[]> {
   const document = await getVisible(ctx, params.id)
-  return (await listSubjectActivity(ctx.db, 'document', document.id)).map(presentEntry)
+  const entries = await listSubjectActivity(ctx.db, 'document', document.id)
+  const named = await nameConnected(ctx, entries)
+  return entries.map((entry) => presentEntry(entry, named))
 }

@@ -1,3 +1,4 @@
+import { linkCodeLabels } from '@hdoc/contract/document-links.ts'
 import { DOCUMENT_STATUSES } from '@hdoc/contract/document-status.ts'
 import { accessLevelLabels, physicalFormLabels } from '@hdoc/contract/labels.ts'
 import type { Text } from '@hdoc/contract/languages.ts'
@@ -13,6 +14,7 @@ const codes: Record<string, Readonly<Record<string, Text>>> = {
   access_level: accessLevelLabels,
   physical_form: physicalFormLabels,
   paper: receiptPaperLabels,
+  link: linkCodeLabels,
 }
 
 /** A value of a document's history in words. */

@@ -27,6 +27,7 @@ test('codes of values are told in words, simple lists without brackets', () => {
 test('what documents, registers and issuers keep is told as on their own pages', () => {
   expect(fieldText('document', 'short_description')).toBe('Conținut pe scurt')
   expect(valueText('document', 'restricted', 'access_level')).toBe('Restricționat (persoane nominalizate)')
+  expect(valueText('document', 'answers_to', 'link')).toBe('Are răspunsul')
   expect(fieldText('register', 'access')).toBe('Cine are acces')
   expect(valueText('register', '[{"name":"Taxe","see":true,"register":false}]', 'access')).toBe('Taxe (vede)')
   expect(valueText('register', 'auto', 'reset')).toBe('Automată – anual, la 1 ianuarie')

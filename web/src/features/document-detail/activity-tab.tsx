@@ -41,7 +41,8 @@ const actions = {
 } as const
 
 /** Not changed but named: there is nothing before it. */
-const isToldOnce = (field: string): boolean => ['file', 'original', 'label', 'paper'].includes(field)
+const isToldOnce = (field: string): boolean =>
+  ['file', 'original', 'label', 'paper', 'number', 'register', 'link', 'linked_document'].includes(field)
 
 function Step({ step }: { step: SubjectActivity }) {
   const { t } = useTranslation()
