@@ -3,6 +3,7 @@ import type { documentListCalls } from '@hdoc/contract/document-views.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
+import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -10,12 +11,12 @@ import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import { tableAnswer } from '../../platform/http/table-answer.ts'
+import { keepSeen } from './keep-seen.ts'
 import { planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
 import { type ListedRow, listByIds } from './queries/documents.ts'
-import { listIdsBelow } from './queries/export.ts'
-import { keepVisible } from './queries/keep-visible.ts'
-import { viewerOf } from './queries/visibility.ts'
+import { listAllIds, listIdsBelow } from './queries/export.ts'
+import { isByText } from './queries/find-by-text.ts'
 
 type Call = typeof documentListCalls.export
 const AT_ONCE = 500
@@ -54,19 +55,41 @@ function cellsOf(row: DocumentListRow, language: Language): string[] {
 
 type Exporting = Ctx<Call> | Ctx<typeof documentListCalls.exportChosen>
 
-/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
-async function* rowsOf(
-  ctx: Exporting,
-  read: (db: TenantDb, below: number) => Promise<ListedRow[]>,
-): AsyncGenerator<string[]> {
+/** Parts of a list, each read in a transaction of its own: a slow reader holds none open. */
+type Parts = AsyncIterable<readonly ListedRow[]>
+const reading = <T>(ctx: Exporting, read: (db: TenantDb) => Promise<T>): Promise<T> =>
+  ctx.database.inInstitution(ctx.institutionId, read, { readOnly: true })
+
+async function* rowsOf(ctx: Exporting, parts: Parts): AsyncGenerator<string[]> {
   yield columns.map((name) => documentColumns[name].label[ctx.language])
   const today = localDate(ctx.clock.now())
+  for await (const part of parts)
+    for (const row of part) yield cellsOf(presentListed(row, today, ctx.language), ctx.language)
+}
+
+/** Documents known by their ids; of those the caller still sees when their part is read. */
+async function* partsOf(ctx: Exporting, ids: readonly number[]): Parts {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE)
+    yield await reading(ctx, async (db) => listByIds(db, await keepSeen({ db, actor: ctx.actor }, part)))
+  }
+}
+
+/** What somebody typed is found once; anything else is asked for part by part, where the last one ended. */
+async function* partsOfList(ctx: Ctx<Call>, list: ListQuery): Parts {
+  const today = localDate(ctx.clock.now())
+  const found = await reading(ctx, async (db) => {
+    const plan = await planOf(db, ctx.actor, list, today)
+    return isByText(plan) ? listAllIds(db, plan) : undefined
+  })
+  if (found) return yield* partsOf(ctx, found)
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
-    const part = await ctx.database.inInstitution(ctx.institutionId, (db) => read(db, below), {
-      readOnly: true,
+    const part = await reading(ctx, async (db) => {
+      const plan = await planOf(db, ctx.actor, list, today)
+      return listByIds(db, await listIdsBelow(db, plan, { below, limit: AT_ONCE }))
     })
-    for (const row of part) yield cellsOf(presentListed(row, today, ctx.language), ctx.language)
+    yield part
     const last = part.at(-1)
     if (last === undefined || part.length < AT_ONCE) return
     below = last.id
@@ -103,12 +126,7 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
     filters: list.filters.map(({ column }) => column),
     searched: list.search !== '',
   })
-  const today = localDate(ctx.clock.now())
-  const rows = rowsOf(ctx, async (db, below) => {
-    const plan = await planOf(db, ctx.actor, list, today)
-    return listByIds(db, await listIdsBelow(db, plan, { below, limit: AT_ONCE }))
-  })
-  return tableAnswer(fileOf(ctx, params.format), rows)
+  return tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOfList(ctx, list)))
 }
 
 /** The chosen documents, of those the caller may see. */
@@ -118,8 +136,6 @@ export async function exportChosen(
 ): Promise<RawAnswer> {
   const ids = query.ids.split(',').map(Number)
   await recordExport(ctx, { format: params.format, documents: ids.length })
-  const rows = rowsOf(ctx, async (db) =>
-    listByIds(db, await keepVisible(db, await viewerOf(db, ctx.actor), ids, ids.length)),
-  )
-  return tableAnswer(fileOf(ctx, params.format), rows)
+  const falling = [...new Set(ids)].sort((a, b) => b - a)
+  return tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOf(ctx, falling)))
 }

@@ -4,6 +4,14 @@ import { isSeen } from './find-by-text.ts'
 import { documentConditions } from './list.ts'
 import type { ListPlan } from './list-plan.ts'
 
+/** All ids of a plan at once, falling: what was typed is looked for once, however many parts are read afterwards. */
+export async function listAllIds(db: TenantDb, plan: ListPlan): Promise<number[]> {
+  const conditions = [...documentConditions(db, plan), isSeen(db, plan.viewer)]
+  const { ids } = await db.one(sql<{ ids: (number | string)[] }>`
+    select array(select d.id from documents d where ${allOf(conditions)} order by d.id desc) as ids`)
+  return ids.map(Number)
+}
+
 /** The next ids of everything a plan holds, falling; the last of a part says where the next one begins. */
 export async function listIdsBelow(
   db: TenantDb,
