@@ -54,6 +54,8 @@ export const documentShape = {
 export const documentValues = z.strictObject(documentShape).superRefine((value, context) => {
   if (value.issuer_id === null && value.issuer === undefined && value.category !== 'interne')
     context.addIssue({ code: 'custom', ...invalid('required', ['issuer_id']) })
+  if (value.issuer_id !== null && value.issuer !== undefined)
+    context.addIssue({ code: 'custom', ...invalid('one_issuer', ['issuer_id']) })
   if (value.deadline_type === 'date' && value.deadline_on === undefined)
     context.addIssue({ code: 'custom', ...invalid('required', ['deadline_on']) })
   if (value.deadline_type === 'days' && value.deadline_days === undefined)

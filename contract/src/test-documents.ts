@@ -45,7 +45,7 @@ export const issuerChange = z
   })
   .superRefine((value, context) => {
     if (value.issuer_id !== null && value.issuer !== undefined)
-      context.addIssue({ code: 'custom', ...invalid('reference', ['issuer_id']) })
+      context.addIssue({ code: 'custom', ...invalid('one_issuer', ['issuer_id']) })
   })
 
 export const documentIssuerCalls = {

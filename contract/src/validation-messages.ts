@@ -89,6 +89,10 @@ export const validationTable = {
   },
   sector: { ro: 'Sectorul este un număr de la 1 la 6.', en: 'The sector is a number from 1 to 6.' },
   sector_elsewhere: { ro: 'Numai Bucureștiul are sectoare.', en: 'Only Bucharest has sectors.' },
+  one_issuer: {
+    ro: 'Alegeți un deponent cunoscut sau scrieți unul nou, nu amândouă.',
+    en: 'Choose a known issuer or write a new one, not both.',
+  },
   onrc: {
     ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
     en: 'Invalid trade register number.',

@@ -175,6 +175,20 @@ describe('an issuer written in place', () => {
 })
 
 describe('what a registration leaves', () => {
+  it('refuses a known issuer beside a new one, and adds nobody', async () => {
+    const { send, institutionId } = await clerkOffice(t)
+    const refused = await send({ issuer: { type: 'pf', name: 'Amândoi' } })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { issuer_id: ['Alegeți un deponent cunoscut sau scrieți unul nou, nu amândouă.'] },
+    ])
+    const added = await t.asSuperuser(
+      "select 1 from issuers where institution_id = $1 and name = 'Amândoi'",
+      [institutionId],
+    )
+    expect(added).toEqual([])
+  })
+
   it('is one event, one ledger line and one audit row', async () => {
     const { register, institutionId } = await clerkOffice(t)
     const { id, mailed_to } = await register()
