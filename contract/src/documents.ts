@@ -56,7 +56,15 @@ export type DocumentListRow = z.output<typeof documentListRow>
 export const documentRow = z.object({
   ...listed,
   issuer_details: z
-    .object({ type: z.string(), code: z.string(), email: z.string(), phone: z.string(), address: z.string() })
+    .object({
+      type: z.string(),
+      code: z.string(),
+      onrc: z.string(),
+      administrator_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      address: z.string(),
+    })
     .nullable(),
   /** Why the deadline is that day, in the caller's language. */
   deadline_reason: z.string(),

@@ -62,6 +62,14 @@ describe('GET /api/document/get', () => {
     expect(body.issuer_details?.code).toMatch(/^1.*\*.*7$/)
     expect(raw.toString()).not.toContain('1700101479017')
   })
+
+  it('tells the trade register number and the administrator of a firm', async () => {
+    const { register, clerk } = await clerkOffice(t)
+    const firm = { type: 'pj', name: 'Drumuri SRL', onrc: 'J29/123/2020', administrator_name: 'Narcisa Pop' }
+    const { id } = await register({ issuer_id: null, issuer: firm })
+    const { body } = await clerk.get<Document>(`/api/document/get/${id}`)
+    expect(body.issuer_details).toMatchObject({ onrc: 'J29/123/2020', administrator_name: 'Narcisa Pop' })
+  })
 })
 
 describe('POST /api/document/update', () => {

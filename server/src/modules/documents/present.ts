@@ -140,6 +140,8 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       ? {
           type: issuer.type,
           code: issuerCode(issuer),
+          onrc: issuer.onrc,
+          administrator_name: issuer.administrator_name,
           email: issuer.email,
           phone: shownPhone(issuer.phone),
           address: addressLine(issuer),

@@ -6,10 +6,12 @@ import {
   physicalFormLabels,
   signatureTypeLabels,
 } from '@hdoc/contract/labels.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import styles from './document-detail.module.css'
+import { IssuerLink } from './issuer-link.tsx'
 
 function physicalForm(code: string): string {
   return Object.hasOwn(physicalFormLabels, code)
@@ -32,9 +34,11 @@ export function DataTab({ document }: { document: Document }) {
       ? t('documents.kept_for_ever')
       : t('documents.kept_years', { count: years, figure: years })
   }
-  const rows: [string, string][] = [
-    [t('documents.issuer'), issuer?.name ?? t('documents.no_issuer')],
+  const rows: [string, ReactNode][] = [
+    [t('documents.issuer'), <IssuerLink key="issuer" issuer={issuer} />],
     [t('documents.issuer_code'), details?.code ?? ''],
+    [t('documents.issuer_onrc'), details?.onrc ?? ''],
+    [t('documents.issuer_administrator'), details?.administrator_name ?? ''],
     [t('documents.issuer_contact'), [details?.phone, details?.email].filter(Boolean).join(' · ')],
     [t('documents.issuer_address'), details?.address ?? ''],
     [t('documents.subject'), document.short_description],

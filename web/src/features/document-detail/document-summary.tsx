@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 import styles from './document-detail.module.css'
+import { IssuerLink } from './issuer-link.tsx'
 
 /** Earlier issuers, behind one line: they stay for ever. */
 function IssuerChanges({ document: { issuer_changes: changes } }: { document: Document }) {
@@ -36,7 +37,7 @@ export function DocumentSummary({ document, onIssuer }: Props) {
   const { issuer, issuer_details: details } = document
   const who = (
     <>
-      {issuer?.name ?? t('documents.no_issuer')}
+      <IssuerLink issuer={issuer} />
       <IssuerChanges document={document} />
       {!document.annulled && (
         <div>
@@ -57,6 +58,8 @@ export function DocumentSummary({ document, onIssuer }: Props) {
   const rows: [string, ReactNode][] = [
     [t('documents.issuer'), who],
     [t('documents.issuer_code'), details?.code ?? ''],
+    [t('documents.issuer_onrc'), details?.onrc ?? ''],
+    [t('documents.issuer_administrator'), details?.administrator_name ?? ''],
     [t('documents.issuer_contact'), [details?.phone, details?.email].filter(Boolean).join(' · ')],
     [t('documents.subject'), document.short_description],
     [t('documents.type'), document.doc_type.name],

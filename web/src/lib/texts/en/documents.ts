@@ -30,6 +30,8 @@ export const documents: English<typeof ro> = {
   open_tracking: 'Open the page',
   issuer: 'Issuer',
   issuer_code: 'CNP / CUI',
+  issuer_onrc: 'Trade register number',
+  issuer_administrator: 'Administrator',
   issuer_contact: 'Contact',
   issuer_address: 'Address',
   subject: 'Short description',

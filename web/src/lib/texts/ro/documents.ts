@@ -28,6 +28,8 @@ export const documents = {
   open_tracking: 'Deschide pagina',
   issuer: 'Deponent',
   issuer_code: 'CNP / CUI',
+  issuer_onrc: 'Nr. registrul comerțului',
+  issuer_administrator: 'Administrator',
   issuer_contact: 'Contact',
   issuer_address: 'Adresă',
   subject: 'Conținut pe scurt',
