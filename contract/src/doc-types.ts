@@ -14,7 +14,7 @@ import {
   signatureTypeLabels,
   signatureTypeSchema,
 } from './labels.ts'
-import { idSchema, resource } from './resource.ts'
+import { idSchema, optionsQuery, resource } from './resource.ts'
 
 const gazetteCategory = z.enum(['', ...(Object.keys(gazetteCategoryLabels) as GazetteCategory[])])
 /** Years that mean „for ever” in the archive's own schedules. */
@@ -73,9 +73,19 @@ export const docTypeRow = z.object({
 })
 export type DocType = z.output<typeof docTypeRow>
 
+const category = categorySchema.options.join('|')
+/** With `categories` only types that documents of one of them may be given: not those that only stand in a case. */
+export const docTypeOptionsQuery = optionsQuery.extend({
+  categories: z
+    .string()
+    .regex(new RegExp(`^(${category})(,(${category})){0,2}$`))
+    .optional(),
+})
+
 const hidden = { hidden: true }
 
 export const docTypes = resource({
+  optionsQuery: docTypeOptionsQuery,
   name: 'doc_type',
   title: { ro: 'Tipuri de documente', en: 'Document types' },
   audience: 'staff',

@@ -84,7 +84,11 @@ type Spec<Row extends z.ZodType, Values extends z.ZodObject> = {
  * One description of a list with a form. From it follow the calls `list`, `get`, `add`, `update`, `options`,
  * the allow-lists of filters and sorts, OpenAPI, the table and the form.
  */
-export function resource<Row extends z.ZodType, Values extends z.ZodObject>(spec: Spec<Row, Values>) {
+export function resource<
+  Row extends z.ZodType,
+  Values extends z.ZodObject,
+  Options extends z.ZodType = typeof optionsQuery,
+>(spec: Spec<Row, Values> & { /** What its pickers ask besides. */ optionsQuery?: Options }) {
   const base = `/api/${spec.name}`
   const audience: Exclude<Audience, 'public'> = (spec.audience as 'staff' | undefined) ?? 'client'
   const common = { audience, rate: 'none' } as const
@@ -146,7 +150,7 @@ export function resource<Row extends z.ZodType, Values extends z.ZodObject>(spec
         id: `${spec.name}.options`,
         method: 'GET',
         path: `${base}/options`,
-        query: optionsQuery,
+        query: (spec.optionsQuery ?? optionsQuery) as unknown as Options,
         permission: spec.permission.options,
         tx: 'read',
         summary: `Choices: ${spec.title.en}`,

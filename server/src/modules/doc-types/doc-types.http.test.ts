@@ -1,6 +1,6 @@
 import type { DocType, DocTypeForm } from '@hdoc/contract/doc-types.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
-import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aRegister } from '../../../test/factories.ts'
@@ -43,6 +43,22 @@ describe('document types', () => {
       { id: office.docTypeId, name: 'Cerere' },
     ])
     expect((await radu.get(`/api/doc_type/options?ids=${office.docTypeId}`)).body).toHaveLength(1)
+  })
+
+  it('are offered for documents of a category: those of it that do not only stand in a case', async () => {
+    const { office, browser, add } = await townHall()
+    await add({ name: 'Notă', category: 'interne' })
+    await add({ name: 'Adresă', category: 'iesire' })
+    await add({ name: 'Anexă', category: 'interne', case_only: true })
+    const names = async (query: string) =>
+      (await browser.get<Option[]>(`/api/doc_type/options?${query}`)).body.map(({ name }) => name)
+    expect(await names('categories=interne')).toEqual(['Notă'])
+    expect(await names('categories=interne,intrare')).toEqual(['Cerere', 'Notă'])
+    expect(await names('categories=interne&q=adr')).toEqual([])
+    // One that is chosen already keeps its name.
+    expect(await names(`categories=interne&ids=${office.docTypeId}`)).toEqual(['Cerere'])
+    expect(await names('')).toEqual(['Adresă', 'Anexă', 'Cerere', 'Notă'])
+    expect((await browser.get('/api/doc_type/options?categories=altceva')).status).toBe(422)
   })
 
   it('are made, changed field by field and guarded by version', async () => {

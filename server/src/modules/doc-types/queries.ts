@@ -161,4 +161,10 @@ export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationForm
      order by is_default desc, name collate romanian`)
 }
 
-export const listDocTypeOptions = (db: TenantDb, query: OptionQuery) => listOptions(db, 'doc_types', query)
+export const listDocTypeOptions = (
+  db: TenantDb,
+  { categories, ...query }: OptionQuery & { categories?: string | undefined },
+) =>
+  listOptions(db, 'doc_types', query, {
+    offered: categories ? sql`category = any(${categories.split(',')}::text[]) and not case_only` : sql`true`,
+  })

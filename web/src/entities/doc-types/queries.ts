@@ -1,4 +1,5 @@
 import { type DocType, docTypeCalls, docTypes } from '@hdoc/contract/doc-types.ts'
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
@@ -26,6 +27,15 @@ export const docTypeOptionsQuery = (query: { q?: string; ids?: string }) =>
     queryKey: [...docTypesKey, 'options', query],
     queryFn: ({ signal }) => call(docTypes.calls.options, { query, signal }),
   })
+
+/** Types that documents of these categories may be given. */
+export const docTypesOfQuery =
+  (categories: readonly DocumentCategory[]) => (query: { q?: string; ids?: string }) =>
+    queryOptions<Option[], ApiError, Option[], QueryKey>({
+      queryKey: [...docTypesKey, 'options', categories, query],
+      queryFn: ({ signal }) =>
+        call(docTypes.calls.options, { query: { ...query, categories: categories.join(',') }, signal }),
+    })
 
 /** Registers a type may suggest. */
 export const docTypeFormQuery = () =>

@@ -1,4 +1,5 @@
 import { type BatchItemState, type BatchWish, documentBatchCalls } from '@hdoc/contract/document-batches.ts'
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
@@ -7,7 +8,7 @@ export const batchesKey = ['document_batch'] as const
 const LOOK_EVERY_MS = 700
 
 /** The documents of a batch: some by number, or all that a list holds. */
-export type BatchTarget = { ids: number[] } | { list: ListQuery }
+export type BatchTarget = { ids: number[]; categories?: readonly DocumentCategory[] } | { list: ListQuery }
 
 /** A batch; looked at again while the worker is at it. */
 export const batchQuery = (id: number) =>

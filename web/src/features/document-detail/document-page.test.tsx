@@ -124,6 +124,21 @@ test('only changed fields are sent; who was overtaken keeps what they wrote and 
   ])
 })
 
+test('types of the category of the document are offered', async () => {
+  const asked: string[] = []
+  open(document4512, {
+    'GET /api/doc_type/options': ({ url }) => {
+      asked.push(decodeURIComponent(url.split('?')[1] ?? ''))
+      return { body: [{ id: 1, name: 'Cerere' }] }
+    },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Modifică'))
+  await screen.findByText('Modifică documentul 004512')
+  await waitFor(() => expect(asked.some((query) => query.includes('q='))).toBe(true))
+  expect(asked.filter((query) => !query.includes('categories=intrare'))).toEqual([])
+})
+
 test('a file is shown by the viewer of its kind, and offered for download where none can', async () => {
   open(document4512, {
     'GET /api/file/content/2': {

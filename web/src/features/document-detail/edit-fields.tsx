@@ -3,7 +3,7 @@ import { accessLevelLabels, accessLevelSchema, physicalFormLabels } from '@hdoc/
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { docTypeOptionsQuery } from '../../entities/doc-types/queries.ts'
+import { docTypesOfQuery } from '../../entities/doc-types/queries.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -37,7 +37,7 @@ export function EditFields({ document, form }: { document: Document; form: UseFo
           clearable={false}
           allowDeselect={false}
           error={form.errors.doc_type_id}
-          request={docTypeOptionsQuery}
+          request={docTypesOfQuery([document.category])}
           value={values.doc_type_id}
           onChange={(id) => id !== null && form.setFieldValue('doc_type_id', id)}
         />

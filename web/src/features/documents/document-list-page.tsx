@@ -80,7 +80,7 @@ export function DocumentListPage() {
         )}
         selectionActions={(rows) => (
           <>
-            <ChosenActions rows={rows} onChange={(ids) => setBatch({ ids })} />
+            <ChosenActions rows={rows} onChange={setBatch} />
             <CopyNumbers rows={rows} />
             <PrintSeveral ids={rows.map(({ id }) => id)} />
           </>

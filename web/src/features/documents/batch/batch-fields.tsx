@@ -1,10 +1,10 @@
 import type { BatchAction } from '@hdoc/contract/document-batches.ts'
 import { DOCUMENT_STATUSES, STATUS } from '@hdoc/contract/document-status.ts'
-import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/labels.ts'
+import { accessLevelLabels, accessLevelSchema, type DocumentCategory } from '@hdoc/contract/labels.ts'
 import { Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { docTypeOptionsQuery } from '../../../entities/doc-types/queries.ts'
+import { docTypesOfQuery } from '../../../entities/doc-types/queries.ts'
 import { say } from '../../../lib/i18n.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Picker } from '../../../ui/picker.tsx'
@@ -119,7 +119,7 @@ function DeadlineFields({ form }: { form: Form }) {
   )
 }
 
-function TypeFields({ form }: { form: Form }) {
+function TypeFields({ form, categories }: { form: Form; categories: readonly DocumentCategory[] }) {
   const { t } = useTranslation()
   return (
     <>
@@ -128,7 +128,7 @@ function TypeFields({ form }: { form: Form }) {
         data-path="doc_type_id"
         required
         error={form.errors.doc_type_id}
-        request={docTypeOptionsQuery}
+        request={docTypesOfQuery(categories)}
         value={form.getValues().doc_type_id}
         onChange={(id) => form.setFieldValue('doc_type_id', id)}
       />
@@ -140,8 +140,15 @@ function TypeFields({ form }: { form: Form }) {
   )
 }
 
+type Props = {
+  form: Form
+  /** Of the documents meant, as far as they are known. */
+  categories: readonly DocumentCategory[]
+  onAction: (action: BatchAction) => void
+}
+
 /** What is changed, and the fields that this change asks for. */
-export function BatchFields({ form, onAction }: { form: Form; onAction: (action: BatchAction) => void }) {
+export function BatchFields({ form, categories, onAction }: Props) {
   const { t } = useTranslation()
   const { action, access_level } = form.getValues()
   return (
@@ -158,7 +165,7 @@ export function BatchFields({ form, onAction }: { form: Form; onAction: (action:
       />
       {action === 'status' && <StatusFields form={form} />}
       {action === 'deadline' && <DeadlineFields form={form} />}
-      {action === 'doc_type' && <TypeFields form={form} />}
+      {action === 'doc_type' && <TypeFields form={form} categories={categories} />}
       {action === 'access_level' && (
         <NativeSelect
           label={t('documents.access_level')}

@@ -1,4 +1,5 @@
 import { type Batch, type BatchAction, batchWish, mostInBatch } from '@hdoc/contract/document-batches.ts'
+import { categorySchema, type DocumentCategory } from '@hdoc/contract/labels.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BatchTarget, previewBatch } from '../../../entities/documents/batch-queries.ts'
@@ -31,6 +32,10 @@ const labels = {
 const labelOf = (path: string): string | undefined =>
   Object.hasOwn(labels, path) ? text(labels[path as keyof typeof labels]) : undefined
 
+/** Those of the chosen documents; all of a list may be of any. */
+const categoriesOf = (target: BatchTarget): readonly DocumentCategory[] =>
+  ('ids' in target && target.categories) || categorySchema.options
+
 /** What is to be done with many documents; nothing happens before it was looked over. */
 export function BatchForm({ target, initial, onClose, onPreview }: Props) {
   const { t } = useTranslation()
@@ -60,7 +65,11 @@ export function BatchForm({ target, initial, onClose, onPreview }: Props) {
           ? t('batch.of_chosen', { count: target.ids.length, figure: formatNumber(target.ids.length) })
           : t('batch.of_list', { most: formatNumber(mostInBatch) })}
       </p>
-      <BatchFields form={form} onAction={(action: BatchAction) => form.setFieldValue('action', action)} />
+      <BatchFields
+        form={form}
+        categories={categoriesOf(target)}
+        onAction={(action: BatchAction) => form.setFieldValue('action', action)}
+      />
     </FormDialog>
   )
 }

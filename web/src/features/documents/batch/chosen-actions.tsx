@@ -3,19 +3,25 @@ import type { DocumentListRow } from '@hdoc/contract/documents.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { BatchTarget } from '../../../entities/documents/batch-queries.ts'
 import { addressOf } from '../../../lib/api.ts'
 
-type Props = { rows: readonly DocumentListRow[]; onChange: (ids: number[]) => void }
+type Props = { rows: readonly DocumentListRow[]; onChange: (target: BatchTarget) => void }
 
 /** What is done with the chosen documents: changed together, taken along as a file. */
 export function ChosenActions({ rows, onChange }: Props) {
   const { t } = useTranslation()
   const ids = rows.map(({ id }) => id)
+  const categories = [...new Set(rows.map(({ category }) => category))]
   const address = (format: 'csv' | 'xlsx') =>
     addressOf(documentListCalls.exportChosen, { params: { format }, query: { ids: ids.join(',') } })
   return (
     <>
-      <Button variant="subtle" leftSection={<IconStack2 size={16} />} onClick={() => onChange(ids)}>
+      <Button
+        variant="subtle"
+        leftSection={<IconStack2 size={16} />}
+        onClick={() => onChange({ ids, categories })}
+      >
         {t('batch.change_chosen')}
       </Button>
       <Menu position="top-end" withInitialFocusPlaceholder={false}>
