@@ -42,6 +42,16 @@ export const accountErrors = {
     ro: 'Lucrați deja în nume propriu.',
     en: 'You are already working as yourself.',
   },
+  OTHER_PERSON: {
+    status: 412,
+    ro: 'În acest browser s-a autentificat altcineva: {name}. Nu s-a salvat nimic în numele altei persoane.',
+    en: 'Somebody else has signed in in this browser: {name}. Nothing was saved in another person’s name.',
+  },
+  OTHER_CLIENT: {
+    status: 412,
+    ro: 'În altă filă a acestui browser ați trecut la altă instituție. Nu s-a salvat nimic aici.',
+    en: 'You have gone to another institution in another tab of this browser. Nothing was saved here.',
+  },
   ACTING_ENDED: {
     status: 403,
     ro: 'Nu mai lucrați în numele altui utilizator: timpul a trecut sau dreptul a fost retras.',

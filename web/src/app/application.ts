@@ -38,7 +38,13 @@ export function createApplication(options: { history?: RouterHistory } = {}): Ap
     recheck: () => void router.invalidate(),
     refetch: () => void queryClient.invalidateQueries(),
   })
-  setApiReactions({ onUnauthorized: told, onCsrf: told, onInvalidDomain: told, onRightsChanged })
+  setApiReactions({
+    onUnauthorized: told,
+    onCsrf: told,
+    onOtherPerson: told,
+    onInvalidDomain: told,
+    onRightsChanged,
+  })
   // At once, before the guard lets the first page be drawn: it never stands in other colours first.
   subscribeSession(() => applyBrandColors(currentSession().institution?.colors ?? null))
   return { router, queryClient, react }

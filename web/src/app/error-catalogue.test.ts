@@ -48,6 +48,12 @@ const rows: [string, ApiError, Source, Reaction[]][] = [
     [{ do: 'sign-out' }, { do: 'toast', message: 'expirat' }],
   ],
   [
+    'Ours: another person, or another institution, is signed in than the page shows',
+    failure('altcineva', { status: 412, code: 'OTHER_PERSON' }),
+    'call',
+    [{ do: 'toast', message: 'altcineva' }, { do: 'ask-status' }],
+  ],
+  [
     'Ours: acting as another user has ended by itself; the frame then returns',
     failure('gata', { status: 403, code: 'ACTING_ENDED' }),
     'call',

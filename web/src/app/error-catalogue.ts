@@ -86,6 +86,11 @@ export const catalogue: readonly Row[] = [
     react: (error) => [toast(error)],
   },
   {
+    situation: 'Ours: another person, or another institution, is signed in than the page shows',
+    when: (error) => error.code === 'OTHER_PERSON' || error.code === 'OTHER_CLIENT',
+    react: (error) => [toast(error), { do: 'ask-status' }],
+  },
+  {
     situation: 'Ours: acting as another user has ended by itself; the frame then returns',
     when: (error) => error.code === 'ACTING_ENDED',
     react: (error) => [toast(error), { do: 'ask-status' }],

@@ -5,6 +5,7 @@ import { currentErrorNotice, listenToErrorNotice } from '../ui/error-dialog-stor
 import { PostingSpinner } from '../ui/posting-spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { documentTitle, focusHeading } from './arrival.ts'
+import { OtherPerson } from './other-person.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 
 // Rarely needed, and it brings the whole of dialogs: not part of the first load.
@@ -41,6 +42,7 @@ export function RootFrame() {
       <Outlet />
       <Toasts />
       <PostingSpinner />
+      <OtherPerson />
       <Suspense>{failed && <ErrorDialog />}</Suspense>
     </>
   )

@@ -1,8 +1,9 @@
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerActingStart } from '../entities/session/acting-start.ts'
+import { forgetKept } from '../entities/session/kept-for.ts'
 import { clearListMemory, draftKey, unansweredKey } from '../entities/session/list-memory.ts'
-import { forgetStatus, refreshSession } from '../entities/session/session-store.ts'
+import { currentSession, forgetStatus, refreshSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
 import { renewCsrf } from '../lib/csrf.ts'
 import type { Source } from './error-catalogue.ts'
@@ -33,9 +34,10 @@ async function heard(work: Promise<unknown>, source: Source, { onFailure }: Surr
 
 /** Signs out: whatever the server answers, this page forgets the person and goes to login (specification §2, §4). */
 export async function logout(around: Surroundings): Promise<void> {
+  const { user } = currentSession()
   await heard(call(sessionCalls.logout, { handled: true }), 'logout', around)
   forgetPerson(around.queryClient)
-  for (const key of [unansweredKey, draftKey]) sessionStorage.removeItem(key)
+  if (user) for (const key of [unansweredKey, draftKey]) forgetKept(key, user.id)
   around.go('/login')
 }
 
@@ -46,7 +48,7 @@ export async function loginBack(around: Surroundings): Promise<void> {
   await renewCsrf()
   around.queryClient.clear()
   clearListMemory()
-  await refreshSession({ onFailure: (error) => around.onFailure(error, 'status') })
+  await refreshSession({ switched: true, onFailure: (error) => around.onFailure(error, 'status') })
   offerActingStart()
   around.go('/dashboard')
 }

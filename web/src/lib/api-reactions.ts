@@ -6,6 +6,8 @@ export type ApiReactions = {
   onUnauthorized: (error: ApiError) => void
   /** 419 */
   onCsrf: (error: ApiError) => void
+  /** Somebody else is signed in than the page shows. */
+  onOtherPerson: (error: ApiError) => void
   /** Code invalid_domain or uknown_host. */
   onInvalidDomain: (error: ApiError) => void
   /** An answer tells that the person's rights are no longer those of the last status. */
@@ -16,6 +18,7 @@ const nothing = () => undefined
 let reactions: ApiReactions = {
   onUnauthorized: nothing,
   onCsrf: nothing,
+  onOtherPerson: nothing,
   onInvalidDomain: nothing,
   onRightsChanged: nothing,
 }
@@ -29,6 +32,7 @@ type Kind = Exclude<keyof ApiReactions, 'onRightsChanged'>
 /** The reaction that concerns the session rather than the call, if this error has one. */
 function sessionReaction(error: ApiError): Kind | undefined {
   if (error.code === 'invalid_domain' || error.code === 'uknown_host') return 'onInvalidDomain'
+  if (error.code === 'OTHER_PERSON' || error.code === 'OTHER_CLIENT') return 'onOtherPerson'
   if (error.status === 401) return 'onUnauthorized'
   return error.status === 419 ? 'onCsrf' : undefined
 }

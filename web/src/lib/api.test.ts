@@ -190,6 +190,8 @@ describe('what the application hears', () => {
   test.each([
     [401, 'UNAUTHENTICATED', 'onUnauthorized'],
     [419, 'CSRF', 'onCsrf'],
+    [412, 'OTHER_PERSON', 'onOtherPerson'],
+    [412, 'OTHER_CLIENT', 'onOtherPerson'],
     [403, 'invalid_domain', 'onInvalidDomain'],
     [403, 'uknown_host', 'onInvalidDomain'],
   ])('%i %s → %s', async (status, code, expected) => {
@@ -197,6 +199,7 @@ describe('what the application hears', () => {
     setApiReactions({
       onUnauthorized: () => heard.push('onUnauthorized'),
       onCsrf: () => heard.push('onCsrf'),
+      onOtherPerson: () => heard.push('onOtherPerson'),
       onInvalidDomain: () => heard.push('onInvalidDomain'),
       onRightsChanged: () => heard.push('onRightsChanged'),
     })
@@ -213,6 +216,7 @@ describe('what the application hears', () => {
     setApiReactions({
       onUnauthorized: silent,
       onCsrf: silent,
+      onOtherPerson: silent,
       onInvalidDomain: silent,
       onRightsChanged: () => heard.push('changed'),
     })

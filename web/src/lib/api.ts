@@ -7,6 +7,7 @@ import { announce, announceRights } from './api-reactions.ts'
 import { asksForToken, neededCsrf, renewCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
 import { currentLanguage } from './language.ts'
+import { personHeaders } from './page-person.ts'
 import { beginPosting } from './posting.ts'
 import { rightsDiffer } from './rights-watch.ts'
 
@@ -42,6 +43,7 @@ async function headersOf(endpoint: EndpointSpec, sent: Sent): Promise<Headers> {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
     'X-Requested-With': 'XMLHttpRequest',
+    ...personHeaders(),
   })
   if (endpoint.method !== 'GET') {
     if (asksForToken(endpoint.id)) await renewCsrf()

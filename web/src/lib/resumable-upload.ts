@@ -7,6 +7,7 @@ import { announce } from './api-reactions.ts'
 import { neededCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
 import { currentLanguage } from './language.ts'
+import { personHeaders } from './page-person.ts'
 
 export type Told = {
   onProgress: (sentBytes: number) => void
@@ -63,7 +64,12 @@ export async function sendResumable(file: File, told: Told): Promise<Sending> {
     // Names of files stay in no browser that others use too.
     storeFingerprintForResuming: false,
     retryDelays,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': currentLanguage() },
+    // Of whoever began it: also when somebody else has signed in before the last piece.
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      'Accept-Language': currentLanguage(),
+      ...personHeaders(),
+    },
     onBeforeRequest: async (request) => request.setHeader(csrfHeader, await neededCsrf()),
     onProgress: (sentBytes) => told.onProgress(sentBytes),
     onShouldRetry: (error) => {

@@ -4,6 +4,7 @@ import { announce } from './api-reactions.ts'
 import { neededCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
 import { currentLanguage } from './language.ts'
+import { personHeaders } from './page-person.ts'
 
 export type UploadProgress = { sentBytes: number; totalBytes: number }
 type Options = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal }
@@ -33,6 +34,7 @@ export async function sendBytes<E extends UploadCall>(
     request.setRequestHeader('Accept-Language', currentLanguage())
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
     request.setRequestHeader(csrfHeader, token)
+    for (const [name, value] of Object.entries(personHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) =>
       options.onProgress?.({
         sentBytes: event.loaded,

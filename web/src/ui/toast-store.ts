@@ -1,5 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'warning'
-export type Toast = { id: number; kind: ToastKind; message: string }
+/** A page of ours that a message leads to. */
+export type ToastLink = { label: string; to: string }
+export type Toast = { id: number; kind: ToastKind; message: string; link?: ToastLink | undefined }
 
 /** Specification §9. */
 export const toastLife = 3000
@@ -23,11 +25,11 @@ export function dropToast(id: number): void {
   tell()
 }
 
-/** Shows a message for three seconds; several stand below each other. */
-export function toast({ kind, message }: { kind: ToastKind; message: string }): void {
+/** Shows a message for three seconds, one with a link until it is closed; several stand below each other. */
+export function toast({ kind, message, link }: Omit<Toast, 'id'>): void {
   last += 1
   const id = last
-  toasts = [...toasts, { id, kind, message }]
+  toasts = [...toasts, { id, kind, message, link }]
   tell()
-  setTimeout(() => dropToast(id), toastLife)
+  if (!link) setTimeout(() => dropToast(id), toastLife)
 }

@@ -1,8 +1,9 @@
 import { languageOf } from '@hdoc/contract/languages.ts'
-import { rightsHeader } from '@hdoc/contract/session.ts'
+import { pagePersonHeader, rightsHeader } from '@hdoc/contract/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { callRefusal } from '../auth/call-refusal.ts'
+import { pagePersonRefusal } from './check-page-person.ts'
 import type { Caller, Ctx, Host, Route, Services } from './context.ts'
 import { readInput } from './read-input.ts'
 import { rightsHash } from './rights-hash.ts'
@@ -41,7 +42,11 @@ function institutionOf({ route: { endpoint }, actor, caller }: Call): number {
 export function admitCall(call: Call, person: Actor | undefined): void {
   call.actor = person
   if (person) call.reply.header(rightsHeader, rightsHash(person))
-  const refusal = callRefusal(call.route.endpoint, person)
+  const { endpoint } = call.route
+  // First who: what somebody else lacks the right for is no answer to the person who wrote it.
+  const refusal =
+    pagePersonRefusal(endpoint, call.request.headers[pagePersonHeader], person) ??
+    callRefusal(endpoint, person)
   if (refusal) throw refusal
 }
 

@@ -1,6 +1,6 @@
 import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { errorTable } from '@hdoc/contract/errors.ts'
-import { csrfHeader } from '@hdoc/contract/session.ts'
+import { csrfHeader, pagePersonHeader } from '@hdoc/contract/session.ts'
 import { listParameters, listSegments } from './openapi-list.ts'
 import { type JsonSchema, jsonSchemaOf, parametersOf } from './openapi-schema.ts'
 
@@ -50,6 +50,12 @@ const parameters = {
     false,
     { type: 'string', minLength: 1, maxLength: 200 },
   ),
+  pagePerson: header(
+    pagePersonHeader.toUpperCase(),
+    'Sent by pages: whom the page shows. A change is refused with 412 when somebody else is signed in.',
+    false,
+    text,
+  ),
   requestedWith: header('X-Requested-With', 'XMLHttpRequest on every call.', true, {
     const: 'XMLHttpRequest',
   }),
@@ -70,6 +76,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   '404': { name: 'NotFound', answer: refused('Not there, or not visible to the caller.') },
   '409': { name: 'Conflict', answer: refused('Changed meanwhile, or not possible in the present state.') },
+  '412': { name: 'OtherPerson', answer: refused('Somebody else is signed in than the page shows.') },
   '413': { name: 'TooLarge', answer: refused('Too large.') },
   '415': { name: 'FileType', answer: refused('File type not accepted.') },
   '419': { name: 'Csrf', answer: refused('CSRF token missing or not matching.') },
@@ -84,7 +91,9 @@ function refusalsOf(spec: EndpointSpec): string[] {
     ...(spec.audience === 'public' ? [] : ['401']),
     '403',
     ...(spec.params || changes ? ['404'] : []),
-    ...(changes ? ['409', '413'] : []),
+    ...(changes ? ['409'] : []),
+    ...(changes && spec.audience !== 'public' ? ['412'] : []),
+    ...(changes ? ['413'] : []),
     ...(spec.raw === 'in' || spec.raw === 'both' ? ['415'] : []),
     ...(changes ? ['419'] : []),
     '422',
@@ -114,6 +123,9 @@ function operationOf(spec: EndpointSpec, path: string, id: string): JsonSchema {
   const given: JsonSchema[] = [
     { $ref: '#/components/parameters/requestedWith' },
     ...(isSafeMethod(spec.method) ? [] : [{ $ref: '#/components/parameters/csrf' }]),
+    ...(isSafeMethod(spec.method) || spec.audience === 'public'
+      ? []
+      : [{ $ref: '#/components/parameters/pagePerson' }]),
     ...(spec.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
     ...segments.map((name) => listSegments[name]!),
     ...(spec.params ? parametersOf(spec.params, 'path') : []),

@@ -1,24 +1,37 @@
-/** What a person was about, kept in this browser tab under one of the keys of `list-memory.ts`. */
+/** What a person was about, kept in this browser tab under one of the keys of `list-memory.ts`, each person's apart. */
 type Kept = { owner: number }
+type Slots<What extends Kept = Kept> = Record<string, What>
 
-export function keepFor(key: string, kept: Kept): void {
+function slotsOf<What extends Kept>(key: string): Slots<What> {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    const slots: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof slots === 'object' && slots !== null ? (slots as Slots<What>) : {}
+  } catch {
+    // Not ours, or of another version.
+    return {}
+  }
+}
+
+function keepSlots(key: string, slots: Slots): void {
+  try {
+    if (Object.keys(slots).length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(slots))
   } catch {
     // Without storage it is lost with the page.
   }
 }
 
-export const forgetKept = (key: string): void => sessionStorage.removeItem(key)
+export const keepFor = (key: string, kept: Kept): void =>
+  keepSlots(key, { ...slotsOf(key), [kept.owner]: kept })
 
-/** What is kept for this person; another person's, and what is none of ours, is dropped. */
+/** Another person's stays: they may come back to this tab, and nobody else is ever shown it. */
+export function forgetKept(key: string, owner: number): void {
+  const { [owner]: _, ...others } = slotsOf(key)
+  keepSlots(key, others)
+}
+
+/** What is kept for this person. */
 export function findKept<What extends Kept>(key: string, owner: number): What | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as What | null
-    if (kept?.owner === owner) return kept
-  } catch {
-    // Not ours, or of another version.
-  }
-  forgetKept(key)
-  return undefined
+  const kept = slotsOf<What>(key)[owner]
+  return kept?.owner === owner ? kept : undefined
 }

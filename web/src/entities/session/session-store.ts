@@ -1,10 +1,14 @@
+import { personMark } from '@hdoc/contract/page-person.ts'
 import { sessionCalls } from '@hdoc/contract/session.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { showsPerson } from '../../lib/page-person.ts'
 import {
   emptySession,
   failedSession,
   needsStatus,
+  type OtherPerson,
+  otherPerson,
   refusedDomain,
   type Session,
   sessionOf,
@@ -15,12 +19,17 @@ import {
 export const refusedDomainMessage = 'Nume domeniu neacceptat!'
 
 let session: Session = emptySession
+let other: OtherPerson | null = null
 const listeners = new Set<() => void>()
 
 export const currentSession = (): Session => session
+/** Who has signed in in this browser while this page goes on showing the person who wrote on it. */
+export const currentOther = (): OtherPerson | null => other
 
 export function setSession(next: Session): void {
   session = next
+  other = null
+  showsPerson(next.user ? personMark(next.user) : undefined)
   for (const listener of listeners) listener()
 }
 
@@ -53,13 +62,24 @@ type RefreshOptions = {
   onFailure?: (error: ApiError) => void
   /** Without network the person stays signed in on this page; the next call will tell. */
   keepWhenUnanswered?: boolean
+  /** The page itself has just changed who is signed in: whoever status tells is shown. */
+  switched?: boolean
+}
+
+/** Keeps the page as it is, for its own person; what stands on it was written by them. */
+function keepPage(now: OtherPerson): void {
+  other = now
+  for (const listener of listeners) listener()
 }
 
 /** Asks status and keeps its answer. A failure is kept too, given to `onFailure`, and never thrown. */
 export async function refreshSession(options: RefreshOptions = {}): Promise<Session> {
   const landing = options.landing ?? false
   try {
-    setSession(sessionOf(await call(sessionCalls.status, { landing, handled: true }), landing))
+    const next = sessionOf(await call(sessionCalls.status, { landing, handled: true }), landing)
+    const now = options.switched ? null : otherPerson(session, next)
+    if (now) keepPage(now)
+    else setSession(next)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 0 && options.keepWhenUnanswered) return session

@@ -1,3 +1,4 @@
+import { personMark } from '@hdoc/contract/page-person.ts'
 import type { Branding, CurrentUser, Status } from '@hdoc/contract/session.ts'
 
 /** What the page knows about who looks at it. `asked` false = status was never asked. */
@@ -15,6 +16,18 @@ export type Session = {
   failed: false | { administrator: boolean }
   /** The status was asked for a landing page of the portal. */
   landing: boolean
+}
+
+/** Somebody else than the page shows; `elsewhere` = the same person, gone to another institution. */
+export type OtherPerson = { name: string; elsewhere: boolean }
+
+/** Who is signed in now, when that is another one than the page shows; acting that ended by itself is its own case. */
+export function otherPerson(shown: Session, now: Session): OtherPerson | null {
+  if (shown.user === null || now.user === null || now.user.acting_ended) return null
+  if (personMark(shown.user) === personMark(now.user)) return null
+  const { id, account_institution_id: account, name } = now.user
+  const same = id === shown.user.id && account === shown.user.account_institution_id
+  return { name, elsewhere: same && now.user.hdoc_id !== shown.user.hdoc_id }
 }
 
 export const emptySession: Session = {

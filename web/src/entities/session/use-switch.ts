@@ -44,7 +44,7 @@ export function useSwitch() {
       await renewCsrf()
       clearListMemory()
       queryClient.clear()
-      await refreshSession()
+      await refreshSession({ switched: true })
       history.push('/dashboard')
     },
   })

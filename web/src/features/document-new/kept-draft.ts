@@ -9,8 +9,8 @@ import type { RegistrationValues } from './registration-values.ts'
 type Draft = { owner: number; values: RegistrationValues }
 
 export const keepDraft = (draft: Draft): void => keepFor(draftKey, draft)
-export const forgetDraft = (): void => forgetKept(draftKey)
+export const forgetDraft = (owner: number): void => forgetKept(draftKey, owner)
 
-/** What this person was writing; another person's is dropped. */
+/** What this person was writing. */
 export const findDraft = (owner: number): RegistrationValues | undefined =>
   findKept<Draft>(draftKey, owner)?.values

@@ -15,8 +15,8 @@ export type PendingRegistration = {
 }
 
 export const keepPending = (pending: PendingRegistration): void => keepFor(unansweredKey, pending)
-export const forgetPending = (): void => forgetKept(unansweredKey)
+export const forgetPending = (owner: number): void => forgetKept(unansweredKey, owner)
 
-/** The unanswered registration of this person; another person's is dropped. */
+/** The unanswered registration of this person. */
 export const findPending = (owner: number): PendingRegistration | undefined =>
   findKept<PendingRegistration>(unansweredKey, owner)

@@ -1,13 +1,23 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPerson, statusFor } from '../../app/test-people.ts'
-import { add, field, focused, issuer, openRegistration, write } from '../../app/test-registration.tsx'
+import {
+  add,
+  field,
+  focused,
+  issuer,
+  openRegistration,
+  registered,
+  write,
+} from '../../app/test-registration.tsx'
 import { refusal } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
+import { findDraft } from './kept-draft.ts'
 import { labelOfField } from './label-of-field.ts'
 
+const gina = aPerson({}, 'document.register', 'document.list')
 const heading = async (text: string) => await screen.findByRole('heading', { level: 1, name: text })
 
 test('Ctrl+S in a dialog before the form registers nothing', async () => {
@@ -91,7 +101,6 @@ test('an outgoing paper has an addressee, in the errors too', async () => {
 })
 
 test('an expired session keeps what was written, for the same person and until it is given up', async () => {
-  const gina = aPerson({}, 'document.register', 'document.list')
   let isExpired = false
   const { at } = openRegistration({
     'GET /api/status': () => ({ body: statusFor(isExpired ? null : gina) }),
@@ -142,4 +151,65 @@ test('whom the directory knows by the same code is offered while a new issuer is
   await user.keyboard('Adresă{Control>}s{/Control}')
   await screen.findByText('Document înregistrat cu numărul')
   expect(sent[0]?.body).toMatchObject({ issuer_id: 21 })
+})
+
+test('whoever signed in meanwhile in another tab signs nothing written here, and its owner goes on where they were', async () => {
+  const elena = { ...gina, id: 31, name: 'Elena Cireșaru' }
+  let now = gina
+  const { sent } = openRegistration({
+    'GET /api/status': () => ({ body: statusFor(now) }),
+    [add]: () =>
+      now === gina ? { body: registered } : refusal(412, 'OTHER_PERSON', 'S-a autentificat altcineva.'),
+  })
+  const user = userEvent.setup()
+  await write(user)
+  now = elena
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('În acest browser s-a autentificat altcineva: Elena Cireșaru')).toBeTruthy()
+  expect((field('short_description') as HTMLTextAreaElement).value).toBe('Cerere de racordare')
+  expect(sessionStorage.getItem('hdoc-registration')).toBeNull()
+  expect(findDraft(gina.id)?.short_description).toBe('Cerere de racordare')
+  expect(findDraft(elena.id)).toBeUndefined()
+  now = gina
+  await user.click(screen.getByRole('button', { name: 'M-am autentificat din nou' }))
+  await waitFor(() => expect(screen.queryByText(/s-a autentificat altcineva:/)).toBeNull())
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('004528', { selector: 'p' })).toBeTruthy()
+  expect(sent).toHaveLength(2)
+})
+
+/** Holds the answer of the registration back until it is let go. */
+function slowAnswer(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/document/add') await promise
+    return answer(url, init)
+  })
+  return resolve
+}
+
+test.each([
+  ['its number is told there', { body: registered }, 'Documentul a fost înregistrat cu numărul 004528.'],
+  [
+    'a refusal is told there and what was written is kept',
+    refusal(422, 'VALIDATION', 'Formularul conține erori.'),
+    'Documentul nu a fost înregistrat: Formularul conține erori. Ce ați scris se păstrează.',
+  ],
+])('a page left while it registers asks first; %s', async (_, reply, sentence) => {
+  const { at, go } = openRegistration({ [add]: reply })
+  const answerComes = slowAnswer()
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  go('/dashboard')
+  await screen.findByText('Se salvează încă')
+  await user.click(screen.getByRole('button', { name: 'Plec' }))
+  await waitFor(() => expect(at()).toBe('/dashboard'))
+  answerComes()
+  await screen.findByText(sentence)
+  const isRefused = 'status' in reply
+  expect(findDraft(gina.id)?.short_description).toBe(isRefused ? 'Cerere de racordare' : undefined)
+  await user.click(screen.getByText(isRefused ? 'Înapoi la formular' : 'Deschide documentul'))
+  await waitFor(() => expect(at()).toBe(isRefused ? '/document/new' : '/document/70'))
 })

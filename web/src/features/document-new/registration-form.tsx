@@ -82,8 +82,8 @@ export function RegistrationFormView(props: Props) {
   )
   const isWriting = form.isDirty() || uploads.items.length > 0
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
-  useKeptDraft(owner, values, form.isDirty())
-  const leaving = useLeaveGuard(isWriting && !busy)
+  useKeptDraft(owner, values, { isDirty: form.isDirty(), isSaving: busy })
+  const leaving = useLeaveGuard(isWriting, busy ? t('registration.leave_saving') : undefined)
   const focus = (path: string) =>
     rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()
 

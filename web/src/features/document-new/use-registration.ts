@@ -11,11 +11,14 @@ import type { Uploads } from '../../entities/files/use-uploads.ts'
 import { issuersKey } from '../../entities/issuers/queries.ts'
 import { reservationsKey } from '../../entities/reservations/queries.ts'
 import { type ApiError, call, newIdempotencyKey } from '../../lib/api.ts'
+import { concernsSession } from '../../lib/api-reactions.ts'
 import { t } from '../../lib/i18n.ts'
 import { focusFirstError } from '../../ui/form/focus-field.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { forgetDraft } from './kept-draft.ts'
 import { findPending, forgetPending, keepPending, type PendingRegistration } from './pending-registration.ts'
 import { bodyOf, type RegistrationValues } from './registration-values.ts'
 
@@ -39,29 +42,52 @@ export function useRegistration({ owner, initial, draft, uploads, onRegistered }
   const [restored] = useState(() => findPending(owner))
   const [pending, setPending] = useState<PendingRegistration | undefined>(restored)
   const [lost, setLost] = useState(restored ? t('registration.restored') : '')
+  const isHere = useIsHere()
   const key = useRef(restored?.key ?? newIdempotencyKey())
 
   const succeed = ({ data }: { data: Registered }, values: RegistrationValues) => {
-    forgetPending()
+    forgetPending(owner)
     uploads.release()
     void queryClient.invalidateQueries({ queryKey: documentsKey })
     void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
     void queryClient.invalidateQueries({ queryKey: issuersKey })
     if (values.reservation_id !== null) void queryClient.invalidateQueries({ queryKey: reservationsKey })
-    onRegistered(data, values)
+    if (isHere()) return onRegistered(data, values)
+    forgetDraft(owner)
+    toast({
+      kind: 'success',
+      message: t('registration.told_later', { number: data.number }),
+      link: { label: t('registration.told_open'), to: `/document/${data.id}` },
+    })
   }
   const answered = () => {
-    forgetPending()
+    forgetPending(owner)
     setPending(undefined)
     setLost('')
   }
   /** True when the failure leaves open whether the document exists. */
   const keepUnanswered = (error: ApiError): boolean => {
+    // Refused for who asks now: of the request before, which has no answer, it tells nothing.
+    if (lost !== '' && concernsSession(error)) return true
     if (!isUnanswered(error)) {
       answered()
       return false
     }
     setLost(error.message)
+    return true
+  }
+  /** True when the failure is told: the page was left meanwhile. What was written is kept. */
+  const tellElsewhere = (error: ApiError): boolean => {
+    if (isHere()) return false
+    const unknown = keepUnanswered(error)
+    if (concernsSession(error)) return true
+    toast({
+      kind: 'error',
+      message: t(unknown ? 'registration.told_unanswered' : 'registration.told_failed', {
+        message: error.message,
+      }),
+      link: { label: t('registration.told_back'), to: '/document/new' },
+    })
     return true
   }
   const send = (next: PendingRegistration) => {
@@ -80,7 +106,7 @@ export function useRegistration({ owner, initial, draft, uploads, onRegistered }
       return { answer: await send({ owner, key: key.current, body, values }), values }
     },
     onSaved: ({ answer, values }) => succeed(answer, values),
-    onFailure: keepUnanswered,
+    onFailure: (error) => tellElsewhere(error) || keepUnanswered(error),
   })
 
   const { resetDirty } = schemaForm.form
@@ -97,7 +123,7 @@ export function useRegistration({ owner, initial, draft, uploads, onRegistered }
     meta: { quiet: true },
     onSuccess: (answer, sent) => succeed(answer, sent.values),
     onError: (error) => {
-      if (!keepUnanswered(error)) tellFailure(error)
+      if (!tellElsewhere(error) && !keepUnanswered(error)) tellFailure(error)
     },
   })
 

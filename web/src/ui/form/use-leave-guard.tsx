@@ -6,8 +6,11 @@ import { Dialog } from '../dialog.tsx'
 /** Where one guard of the page has just let the person go: the others do not ask about it again. */
 let allowedTo: string | undefined
 
-/** Asks before the page is left while `active`; draw what it answers. Moves within the page do not count. */
-export function useLeaveGuard(active: boolean) {
+/**
+ * Asks before the page is left while `active`; draw what it answers. Moves within the page do not count. `saving`: what
+ * is said instead while the answer of the server is on its way, and leaving gives nothing up.
+ */
+export function useLeaveGuard(active: boolean, saving?: string) {
   const { t } = useTranslation()
   const { status, proceed, reset, next } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -27,12 +30,12 @@ export function useLeaveGuard(active: boolean) {
   return (
     <Dialog
       opened
-      title={t('form.unsaved_title')}
+      title={t(saving ? 'form.saving_title' : 'form.unsaved_title')}
       onClose={reset}
       footer={
         <>
           <Button variant="default" onClick={leave}>
-            {t('form.leave')}
+            {t(saving ? 'form.leave_saving' : 'form.leave')}
           </Button>
           <Button data-autofocus onClick={reset}>
             {t('form.stay')}
@@ -40,7 +43,7 @@ export function useLeaveGuard(active: boolean) {
         </>
       }
     >
-      <p>{t('form.unsaved')}</p>
+      <p>{saving ?? t('form.unsaved')}</p>
     </Dialog>
   )
 }

@@ -8,6 +8,8 @@ export const form: English<typeof ro> = {
   unsaved: 'You have unsaved changes. Leave the page?',
   unsaved_title: 'Unsaved changes',
   unsaved_dialog: 'You have unsaved changes.',
+  saving_title: 'Still saving',
+  leave_saving: 'Leave',
   stay: 'Stay',
   leave: 'Discard the changes',
   conflict_reload: 'Reload the data',

@@ -54,6 +54,13 @@ export const registration: English<typeof ro> = {
   give_up: 'Change the form',
   give_up_text:
     'First check in the list of documents that it was not registered: a changed request takes a new number.',
+  leave_saving:
+    'The document is being registered right now. If you leave, the number is told on the page where you will be; if it fails, what you wrote is kept.',
+  told_later: 'The document was registered with number {{number}}.',
+  told_open: 'Open the document',
+  told_failed: 'The document was not registered: {{message}} What you wrote is kept.',
+  told_unanswered: 'It is not known whether the document was registered: {{message}}',
+  told_back: 'Back to the form',
   draft_back: 'What you wrote was kept. Files, if there were any, have to be added again.',
   restored: 'The last registration from this form got no answer.',
   no_registers: 'No register for you',

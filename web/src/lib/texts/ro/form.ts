@@ -6,6 +6,8 @@ export const form = {
   unsaved: 'Aveți modificări nesalvate. Părăsiți pagina?',
   unsaved_title: 'Modificări nesalvate',
   unsaved_dialog: 'Aveți modificări nesalvate.',
+  saving_title: 'Se salvează încă',
+  leave_saving: 'Plec',
   stay: 'Rămân',
   leave: 'Renunț la modificări',
   conflict_reload: 'Reîncarcă datele',

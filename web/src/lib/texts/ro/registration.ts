@@ -51,6 +51,13 @@ export const registration = {
   give_up: 'Modifică formularul',
   give_up_text:
     'Verificați întâi în lista documentelor că nu s-a înregistrat: o cerere schimbată ia un număr nou.',
+  leave_saving:
+    'Documentul se înregistrează chiar acum. Dacă plecați, numărul vi se spune pe pagina pe care veți fi, iar dacă înregistrarea nu reușește, ce ați scris se păstrează.',
+  told_later: 'Documentul a fost înregistrat cu numărul {{number}}.',
+  told_open: 'Deschide documentul',
+  told_failed: 'Documentul nu a fost înregistrat: {{message}} Ce ați scris se păstrează.',
+  told_unanswered: 'Nu știm dacă documentul a fost înregistrat: {{message}}',
+  told_back: 'Înapoi la formular',
   draft_back: 'Am păstrat ce ați scris. Fișierele, dacă erau, trebuie adăugate din nou.',
   restored: 'Ultima înregistrare din acest formular nu a primit răspuns.',
   no_registers: 'Niciun registru pentru dumneavoastră',

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  currentOther,
+  currentSession,
+  refreshSession,
+  subscribeSession,
+} from '../entities/session/session-store.ts'
+import { PlainDialog } from '../ui/plain-dialog.tsx'
+
+const lookAgain = () => void refreshSession({ keepWhenUnanswered: true })
+
+/**
+ * Over a page whose person is no longer the one signed in. What they wrote stays on it, and is there again for them once
+ * they have signed in anew; the other one begins with a page of their own.
+ */
+export function OtherPerson() {
+  const { t } = useTranslation()
+  const other = useSyncExternalStore(subscribeSession, currentOther)
+  const isOther = other !== null
+  useEffect(() => {
+    if (!isOther) return
+    // They come back from the tab where they have signed in.
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [isOther])
+  if (!other) return null
+  const names = { own: currentSession().user?.name, name: other.name }
+  return (
+    <PlainDialog
+      title={t(other.elsewhere ? 'messages.elsewhere_title' : 'messages.other_title', names)}
+      footer={
+        <>
+          <Button variant="default" onClick={() => location.reload()}>
+            {t(other.elsewhere ? 'messages.elsewhere_go_on' : 'messages.other_go_on', names)}
+          </Button>
+          <Button autoFocus onClick={lookAgain}>
+            {t('messages.other_again')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(other.elsewhere ? 'messages.elsewhere_text' : 'messages.other_text', names)}</p>
+    </PlainDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './plain-dialog.module.css'
+
+type Props = {
+  title: string
+  children: ReactNode
+  footer: ReactNode
+  /** By Esc; without it the dialog stays until one of its buttons is pressed. */
+  onClose?: () => void
+}
+
+/**
+ * A dialog of the browser's own, part of the first load: for what must be told when no further code can be fetched. All
+ * others are `Dialog`.
+ */
+export function PlainDialog({ title, children, footer, onClose }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <h2 id={heading}>{title}</h2>
+      {children}
+      <footer className={styles.footer}>{footer}</footer>
+    </dialog>
+  )
+}
