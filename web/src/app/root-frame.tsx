@@ -1,7 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { say, useLanguage } from '../lib/i18n.ts'
 import { currentErrorNotice, listenToErrorNotice } from '../ui/error-dialog-store.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { PlainErrorDialog } from '../ui/plain-error-dialog.tsx'
 import { PostingSpinner } from '../ui/posting-spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { documentTitle, focusHeading } from './arrival.ts'
@@ -9,7 +11,7 @@ import { OtherPerson } from './other-person.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 
 // Rarely needed, and it brings the whole of dialogs: not part of the first load.
-const ErrorDialog = lazy(() => import('./error-dialog-frame.tsx'))
+const ErrorDialog = lazyPart(async () => (await import('./error-dialog-frame.tsx')).default, PlainErrorDialog)
 
 function useTitle(): void {
   const language = useLanguage()
@@ -43,7 +45,7 @@ export function RootFrame() {
       <Toasts />
       <PostingSpinner />
       <OtherPerson />
-      <Suspense>{failed && <ErrorDialog />}</Suspense>
+      {failed && <ErrorDialog />}
     </>
   )
 }

@@ -1,22 +1,38 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logFailure } from '../lib/log.ts'
+import { isMissingCode, type WhyMissing, whyMissing } from '../lib/why-missing.ts'
+import { missingTexts } from '../ui/lazy-part.tsx'
 import { Empty } from '../ui/states.tsx'
 
-/** In the place of a section that failed while it was drawn, or whose code could not be fetched after an update. */
-export function SectionError({ error }: ErrorComponentProps) {
+/** In the place of a section that failed while it was drawn, or whose code could not be fetched: offline, or after an update. */
+export function SectionError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
-  useEffect(() => logFailure('page', error), [error])
+  const router = useRouter()
+  const [why, setWhy] = useState<WhyMissing>()
+  useEffect(() => {
+    logFailure('page', error)
+    if (isMissingCode(error)) void whyMissing().then(setWhy)
+  }, [error])
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  const isTriedAgain = why === 'offline' || why === 'failed'
   return (
     <div role="alert">
       <Empty
-        title={t('messages.section_failed')}
+        title={t(why ? missingTexts[why].title : 'messages.section_failed')}
+        text={why && t(missingTexts[why].text)}
         action={
-          <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => location.reload()}>
-            {t('messages.reload')}
+          <Button
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={isTriedAgain ? again : () => location.reload()}
+          >
+            {t(isTriedAgain ? 'common.retry' : 'messages.reload')}
           </Button>
         }
       />

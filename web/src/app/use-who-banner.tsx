@@ -1,14 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { dropActingStart, useActingStart } from '../entities/session/acting-start.ts'
 import { isPlatformAdministrator } from '../entities/session/may.ts'
 import type { Session } from '../entities/session/session.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import { ClientBanner } from './client-banner.tsx'
 import { ReturnedBanner } from './returned-banner.tsx'
 
+const Nothing = () => null
+
 // Rarely there: not part of the frame of every page.
-const DeleteModeBanner = lazy(() => import('./delete-mode-banner.tsx'))
+const DeleteModeBanner = lazyPart(async () => (await import('./delete-mode-banner.tsx')).default, Nothing)
 
 type Props = { session: Session; current: string; onBack: () => void }
 
@@ -59,9 +62,7 @@ export function useWhoBanner(props: Props): ReactNode {
   return (
     <>
       {who}
-      <Suspense>
-        <DeleteModeBanner until={until} />
-      </Suspense>
+      <DeleteModeBanner until={until} />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconReceipt, IconSettings, IconTag } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { PrintedKind } from './print-dialog.tsx'
 import { receiptsAddress } from './queries.ts'
 import { usePrint } from './use-print.ts'
 import { usePrintLabel } from './use-print-label.ts'
 
-const PrintDialog = lazy(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }))
+const PrintDialog = lazyPart(async () => (await import('./print-dialog.tsx')).PrintDialog)
 
 /** Label and receipt of a document: at once as they were printed last, or with a choice. */
 export function PrintMenu({ id }: { id: number }) {
@@ -43,11 +44,7 @@ export function PrintMenu({ id }: { id: number }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {asking && (
-        <Suspense>
-          <PrintDialog ids={[id]} kind={asking} onClose={() => setAsking(undefined)} />
-        </Suspense>
-      )}
+      {asking && <PrintDialog ids={[id]} kind={asking} onClose={() => setAsking(undefined)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const PrintDialog = lazy(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }))
+const PrintDialog = lazyPart(async () => (await import('./print-dialog.tsx')).PrintDialog)
 
 /** Labels or receipts of several documents, in their order. */
 export function PrintSeveral({ ids }: { ids: readonly number[] }) {
@@ -14,11 +15,7 @@ export function PrintSeveral({ ids }: { ids: readonly number[] }) {
       <Button variant="subtle" leftSection={<IconTag size={16} />} onClick={() => setAsking(true)}>
         {t('printing.labels')}
       </Button>
-      {asking && (
-        <Suspense>
-          <PrintDialog ids={ids} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <PrintDialog ids={ids} onClose={() => setAsking(false)} />}
     </>
   )
 }

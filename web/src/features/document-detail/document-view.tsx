@@ -1,10 +1,11 @@
 import type { Document } from '@hdoc/contract/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberOf } from '../../entities/documents/number-of.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -19,9 +20,9 @@ import { ExtendDialog } from './extend-dialog.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
-const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
-const DeleteTestDialog = lazy(() => import('./delete-test-dialog.tsx'))
-const IssuerDialog = lazy(() => import('./issuer-dialog.tsx'))
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).default)
+const DeleteTestDialog = lazyPart(async () => (await import('./delete-test-dialog.tsx')).default)
+const IssuerDialog = lazyPart(async () => (await import('./issuer-dialog.tsx')).default)
 
 type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | 'assign' | null
 
@@ -89,11 +90,9 @@ export function DocumentView({ document }: { document: Document }) {
       {opened === 'status' && <StatusDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'extend' && <ExtendDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'annul' && <AnnulDialog document={document} onClose={() => setOpened(null)} />}
-      <Suspense>
-        {opened === 'delete-test' && <DeleteTestDialog document={document} onClose={() => setOpened(null)} />}
-        {opened === 'assign' && <AssignDialog document={document} onClose={() => setOpened(null)} />}
-        {opened === 'issuer' && <IssuerDialog document={document} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {opened === 'delete-test' && <DeleteTestDialog document={document} onClose={() => setOpened(null)} />}
+      {opened === 'assign' && <AssignDialog document={document} onClose={() => setOpened(null)} />}
+      {opened === 'issuer' && <IssuerDialog document={document} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

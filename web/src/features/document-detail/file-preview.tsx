@@ -1,16 +1,16 @@
 import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
-import { Loading } from '../../ui/states.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './document-detail.module.css'
 import { Unshown } from './preview/unshown.tsx'
 
-const PdfView = lazy(async () => ({ default: (await import('./preview/pdf/pdf-view.tsx')).PdfView }))
-const PictureView = lazy(async () => ({ default: (await import('./preview/picture-view.tsx')).PictureView }))
-const ContentView = lazy(async () => ({ default: (await import('./preview/content-view.tsx')).ContentView }))
+const PdfView = lazyPart(async () => (await import('./preview/pdf/pdf-view.tsx')).PdfView)
+const PictureView = lazyPart(async () => (await import('./preview/picture-view.tsx')).PictureView)
+const ContentView = lazyPart(async () => (await import('./preview/content-view.tsx')).ContentView)
 
 /** What browsers open in a window of their own; everything else would be a download. */
 const OPENED = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/plain', 'text/csv'])
@@ -63,9 +63,7 @@ export function FilePreview({ file, tools }: { file: FileRow; tools?: ReactNode 
           </ActionIcon>
         )}
       </div>
-      <Suspense fallback={<Loading />}>
-        <Viewer file={file} />
-      </Suspense>
+      <Viewer file={file} />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { Document } from '@hdoc/contract/documents.ts'
 import type { FileRow } from '@hdoc/contract/files.ts'
 import { IconRubberStamp } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const StampDialog = lazy(async () => ({ default: (await import('./stamp-dialog.tsx')).StampDialog }))
+const StampDialog = lazyPart(async () => (await import('./stamp-dialog.tsx')).StampDialog)
 
 type Props = { document: Document; file: FileRow; onStamped: (id: number) => void }
 
@@ -27,16 +28,14 @@ export function StampButton({ document: { can, cannot }, file, onStamped }: Prop
         {t('printing.stamp')}
       </GuardedButton>
       {asking && (
-        <Suspense>
-          <StampDialog
-            file={file}
-            onClose={() => setAsking(false)}
-            onStamped={(id) => {
-              setAsking(false)
-              onStamped(id)
-            }}
-          />
-        </Suspense>
+        <StampDialog
+          file={file}
+          onClose={() => setAsking(false)}
+          onStamped={(id) => {
+            setAsking(false)
+            onStamped(id)
+          }}
+        />
       )}
     </>
   )

@@ -2,13 +2,14 @@ import type { Registered } from '@hdoc/contract/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { receiptsAddress } from '../../entities/printing/queries.ts'
 import { usePrint } from '../../entities/printing/use-print.ts'
 import { usePrintLabel } from '../../entities/printing/use-print-label.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { Key } from '../../ui/key.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
@@ -17,9 +18,9 @@ import styles from './document-new.module.css'
 import { RegisteredRow } from './registered-row.tsx'
 import { wordingOf } from './wording.ts'
 
-const PrintDialog = lazy(async () => ({
-  default: (await import('../../entities/printing/print-dialog.tsx')).PrintDialog,
-}))
+const PrintDialog = lazyPart(
+  async () => (await import('../../entities/printing/print-dialog.tsx')).PrintDialog,
+)
 
 type Props = {
   registered: Registered
@@ -153,11 +154,7 @@ export function RegisteredPanel({ registered, category, row, onSameIssuer, onAno
           </Button>
         </div>
       </section>
-      {asking && (
-        <Suspense>
-          <PrintDialog ids={[registered.id]} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <PrintDialog ids={[registered.id]} onClose={() => setAsking(false)} />}
       {row.length > 1 && (
         <div className={styles.rowBelow}>
           <RegisteredRow row={row} />

@@ -2,13 +2,14 @@ import type { Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
 import { categoryLabels, categorySchema, type DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { RegistrationTemplate } from '@hdoc/contract/registration-values.ts'
 import { SegmentedControl } from '@mantine/core'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { useScansToRegister } from '../../entities/scans/scans-to-register.ts'
 import { say } from '../../lib/i18n.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
@@ -28,7 +29,7 @@ import type { Habits } from './use-habits.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useRegistration } from './use-registration.ts'
 
-const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }))
+const ListDialog = lazyPart(async () => (await import('./list-dialog.tsx')).ListDialog)
 
 type Props = {
   choices: RegistrationForm
@@ -196,18 +197,16 @@ export function RegistrationFormView(props: Props) {
         </fieldset>
       </form>
       {listing && (
-        <Suspense>
-          <ListDialog
-            values={values}
-            hasFiles={uploads.items.length > 0}
-            onRegistered={onList}
-            onClose={(all) => {
-              setListing(false)
-              // The files were not sent with the list: they still wait for a document.
-              if (all && uploads.items.length === 0) onListDone(values)
-            }}
-          />
-        </Suspense>
+        <ListDialog
+          values={values}
+          hasFiles={uploads.items.length > 0}
+          onRegistered={onList}
+          onClose={(all) => {
+            setListing(false)
+            // The files were not sent with the list: they still wait for a document.
+            if (all && uploads.items.length === 0) onListDone(values)
+          }}
+        />
       )}
       {leaving}
     </Page>

@@ -2,7 +2,7 @@ import { documentColumns } from '@hdoc/contract/documents.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deadlineState } from '../../entities/documents/deadline-state.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
@@ -12,6 +12,7 @@ import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { today } from '../../lib/clock.ts'
 import { Key } from '../../ui/key.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
@@ -24,9 +25,9 @@ import { documentCells } from './document-cells.tsx'
 import { ListActions } from './list-actions.tsx'
 import { StatusCounts } from './status-counts.tsx'
 
-const BatchDialog = lazy(() => import('./batch/batch-dialog.tsx'))
-const LabelsOfList = lazy(() => import('./labels-of-list.tsx'))
-const DeleteModeDialog = lazy(() => import('./delete-mode-dialog.tsx'))
+const BatchDialog = lazyPart(async () => (await import('./batch/batch-dialog.tsx')).default)
+const LabelsOfList = lazyPart(async () => (await import('./labels-of-list.tsx')).default)
+const DeleteModeDialog = lazyPart(async () => (await import('./delete-mode-dialog.tsx')).default)
 
 /** The register's code is part of most numbers; who has several registers alike chooses the column. */
 const columns = { ...documentColumns, register: { ...documentColumns.register, hidden: true } }
@@ -86,11 +87,9 @@ export function DocumentListPage() {
           </>
         )}
       />
-      <Suspense>
-        {batch && <BatchDialog opened={batch} onClose={() => setBatch(null)} />}
-        {labels && <LabelsOfList list={labels} onClose={() => setLabels(null)} />}
-        {askingMode && <DeleteModeDialog onClose={() => setAskingMode(false)} />}
-      </Suspense>
+      {batch && <BatchDialog opened={batch} onClose={() => setBatch(null)} />}
+      {labels && <LabelsOfList list={labels} onClose={() => setLabels(null)} />}
+      {askingMode && <DeleteModeDialog onClose={() => setAskingMode(false)} />}
     </Page>
   )
 }

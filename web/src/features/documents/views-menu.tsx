@@ -3,15 +3,16 @@ import type { DocumentView } from '@hdoc/contract/document-views.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentViewsQuery } from '../../entities/documents/queries.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { type ListState, readListState } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
 import styles from './list-actions.module.css'
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx'))
-const DeleteViewDialog = lazy(() => import('./delete-view-dialog.tsx'))
+const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).default)
+const DeleteViewDialog = lazyPart(async () => (await import('./delete-view-dialog.tsx')).default)
 
 function RowTool({ label, Icon, onClick }: { label: string; Icon: typeof IconPencil; onClick: () => void }) {
   return (
@@ -82,11 +83,9 @@ export function ViewsMenu({ state, change }: { state: ListState; change: ChangeL
           <Menu.Item onClick={() => setSaving(true)}>{t('documents.view_save')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {saving && <ViewDialog state={state} onClose={() => setSaving(false)} />}
-        {changed && <ViewDialog state={state} view={changed} onClose={() => setChanged(undefined)} />}
-        {deleted && <DeleteViewDialog view={deleted} onClose={() => setDeleted(undefined)} />}
-      </Suspense>
+      {saving && <ViewDialog state={state} onClose={() => setSaving(false)} />}
+      {changed && <ViewDialog state={state} view={changed} onClose={() => setChanged(undefined)} />}
+      {deleted && <DeleteViewDialog view={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )
 }

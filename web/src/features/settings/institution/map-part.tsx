@@ -1,13 +1,12 @@
 import { Button, NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loading } from '../../../ui/states.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import editor from './editor.module.css'
 import type { InstitutionFormValues } from './institution-values.ts'
 
-const MapField = lazy(() => import('../../../ui/map/map-field.tsx'))
+const MapField = lazyPart(async () => (await import('../../../ui/map/map-field.tsx')).default)
 type Place = NonNullable<InstitutionFormValues['map']>
 
 const sixDigits = (value: number): number => Number(value.toPrecision(6))
@@ -26,9 +25,7 @@ export function MapPart({ form }: { form: UseFormReturnType<InstitutionFormValue
   }
   return (
     <SettingsPart title={t('settings.map')} text={t('settings.map_text')}>
-      <Suspense fallback={<Loading />}>
-        <MapField label={t('settings.map_label')} value={isWhole(map) ? map : null} onChange={set} />
-      </Suspense>
+      <MapField label={t('settings.map_label')} value={isWhole(map) ? map : null} onChange={set} />
       <div className={editor.coordinates}>
         {names.map((name) => (
           <NumberInput

@@ -27,5 +27,10 @@ export const messages: English<typeof ro> = {
   elsewhere_text:
     'What is written on this page is not saved in another institution and stays here. Go back to the institution of before in another tab, or go on with the new one.',
   elsewhere_go_on: 'Go on with the new institution',
+  part_failed: 'This part of the program could not be loaded',
+  part_again: 'Try again. What you wrote on the page stays.',
+  updated: 'A new version of the program was installed',
+  updated_text:
+    'Reload the page to go on. What you wrote in a new registration is kept, without its files; save or copy before what you wrote elsewhere.',
   saved: 'Saved.',
 }

@@ -24,5 +24,10 @@ export const messages = {
   elsewhere_text:
     'Ce este scris pe această pagină nu se salvează în altă instituție și rămâne aici. Reveniți în altă filă la instituția de dinainte sau continuați cu cea nouă.',
   elsewhere_go_on: 'Continuă cu instituția nouă',
+  part_failed: 'Această parte a programului nu a putut fi încărcată',
+  part_again: 'Încercați din nou. Ce ați scris pe pagină rămâne.',
+  updated: 'S-a instalat o versiune nouă a programului',
+  updated_text:
+    'Reîncărcați pagina ca să continuați. Ce ați scris la o înregistrare nouă se păstrează, fără fișiere; ce ați scris în altă parte salvați sau copiați înainte.',
   saved: 'Salvat.',
 }
