@@ -1,5 +1,8 @@
+import { ApiError } from './api-error.ts'
 import { announce } from './api-reactions.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
+import { t } from './i18n.ts'
+import { currentLanguage } from './language.ts'
 
 const frameId = 'hdoc-print'
 
@@ -12,13 +15,42 @@ export const canPrintFrames = (): boolean => navigator.pdfViewerEnabled && 'chro
 const failure = (status: number, text: string) =>
   failureOf({ status, body: parsedBody(text), retryAfter: null, requestId: null })
 
-/** The server's refusal, where a frame shows one instead of a PDF. */
-function refusalIn(frame: HTMLIFrameElement) {
+/** The browser would not print what has come. */
+const unprintable = () => new ApiError(t('printing.unprintable'), { status: 0, code: 'unreadable' })
+
+/** Why a frame shows no PDF: the server's refusal, the page of a proxy, or the browser's own that tells of no network. */
+function refusalIn(frame: HTMLIFrameElement): ApiError | undefined {
   const shown = frame.contentDocument
-  if (shown?.contentType !== 'application/json') return undefined
-  const text = shown.body.textContent ?? ''
+  if (shown === null) return unanswered(undefined, false)
+  if (shown.contentType === 'application/pdf') return undefined
+  const text = shown.body?.textContent ?? ''
+  if (shown.contentType !== 'application/json') return failure(200, '')
   // A frame does not tell the status; what matters of it is whether the session has ended.
   return failure(text.includes('"UNAUTHENTICATED"') ? 401 : 422, text)
+}
+
+/** What waits longer than this for its PDF is told so: many labels take a while. */
+const timeoutMs = 120_000
+
+/** Asks for a PDF. Throws `ApiError` for everything else that may come: no answer, a refusal, the page of a proxy. */
+async function fetchPdf(address: string): Promise<{ pdf: Blob; name: string }> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(address, {
+      credentials: 'same-origin',
+      headers: { 'Accept-Language': currentLanguage() },
+      signal,
+    })
+    const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') ?? false
+    if (response.ok && isPdf) return { pdf: await response.blob(), name: fileNameOf(response) }
+    const refused = failure(response.status, await response.text())
+    // A page with status 200 that is no PDF; as text it would pass for a success.
+    throw refused ?? failure(response.status, '')
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : unanswered(cause, signal.aborted)
+    announce(error)
+    throw error
+  }
 }
 
 /** Takes the place of the frame before it: that one's dialog has been answered. */
@@ -32,7 +64,7 @@ function openFrame(address: string): Promise<HTMLIFrameElement> {
   frame.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;visibility:hidden'
   return new Promise((resolve, reject) => {
     frame.onload = () => resolve(frame)
-    frame.onerror = () => reject(unanswered(undefined, false))
+    frame.onerror = () => reject(unprintable())
     frame.src = address
     document.body.append(frame)
   })
@@ -47,24 +79,17 @@ function fileNameOf(response: Response): string {
 
 /** Asks for a PDF and keeps it as a file. Throws `ApiError`. */
 export async function downloadPdf(address: string): Promise<void> {
-  const response = await fetch(address, { credentials: 'same-origin' }).catch((cause: unknown) => {
-    throw unanswered(cause, false)
-  })
-  if (!response.ok) {
-    const refused = failure(response.status, await response.text())
-    if (refused) announce(refused)
-    throw refused ?? unanswered(undefined, false)
-  }
+  const { pdf, name } = await fetchPdf(address)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = fileNameOf(response)
+  link.href = URL.createObjectURL(pdf)
+  link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
 }
 
 /**
  * Opens the browser's print dialog for a PDF of ours, whose pages have the size of what is printed on; where that is
- * not possible the file is downloaded instead. Throws `ApiError`.
+ * not possible the file is downloaded instead. Throws `ApiError`; nothing but a PDF is ever printed.
  */
 export async function printPdf(address: string): Promise<'printed' | 'downloaded'> {
   if (!canPrintFrames()) {
@@ -79,7 +104,11 @@ export async function printPdf(address: string): Promise<'printed' | 'downloaded
     throw refused
   }
   const { activeElement } = document
-  frame.contentWindow?.print()
+  try {
+    frame.contentWindow?.print()
+  } catch {
+    throw unprintable()
+  }
   // The keys go on working where the person was: the next paper waits.
   if (activeElement instanceof HTMLElement) activeElement.focus()
   return 'printed'

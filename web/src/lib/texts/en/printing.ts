@@ -13,6 +13,7 @@ export const printing = {
   start: 'First free place on the sheet',
   start_help: 'From the top left, 1–{{places}}. Sheets needed: {{sheets}}.',
   paper: 'Paper',
+  unprintable: 'The browser could not print the file. Try again, or download the PDF file.',
   downloaded: 'This browser cannot print from here: the PDF file was downloaded.',
   stamp: 'Stamp',
   stamp_title: 'Registration stamp on {{name}}',

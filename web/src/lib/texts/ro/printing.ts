@@ -14,6 +14,7 @@ export const printing = {
   start: 'Primul loc liber pe coală',
   start_help: 'De la stânga sus, 1–{{places}}. Coli necesare: {{sheets}}.',
   paper: 'Hârtia',
+  unprintable: 'Browserul nu a putut tipări fișierul. Încercați din nou sau descărcați fișierul PDF.',
   downloaded: 'Browserul nu poate tipări de aici: fișierul PDF a fost descărcat.',
   stamp: 'Ștampilează',
   stamp_title: 'Ștampila de înregistrare pe {{name}}',
