@@ -21,18 +21,20 @@ export function AddVersion({ document, file, onDone }: Props) {
   const uploads = useUploads(maximumMb)
   const change = useFileChange(id)
   const [key] = useState(newIdempotencyKey)
+  // Sent again it is the same version of the same file: by then the document beside may show what came of it.
+  const [first] = useState({ version: file.version, name: file.name })
   const save = () =>
     change.mutate({
       run: async () => {
         const [uploadId] = await uploads.settled()
         // Refused meanwhile; its row says why.
         if (uploadId === undefined) return undefined
-        const body = { id: file.id, upload_id: uploadId, version: file.version }
+        const body = { id: file.id, upload_id: uploadId, version: first.version }
         const answer = await call(documentFileCalls.addVersion, { body, idempotencyKey: key })
         uploads.release()
         return answer
       },
-      done: t('files.version_added', { version: file.version + 1, name: file.name }),
+      done: t('files.version_added', { version: first.version + 1, name: first.name }),
       after: onDone,
     })
   const ready = uploads.items.some((item) => item.state !== 'failed')

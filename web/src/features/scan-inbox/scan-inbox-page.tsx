@@ -113,8 +113,13 @@ export function ScanInboxPage() {
         </>
       }
     >
+      {error && data && (
+        <Note kind="warn" role="alert">
+          <b>{t('scans.not_current')}</b> {error.message}
+        </Note>
+      )}
       {data && <Refused files={data.refused} />}
-      {counts.reading > 0 && (
+      {counts.reading > 0 && !error && (
         <p role="status">
           {t('scans.reading', { count: counts.reading, figure: formatNumber(counts.reading) })}
         </p>

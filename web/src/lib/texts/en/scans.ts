@@ -42,6 +42,7 @@ export const scans: English<typeof ro> = {
   empty_title: 'No scan waits',
   empty_text: 'What is scanned and bears no label appears here some seconds later.',
   empty_discarded: 'No scan was thrown away',
+  not_current: 'The list of scans is not up to date.',
   load_failed: 'The scans could not be loaded',
   more: 'Older',
   newer: 'Newer',

@@ -43,6 +43,7 @@ export const scans = {
   empty_title: 'Nicio scanare în așteptare',
   empty_text: 'Ce se scanează și nu are etichetă apare aici, la câteva secunde după scanare.',
   empty_discarded: 'Nicio scanare aruncată',
+  not_current: 'Lista scanărilor nu este la zi.',
   load_failed: 'Scanările nu au putut fi încărcate',
   more: 'Mai vechi',
   newer: 'Mai noi',
