@@ -5,6 +5,7 @@ import type { RegistrationValues } from './registration-values.ts'
 /** The issuer of a document just registered, for the next one; a new one now has its id. */
 export function issuerOf(registered: Registered, values: RegistrationValues): IssuerSuggestion | undefined {
   if (registered.issuer_id === null) return undefined
+  if (values.chosen?.id === registered.issuer_id) return values.chosen
   const { issuer, chosen } = values
   // Merged meanwhile, it is the one that stays from now on.
   if (chosen && !issuer) return { ...chosen, id: registered.issuer_id }
