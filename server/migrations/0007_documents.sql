@@ -81,7 +81,7 @@ create index documents_subject_trigram on documents using gin (institution_id, f
 -- The papers to be cleared when delete mode ends: few among all.
 create index documents_test on documents (institution_id, id) include (register_id, access_level) where is_test;
 create index documents_external on documents (institution_id, fold(external_number) text_pattern_ops) where external_number <> '';
-create index documents_physical_form on documents (institution_id, fold(physical_form) text_pattern_ops) where physical_form <> '';
+create index documents_physical_form on documents (institution_id, physical_form, id) where physical_form <> '';
 create index documents_location on documents using gin (institution_id, fold(location) gin_trgm_ops) where location <> '';
 call make_tenant_table('documents');
 revoke delete on documents from hdoc_app, hdoc_worker, hdoc_platform;

@@ -23,8 +23,8 @@ begin
     v_condition := format('fold(d.%I) like $2', p_field);
   elsif p_field = 'external_number' then
     v_condition := $c$ d.external_number <> '' and fold(d.external_number) like $2 $c$;
-  elsif p_field in ('physical_form', 'location') then
-    v_condition := format($c$ d.%1$I <> '' and fold(d.%1$I) like $2 $c$, p_field);
+  elsif p_field = 'location' then
+    v_condition := $c$ d.location <> '' and fold(d.location) like $2 $c$;
   elsif p_field = 'issuer_name' then
     v_condition := 'd.issuer_id = any (array(select i.id from issuers i where i.institution_id = $1 and fold(i.name) like $2))';
   elsif p_field in ('issuer_cui', 'issuer_cnp') then

@@ -207,15 +207,18 @@ test('a tracking code shows number, status and history; a wrong one says so in t
     'GET /api/tracking/get/AB12': {
       body: {
         number: 'DGA-0042/2026',
+        further_numbers: [{ number: 'P-0031' }],
         registered_on: '2026-11-20',
         institution: institution.name,
         status: { name: 'În lucru', className: 'status-info' },
         deadline_on: null,
+        is_test: true,
         history: [{ at: '2026-11-20T08:00:00Z', title: 'Înregistrat' }],
       },
     },
   })
-  await screen.findByText('DGA-0042/2026')
+  await screen.findByText('DGA-0042/2026 (P-0031)')
+  expect(screen.getByText('Document de test, fără valoare.')).toBeTruthy()
   expect(screen.getByText('În lucru')).toBeTruthy()
   expect(screen.getByText('20.11.2026, 10:00')).toBeTruthy()
   expect(screen.getByText('fără termen')).toBeTruthy()

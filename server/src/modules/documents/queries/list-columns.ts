@@ -24,7 +24,6 @@ const searched: Readonly<Record<string, string>> = {
   cnp: 'issuer_cnp',
   short_description: 'short_description',
   external_number: 'external_number',
-  physical_form: 'physical_form',
   location: 'location',
 }
 const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
@@ -63,6 +62,18 @@ function registerCondition(db: TenantDb, { mode, values }: Condition): Fragment 
   return mode === 'notEquals' ? sql`not ${stands}` : stands
 }
 
+/** Forms are few, however many papers have them: those that fit are found first, and compared as they are written. */
+function formCondition(db: TenantDb, condition: Condition): Fragment {
+  const next = (above: Fragment): Fragment => sql`(
+    select o.physical_form from documents o
+     where o.institution_id = ${db.institutionId} and o.physical_form <> '' and o.physical_form > ${above}
+     order by o.physical_form limit 1)`
+  return sql`d.physical_form <> '' and d.physical_form = any(array(
+    with recursive forms(form) as (
+      select ${next(sql`''`)} union all select ${next(sql`f.form`)} from forms f where f.form is not null)
+    select form from forms where ${conditionSql({ sql: sql`form`, type: 'text' }, condition)}))`
+}
+
 /** Said so that the few test documents are found by the index that holds them alone. */
 const testCondition = ({ values }: Condition): Fragment =>
   values[0] === 'true' ? sql`d.is_test` : sql`not d.is_test`
@@ -76,6 +87,7 @@ export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]):
   return filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
       if (condition.field === 'register') return registerCondition(db, condition)
+      if (condition.field === 'physical_form') return formCondition(db, condition)
       if (condition.field === 'is_test') return testCondition(condition)
       const field = searched[condition.field]
       return field
