@@ -77,6 +77,7 @@ describe('who edits registers', () => {
     const able = walkPeople().filter((person) => canEditRegister(walkActor(person)).ok)
     expect(able.map(({ username }) => username)).toEqual([
       'mirela.fantanaru',
+      'elena.ciresaru',
       'administrator.client',
       'admin.platforma',
     ])

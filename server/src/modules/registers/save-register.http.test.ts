@@ -67,6 +67,7 @@ describe('POST /api/register/add', () => {
       category: null,
       next_number: 57,
       current_number: 0,
+      current_sample: '',
       next_sample: 'DSP-057/2026',
       reset: 'auto',
       number_after_reset: 1,

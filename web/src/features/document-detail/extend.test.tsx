@@ -27,9 +27,9 @@ function open(row: typeof document4512) {
   render(<Providers application={createApplication({ history })} />)
   return userEvent.setup()
 }
-const warning = /Legea lasă prelungirea cu cel mult 15 zile/
+const warning = /Legea permite prelungirea cu cel mult 15 zile/
 
-test('an extension shows the new deadline before it is saved, and warns beyond what the law lets', async () => {
+test('an extension shows the new deadline before it is saved, and warns beyond what the law allows', async () => {
   const user = open(petition)
   await user.click(await screen.findByText('Prelungește termenul'))
   const dialog = within(await screen.findByRole('dialog'))

@@ -132,7 +132,7 @@ export const documents = {
   extend_from: 'Termenul de acum: {{date}}.',
   extend_to: 'Noul termen va fi {{date}}.',
   extend_beyond:
-    'Legea lasă prelungirea cu cel mult {{days}} zile în total ({{law}}): până la {{date}}. O puteți salva totuși, cu motivul ei.',
+    'Legea permite prelungirea cu cel mult {{days}} zile în total ({{law}}): până la {{date}}. O puteți salva totuși, cu motivul ei.',
   extend_by: 'Se prelungește',
   extend_days_type: 'cu un număr de zile',
   extend_date: 'până la o dată',
