@@ -58,7 +58,7 @@ test('Enter on what does not exist keeps the list open and sends nothing', async
   const { user, type, saved } = await openEdit()
   await user.click(type)
   await user.keyboard('bon fiscal{Enter}')
-  expect(await screen.findByText('Nu s-a găsit nimic')).toBeTruthy()
+  expect(await screen.findByText('Nu s-au găsit rezultate')).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(type.value).toBe('bon fiscal')
   expect(saved).toEqual([])

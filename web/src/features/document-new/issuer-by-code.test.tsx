@@ -16,7 +16,7 @@ async function begin(typed: string) {
   await waitFor(() => expect(focused()).toBe('doc_type_id'))
   field('issuer_id').focus()
   await user.keyboard(typed)
-  await screen.findByText('Nu s-a găsit nimic')
+  await screen.findByText('Nu s-au găsit rezultate')
   await user.click(screen.getByText(/^Deponent nou „/))
   await waitFor(() => expect(focused()).toBe('issuer.name'))
 }
