@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { docTypeProblemTable } from './doc-type-problems.ts'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { institutionProblems } from './institution-problems.ts'
+import { issuerProblems } from './issuer-problems.ts'
 import { fill, type Language, type Text, valuesIn } from './languages.ts'
 import { numberProblems } from './number-problems.ts'
 import { type PatternProblem, patternProblemTable } from './numbering.ts'
@@ -75,24 +76,7 @@ export const validationTable = {
     ro: 'O vizualizare nu păstrează CNP-uri: scoateți filtrul sau căutarea după CNP, apoi salvați.',
     en: 'A view does not keep a CNP: remove the filter or search by CNP, then save.',
   },
-  cnp_to_come: {
-    ro: 'CNP invalid: data nașterii este în viitor.',
-    en: 'Invalid CNP: the date of birth is in the future.',
-  },
-  onrc_to_come: {
-    ro: 'Număr invalid: anul înmatriculării este în viitor.',
-    en: 'Invalid number: the year of registration is in the future.',
-  },
-  sector_required: {
-    ro: 'Alegeți sectorul: adresele din București au sector.',
-    en: 'Choose the sector: addresses in Bucharest have one.',
-  },
-  sector: { ro: 'Sectorul este un număr de la 1 la 6.', en: 'The sector is a number from 1 to 6.' },
-  sector_elsewhere: { ro: 'Numai Bucureștiul are sectoare.', en: 'Only Bucharest has sectors.' },
-  one_issuer: {
-    ro: 'Alegeți un deponent cunoscut sau scrieți unul nou, nu amândouă.',
-    en: 'Choose a known issuer or write a new one, not both.',
-  },
+  ...issuerProblems,
   onrc: {
     ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
     en: 'Invalid trade register number.',

@@ -8,6 +8,7 @@ const shownIn = (path: string) => (field(path) as HTMLInputElement).value
 const unknown = {
   'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list', 'issuer.edit')) },
   'POST /api/issuer/suggest': { body: [] },
+  'POST /api/issuer/match': { body: { data: [{ found: [], by: 'none' }] } },
   'POST /api/issuer/similar': { body: [] },
 }
 
