@@ -12,17 +12,18 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { fileRow } from './files.ts'
 import { accessLevelSchema, categorySchema, dayTypeSchema, signatureTypeSchema } from './labels.ts'
+import { registered } from './registered.ts'
 import { registrationForm } from './registration-form.ts'
 import { idParams, idSchema, listAnswer, saveAnswer } from './resource.ts'
 import { subjectActivityRow } from './subject-activity.ts'
+import { furtherNumber } from './written-number.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
+export type { Registered } from './registered.ts'
 export type { RegistrationForm } from './registration-form.ts'
 export { documentChanges, documentColumns, documentValues, registrationChecks }
 
 const nameId = z.object({ id: z.number(), name: z.string() })
-/** A number of a secondary register, which a document has besides its own. */
-const furtherNumber = z.object({ register: z.string(), number: z.string() })
 
 const listed = {
   id: z.number(),
@@ -99,28 +100,6 @@ export const documentRow = z.object({
   ...documentState,
 })
 export type Document = z.output<typeof documentRow>
-
-export const registered = z.object({
-  id: z.number(),
-  number: z.string(),
-  further_numbers: z.array(furtherNumber),
-  registered_on: z.string(),
-  registered_at: z.string(),
-  register: z.string(),
-  issuer: z.string(),
-  issuer_id: z.number().nullable(),
-  doc_type: z.string(),
-  short_description: z.string(),
-  deadline_on: z.string().nullable(),
-  tracking_code: z.string(),
-  /** The issuer has an e-mail address, so the confirmation is mailed. */
-  mailed_to: z.string(),
-  /** The type asks for a receipt. */
-  receipt: z.boolean(),
-  /** The register gave a number of a later day before, when the clock was ahead: this one bears that day too. */
-  ahead_of_clock: z.boolean().optional(),
-})
-export type Registered = z.output<typeof registered>
 
 const base = '/api/document'
 const client = { audience: 'client', rate: 'none' } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { documentShape } from './document-values.ts'
-import { registered } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { issuerCreate, suggestionSchema } from './issuers.ts'
+import { registered } from './registered.ts'
 import { issuerLine } from './registration-values.ts'
 import { idSchema } from './resource.ts'
 

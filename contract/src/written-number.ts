@@ -1,3 +1,8 @@
+import { z } from 'zod'
+
+/** A number of a secondary register, which a document has besides its own. */
+export const furtherNumber = z.object({ register: z.string(), number: z.string() })
+
 type Numbered = { number: string; further_numbers: readonly { number: string }[] }
 
 /** Numbers of secondary registers as they stand behind a document's own: „(P-0031)”; '' when there are none. */
