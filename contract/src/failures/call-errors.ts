@@ -19,8 +19,8 @@ export const callErrors = {
   },
   CSRF: {
     status: 419,
-    ro: 'Sesiunea paginii a expirat. Reîncărcați pagina și încercați din nou.',
-    en: 'The page session has expired. Reload the page and try again.',
+    ro: 'Sesiunea paginii a expirat. Încercați din nou.',
+    en: 'The page session has expired. Try again.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,

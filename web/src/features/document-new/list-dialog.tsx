@@ -14,18 +14,22 @@ type Props = {
   /** What is common to all of them, as it stands in the form. */
   values: RegistrationValues
   hasFiles: boolean
+  /** Closed while lines wait for an answer, it stays as it is: their keys must not be lost. */
+  opened: boolean
   onRegistered: (all: readonly Registered[]) => void
   /** `all` when every line of the list was registered: nothing is left to do. */
-  onClose: (all: boolean) => void
+  onClose: (all: boolean, isUnanswered: boolean) => void
 }
 
 /** Each step has a part of its own: the button that led to it is gone, so the part takes the focus. */
 const takeFocus = (part: HTMLElement | null) => part?.focus()
 
 /** The same letter to everybody on a pasted list: paste, check, register, see what came of each line. */
-export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
+export function ListDialog({ values: now, hasFiles, opened, onRegistered, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  // Lines sent again are those that were sent, whatever the form says meanwhile.
+  const [values] = useState(now)
   const [whole, setWhole] = useState(false)
   const list = useList(values, onRegistered)
   const { lines, reading, sending, sent } = list
@@ -35,7 +39,7 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
   const registered = (lines?.length ?? 0) - open.length
   const isRefused = whole && ready.length < open.length
   const wasSent = lines?.some((line) => line.result !== undefined) ?? false
-  const close = () => onClose(registered > 0 && open.length === 0)
+  const close = () => onClose(registered > 0 && open.length === 0, sending.isPending || sending.isError)
   const footer = lines ? (
     <>
       {!wasSent && (
@@ -73,7 +77,13 @@ export function ListDialog({ values, hasFiles, onRegistered, onClose }: Props) {
     </>
   )
   return (
-    <Dialog title={t('counter.list.title')} opened onClose={close} footer={footer} dismissable={false}>
+    <Dialog
+      title={t('counter.list.title')}
+      opened={opened}
+      onClose={close}
+      footer={footer}
+      dismissable={false}
+    >
       {!lines && (
         <Textarea
           ref={takeFocus}

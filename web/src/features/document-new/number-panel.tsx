@@ -9,6 +9,9 @@ import styles from './document-new.module.css'
 import { ReservedNumber } from './reserved-number.tsx'
 import type { Registration } from './use-registration.ts'
 
+/** Longer ones take a smaller size: in two lines a number reads as two. */
+const longNumber = 10
+
 /** The number the paper will get, and until when it must be answered and why. */
 export function NumberPanel({
   choices,
@@ -20,13 +23,16 @@ export function NumberPanel({
   const values = registration.form.getValues()
   const { t } = useTranslation()
   const register = choices.registers.find((one) => one.id === values.register_id)
+  const number = values.reserved?.number ?? (register ? sampleOf(register) : '')
   const deadline = deadlineOf(choices, values)
   return (
     <section className={`${styles.card} ${styles.section}`} aria-label={t('registration.next_number')}>
       <p className={styles.quiet}>{t('registration.next_number')}</p>
       {register ? (
         <>
-          <p className={styles.number}>{values.reserved?.number ?? sampleOf(register)}</p>
+          <p className={number.length > longNumber ? `${styles.number} ${styles.numberLong}` : styles.number}>
+            {number}
+          </p>
           <p className={styles.quiet}>
             {t('registration.confirmed_on_save', {
               register: register.name,

@@ -72,7 +72,7 @@ export function RegistrationFormView(props: Props) {
   const registration = useRegistration({ owner, initial, draft, uploads, onRegistered })
   const { form, messages, rootRef, submit, busy, lost } = registration
   useScansToRegister(uploads, busy || lost !== '')
-  const [listing, setListing] = useState(false)
+  const [list, setList] = useState<'none' | 'open' | 'unanswered'>('none')
   const values = form.getValues()
   usePageKeys(
     [
@@ -81,7 +81,7 @@ export function RegistrationFormView(props: Props) {
     ],
     [],
   )
-  const isWriting = form.isDirty() || uploads.items.length > 0
+  const isWriting = form.isDirty() || uploads.items.length > 0 || list === 'unanswered'
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
   useKeptDraft(owner, values, { isDirty: form.isDirty(), isSaving: busy })
   const leaving = useLeaveGuard(isWriting, busy ? t('registration.leave_saving') : undefined)
@@ -117,7 +117,7 @@ export function RegistrationFormView(props: Props) {
     const missing = (['register_id', 'doc_type_id', 'short_description'] as const).find(
       (path) => !values[path],
     )
-    if (!missing) return setListing(true)
+    if (!missing || list === 'unanswered') return setList('open')
     toast({ kind: 'error', message: t('counter.list.needs') })
     focus(missing)
   }
@@ -196,13 +196,15 @@ export function RegistrationFormView(props: Props) {
           </div>
         </fieldset>
       </form>
-      {listing && (
+      {list !== 'none' && (
         <ListDialog
           values={values}
           hasFiles={uploads.items.length > 0}
+          opened={list === 'open'}
           onRegistered={onList}
-          onClose={(all) => {
-            setListing(false)
+          onClose={(all, isUnanswered) => {
+            setList(isUnanswered ? 'unanswered' : 'none')
+            if (isUnanswered) toast({ kind: 'warning', message: t('counter.list.waits') })
             // The files were not sent with the list: they still wait for a document.
             if (all && uploads.items.length === 0) onListDone(values)
           }}

@@ -81,6 +81,7 @@ export const counter: English<typeof ro> = {
     result: 'Result',
     done: '{{registered}} of {{all}} registered',
     again: 'Try the remaining lines again',
+    waits: 'The list has lines without an answer and is kept here: open it again and send them again.',
     unanswered: 'no answer: send again, no number is given twice',
   },
 }

@@ -80,6 +80,8 @@ export const counter = {
     result: 'Rezultat',
     done: '{{registered}} din {{all}} înregistrate',
     again: 'Încearcă din nou rândurile rămase',
+    waits:
+      'Lista are rânduri fără răspuns și se păstrează aici: deschideți din nou „Listă de deponenți” și trimiteți-le din nou.',
     unanswered: 'fără răspuns: trimiteți din nou, numărul nu se dă de două ori',
   },
 }
