@@ -1,12 +1,13 @@
 import { documentCalls } from '@hdoc/contract/documents.ts'
 import { type Scan, scanCalls } from '@hdoc/contract/scans.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { giveBack } from '../../entities/scans/give-back.ts'
 import { scansKey } from '../../entities/scans/queries.ts'
 import { foundDocumentsQuery } from '../../entities/search/found-documents.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
@@ -16,6 +17,13 @@ import { useScanGone } from './use-scan-gone.ts'
 
 const schema = documentCalls.attach.body.pick({ id: true })
 type Values = { id: number | null }
+
+const isAnswered = ({ status, code }: ApiError) => status > 0 && status < 500 && code !== 'unreadable'
+
+async function take(scans: readonly Scan[]): Promise<number[]> {
+  const { data } = await call(scanCalls.take, { body: { ids: scans.map((scan) => scan.id) } })
+  return data.map((upload) => upload.id)
+}
 
 /** Gives scans to a document that is found by the search of the shell. */
 export function AttachDialog({
@@ -30,17 +38,27 @@ export function AttachDialog({
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const onFailure = useScanGone(onClose)
+  const taken = useRef<number[]>(undefined)
+  const close = () => {
+    if (taken.current) void giveBack(taken.current)
+    void queryClient.invalidateQueries({ queryKey: scansKey })
+    onClose()
+  }
   const schemaForm = useSchemaForm({
     schema,
     initial: { id: null } as Values,
     toValues: ({ id }) => ({ id: id ?? undefined }),
     save: async ({ id }) => {
-      const { data } = await call(scanCalls.take, { body: { ids: scans.map((scan) => scan.id) } })
-      const uploadIds = data.map((upload) => upload.id)
+      const uploadIds = taken.current ?? (await take(scans))
+      taken.current = uploadIds
       try {
         return await call(documentCalls.attach, { body: { id, upload_ids: uploadIds } })
       } catch (error) {
-        await giveBack(uploadIds)
+        // Without an answer they may be the document's already: sent again, the server says so.
+        if (!(error instanceof ApiError) || isAnswered(error)) {
+          taken.current = undefined
+          await giveBack(uploadIds)
+        }
         throw error
       }
     },
@@ -58,7 +76,7 @@ export function AttachDialog({
       title={t('scans.attach_title')}
       schemaForm={schemaForm}
       labelOf={(path) => (path === 'id' ? t('scans.attach_document') : undefined)}
-      onClose={onClose}
+      onClose={close}
       saveLabel={t('scans.attach')}
     >
       <p>

@@ -83,3 +83,42 @@ test('the last scan of a later page goes: the page before is shown, not that not
   expect(screen.queryByText('Nicio scanare în așteptare')).toBeNull()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mai vechi' })).toBeNull())
 })
+
+const found = {
+  id: 7,
+  number: '003511',
+  further_numbers: [],
+  registered_on: '2026-11-20',
+  issuer: null,
+  short_description: 'Cerere',
+}
+
+test('attached again after its answer was lost, the same scan goes to the same document and is done', async () => {
+  const sent: string[] = []
+  const { asked } = standIn({
+    'GET /api/status': { body: statusFor(aPerson({}, 'document.register', 'document.list')) },
+    'GET /api/scan/list': { body: inbox },
+    'POST /api/search/find': { body: { data: [found], more: false, corrected: false, cnp_refused: false } },
+    'GET /api/document/options': { body: [{ id: 7, name: '003511 / 20.11.2026' }] },
+    'POST /api/scan/take': { body: { data: [{ id: 81, name: '004 fără.pdf', size: 9000 }] } },
+    'POST /api/document/attach': ({ body }) => {
+      sent.push(body ?? '')
+      if (sent.length === 1) throw new TypeError('connection lost')
+      return { body: { success: true, message: 'Salvat.', id: 7, data: {} } }
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: ['/document/scan-inbox'] })
+  render(<Providers application={createApplication({ history })} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByText('Atașează'))
+  await user.type(await screen.findByRole('combobox', { name: /Document/ }), '3511')
+  await user.click(await screen.findByText(/^003511/))
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Nu există legătură cu serverul. Verificați rețeaua și încercați din nou.')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toBe(sent[0])
+  expect(asked.filter((one) => one === 'POST /api/scan/take')).toHaveLength(1)
+  expect(asked).not.toContain('POST /api/file/discard')
+})
