@@ -38,6 +38,11 @@ export const callErrors = {
     ro: 'Tip de fișier neacceptat. Se acceptă: {accepted}.',
     en: 'Invalid file type. Accepted: {accepted}.',
   },
+  FILE_NO_EXTENSION: {
+    status: 415,
+    ro: 'Numele fișierului nu are extensie, de exemplu „cerere.pdf”. Se acceptă: {accepted}.',
+    en: 'The file name has no extension, as in "request.pdf". Accepted: {accepted}.',
+  },
   FILE_CONTENT: {
     status: 415,
     ro: 'Conținutul nu corespunde extensiei fișierului sau fișierul este deteriorat. Deschideți-l, salvați-l din nou și încărcați ce ați salvat.',

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { FileKind, FilePreview } from './accepted-types.ts'
-import { cleanFileName } from './file-name.ts'
+import { cleanFileName, extensionOf } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import { sniffFile } from './sniff-file.ts'
 
@@ -16,7 +16,7 @@ export type ReceivedFile = {
 
 /**
  * Takes an upload in: measured, recognised and only then stored. Refuses with `file_too_big` (naming the limit),
- * `file_type` (naming what is accepted), `FILE_CONTENT` (it is not what its extension says) or `FILE_EMPTY`, and keeps
+ * `file_type` or `FILE_NO_EXTENSION` (naming what is accepted), `FILE_CONTENT` (it is not what its extension says) or `FILE_EMPTY`, and keeps
  * nothing then.
  */
 export async function receiveFile(
@@ -31,7 +31,9 @@ export async function receiveFile(
     accept: async (candidate) => {
       const sniffed = await sniffFile(candidate, name)
       if (!sniffed.ok && sniffed.reason === 'extension')
-        throw new AppError('file_type', { accepted: sniffed.accepted })
+        throw new AppError(extensionOf(name) === '' ? 'FILE_NO_EXTENSION' : 'file_type', {
+          accepted: sniffed.accepted,
+        })
       // The extension is one of those accepted: naming them would contradict itself.
       if (!sniffed.ok) throw new AppError('FILE_CONTENT')
       type = { mime: sniffed.mime, kind: sniffed.kind, preview: sniffed.preview }

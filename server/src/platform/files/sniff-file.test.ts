@@ -236,6 +236,11 @@ describe('an upload', () => {
     })
   })
 
+  it.each(['fără extensie', '.pdf'])('„%s” is told that its name has no extension', async (fileName) => {
+    const refused = receiveFile(store, Readable.from([PDF]), { fileName, limitBytes: 1000 })
+    await expect(refused).rejects.toMatchObject({ code: 'FILE_NO_EXTENSION' })
+  })
+
   it('refused by content says so, since its extension is accepted', async () => {
     const refused = receiveFile(store, Readable.from([text('<html></html>')]), {
       fileName: 'a.pdf',

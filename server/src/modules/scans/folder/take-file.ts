@@ -51,6 +51,7 @@ async function removeTaken(path: string, folder: string, taken: Stats): Promise<
 
 const reasons: Readonly<Record<string, ScanRefusal>> = {
   file_type: 'type',
+  FILE_NO_EXTENSION: 'type',
   FILE_CONTENT: 'type',
   file_too_big: 'too_big',
   FILE_EMPTY: 'empty',
