@@ -29,19 +29,19 @@ export function OtherPerson() {
   const names = { own: currentSession().user?.name, name: other.name }
   return (
     <PlainDialog
-      title={t(other.elsewhere ? 'messages.elsewhere_title' : 'messages.other_title', names)}
+      title={t(other.elsewhere ? 'shell.elsewhere_title' : 'shell.other_title', names)}
       footer={
         <>
           <Button variant="default" onClick={() => location.reload()}>
-            {t(other.elsewhere ? 'messages.elsewhere_go_on' : 'messages.other_go_on', names)}
+            {t(other.elsewhere ? 'shell.elsewhere_go_on' : 'shell.other_go_on', names)}
           </Button>
           <Button autoFocus onClick={lookAgain}>
-            {t('messages.other_again')}
+            {t('shell.other_again')}
           </Button>
         </>
       }
     >
-      <p>{t(other.elsewhere ? 'messages.elsewhere_text' : 'messages.other_text', names)}</p>
+      <p>{t(other.elsewhere ? 'shell.elsewhere_text' : 'shell.other_text', names)}</p>
     </PlainDialog>
   )
 }

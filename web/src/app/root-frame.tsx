@@ -1,17 +1,18 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { currentOther, subscribeSession } from '../entities/session/session-store.ts'
 import { say, useLanguage } from '../lib/i18n.ts'
 import { currentErrorNotice, listenToErrorNotice } from '../ui/error-dialog-store.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { PlainErrorDialog } from '../ui/plain-error-dialog.tsx'
 import { PostingSpinner } from '../ui/posting-spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { documentTitle, focusHeading } from './arrival.ts'
-import { OtherPerson } from './other-person.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 
-// Rarely needed, and it brings the whole of dialogs: not part of the first load.
-const ErrorDialog = lazyPart(async () => (await import('./error-dialog-frame.tsx')).default, PlainErrorDialog)
+const Nothing = () => <></>
+// Rarely needed, and with the whole of dialogs: not part of the first load. The shell fetches them ahead, for a page whose
+// network is gone by then; without them the toast alone tells.
+const ErrorDialog = lazy(() => import('./error-dialog-frame.tsx').catch(() => ({ default: Nothing })))
+const OtherPerson = lazy(() => import('./other-person-frame.ts').catch(() => ({ default: Nothing })))
 
 function useTitle(): void {
   const language = useLanguage()
@@ -39,13 +40,14 @@ export function RootFrame() {
   useTitle()
   useArrival()
   const failed = useSyncExternalStore(listenToErrorNotice, currentErrorNotice) !== null
+  const other = useSyncExternalStore(subscribeSession, currentOther)
   return (
     <>
       <Outlet />
       <Toasts />
       <PostingSpinner />
-      <OtherPerson />
-      {failed && <ErrorDialog />}
+      <Suspense>{other && <OtherPerson />}</Suspense>
+      <Suspense>{failed && <ErrorDialog />}</Suspense>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logFailure } from '../lib/log.ts'
 import { isMissingCode, type WhyMissing, whyMissing } from '../lib/why-missing.ts'
-import { missingTexts } from '../ui/lazy-part.tsx'
+import { missingTexts } from '../ui/missing-texts.ts'
 import { Empty } from '../ui/states.tsx'
 
 /** In the place of a section that failed while it was drawn, or whose code could not be fetched: offline, or after an update. */

@@ -3,14 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logFailure } from '../lib/log.ts'
 import { type WhyMissing, whyMissing } from '../lib/why-missing.ts'
+import { missingTexts } from './missing-texts.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 import { Empty, Loading } from './states.tsx'
-
-export const missingTexts = {
-  offline: { title: 'messages.part_failed', text: 'messages.offline' },
-  updated: { title: 'messages.updated', text: 'messages.updated_text' },
-  failed: { title: 'messages.part_failed', text: 'messages.part_again' },
-} as const
 
 type MissingProps = { why: WhyMissing; onRetry: () => void; onClose: (() => void) | undefined }
 

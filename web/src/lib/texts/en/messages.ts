@@ -18,15 +18,6 @@ export const messages: English<typeof ro> = {
   request_id: 'Request code',
   section_failed: 'This part of the page could not be shown.',
   reload: 'Reload the page',
-  other_title: 'Somebody else has signed in in this browser: {{name}}',
-  other_text:
-    'This page is {{own}}’s. What is written on it is not saved in anybody else’s name and stays here. If {{own}} signs in again (in another tab, for instance), work goes on from where it stood.',
-  other_go_on: 'Go on as {{name}}',
-  other_again: 'I have signed in again',
-  elsewhere_title: 'You have gone to another institution in another tab',
-  elsewhere_text:
-    'What is written on this page is not saved in another institution and stays here. Go back to the institution of before in another tab, or go on with the new one.',
-  elsewhere_go_on: 'Go on with the new institution',
   part_failed: 'This part of the program could not be loaded',
   part_again: 'Try again. What you wrote on the page stays.',
   updated: 'A new version of the program was installed',

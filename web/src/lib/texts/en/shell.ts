@@ -57,4 +57,13 @@ export const shell: English<typeof ro> = {
   search_cnp_refused: 'Searching by CNP needs the right "Sees the whole CNP".',
   search_hint: '↑ ↓ choose · Enter opens · Esc closes',
   search_more: 'There are more: Enter shows all of them in the list.',
+  other_title: 'Somebody else has signed in in this browser: {{name}}',
+  other_text:
+    'This page is {{own}}’s. What is written on it is not saved in anybody else’s name and stays here. If {{own}} signs in again (in another tab, for instance), work goes on from where it stood.',
+  other_go_on: 'Go on as {{name}}',
+  other_again: 'I have signed in again',
+  elsewhere_title: 'You have gone to another institution in another tab',
+  elsewhere_text:
+    'What is written on this page is not saved in another institution and stays here. Go back to the institution of before in another tab, or go on with the new one.',
+  elsewhere_go_on: 'Go on with the new institution',
 }

@@ -1,0 +1,1 @@
+export { OtherPerson as default } from './other-person.tsx'
