@@ -119,8 +119,8 @@ test('only changed fields are sent; who was overtaken keeps what they wrote and 
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(document.querySelector('[data-path="pages"]')).toBeNull())
   expect(sent).toEqual([
-    { id: 4512, values: { pages: 7 }, version: 3 },
-    { id: 4512, values: { pages: 7 }, version: 5 },
+    { id: 4512, values: { pages: 7 }, with_deadline: false, version: 3 },
+    { id: 4512, values: { pages: 7 }, with_deadline: false, version: 5 },
   ])
 })
 

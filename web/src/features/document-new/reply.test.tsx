@@ -15,6 +15,7 @@ const letter = { ...choices.doc_types[0]!, id: 8, name: 'Adresă', category: 'ie
 const petition = {
   id: 3605,
   number: '003605',
+  further_numbers: [],
   registered_on: '2026-11-21',
   short_description: 'Petiție despre drum',
   issuer: { id: issuer.id, name: issuer.name },
