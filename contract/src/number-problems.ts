@@ -47,6 +47,10 @@ export const numberProblems = {
     ro: 'Nu aveți dreptul să înregistrați în „{register}”.',
     en: 'You may not register in "{register}".',
   },
+  reserve_left: {
+    ro: 'Seria registrului nu mai are atâtea numere. Rămase până la ultimul permis: {left}.',
+    en: 'The series of the register has not that many numbers left. Left up to its last one: {left}.',
+  },
   further_closed: {
     ro: '„{register}” este închis: nu mai dă numere.',
     en: '"{register}" is closed: it gives no more numbers.',

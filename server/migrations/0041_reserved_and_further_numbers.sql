@@ -117,7 +117,9 @@ begin
   if series_of(v_register.reset, v_register.daily, v_register.manual_series, v_on) <> v_series then
     raise exception 'another series' using errcode = 'HD023';
   end if;
-  if v_first + p_count - 1 > v_register.last_number then raise exception 'full' using errcode = 'HD012'; end if;
+  if v_first + p_count - 1 > v_register.last_number then
+    raise exception 'full' using errcode = 'HD012', hint = jsonb_build_object('left', greatest(0, v_register.last_number - v_first + 1));
+  end if;
 
   insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind, year)
     select p_institution, p_register, v_series, n, format_number(v_register.pattern, n, v_on, v_register.code), v_at, 2,

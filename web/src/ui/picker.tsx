@@ -34,12 +34,13 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
   const chosenName = isPicked ? picked?.name : chosen.data?.find((option) => option.id === value)?.name
   const shownName = value === null ? '' : (chosenName ?? unnamed)
   // Select puts the chosen name into the search box; that is no search.
-  const isSearch = typed !== '' && typed !== shownName
+  const isName = (text: string) => text === shownName || text === unnamed
+  const isSearch = typed !== '' && !isName(typed)
   const q = hurried === typed ? typed : paused
   // It would stand in the address of the call.
   const isCnp = holdsCnp(typed) || holdsCnp(q)
   const found = useQuery({
-    ...request({ q: q === shownName ? '' : q }),
+    ...request({ q: isName(q) ? '' : q }),
     placeholderData: keepPreviousData,
     enabled: !isCnp,
   })

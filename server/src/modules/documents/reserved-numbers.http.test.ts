@@ -97,7 +97,7 @@ describe('POST /api/number_reservation/add', () => {
     await set('last_number = 3')
     expect(await refusal(4)).toEqual([
       'count',
-      ['Seria registrului este completă: ultimul număr permis a fost dat.'],
+      ['Seria registrului nu mai are atâtea numere. Rămase până la ultimul permis: 3.'],
     ])
     await set('last_number = null, closed = true')
     expect(await refusal()).toEqual(['register_id', ['Registrul este închis.']])

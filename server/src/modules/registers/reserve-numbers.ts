@@ -9,7 +9,7 @@ import { reserveNumbers } from './queries/reservations.ts'
 const refusals = {
   HD010: { field: 'register_id', key: 'REGISTER_NO_ACCESS' },
   HD011: { field: 'register_id', key: 'REGISTER_CLOSED' },
-  HD012: { field: 'count', key: 'REGISTER_FULL' },
+  HD012: { field: 'count', key: 'reserve_left' },
   HD016: { field: 'register_id', key: 'reference' },
   HD017: { field: 'register_id', key: 'REGISTER_SECONDARY' },
   HD022: { field: 'reserved_on', key: 'reserve_past' },

@@ -24,7 +24,13 @@ export function RegisterActions({
       <GuardedButton
         variant="default"
         allowed={register.reset === 'manual' && !register.daily && !register.closed}
-        reason={t(register.closed ? 'registers.next_reset_closed' : 'registers.series_only_manual')}
+        reason={t(
+          register.closed
+            ? 'registers.next_reset_closed'
+            : register.daily
+              ? 'registers.series_daily'
+              : 'registers.series_only_manual',
+        )}
         onClick={() => onAct('series')}
       >
         {t('registers.open_series')}

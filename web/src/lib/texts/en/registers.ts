@@ -42,6 +42,7 @@ export const registers: English<typeof ro> = {
   series_first: 'First number of the series',
   series_reason: 'Reason',
   series_done: 'The new series of the register "{{name}}" is open.',
+  series_daily: 'The register begins a new series every day.',
   series_only_manual: 'The register resets itself on 1 January.',
   closed: 'Closed',
   reset_daily: 'Daily',

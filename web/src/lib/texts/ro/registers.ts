@@ -41,6 +41,7 @@ export const registers = {
   series_first: 'Primul număr al seriei',
   series_reason: 'Motivul',
   series_done: 'Seria nouă a registrului „{{name}}” este deschisă.',
+  series_daily: 'Registrul începe o serie nouă în fiecare zi.',
   series_only_manual: 'Registrul se resetează singur la 1 ianuarie.',
   closed: 'Închis',
   reset_daily: 'Zilnică',
