@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { Text } from '@hdoc/contract/languages.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
@@ -18,7 +19,8 @@ export type ConfirmationData = {
   registeredTime: string
   register: string
   docType: string
-  /** '' for internal papers. */
+  category: DocumentCategory
+  /** Who brought it, to whom it goes, or whom it is about; '' for nobody. */
   issuer: string
   subject: string
   pages: number

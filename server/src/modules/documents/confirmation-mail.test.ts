@@ -16,6 +16,7 @@ const data: ConfirmationData = {
   registeredTime: '10:15',
   register: 'Registru general',
   docType: 'Petiție',
+  category: 'intrare',
   issuer: 'Ștefan Țăndărică',
   subject: 'Repararea drumului',
   pages: 2,

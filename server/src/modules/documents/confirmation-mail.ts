@@ -42,7 +42,7 @@ function rowsOf(data: ConfirmationData, lang: Language): Row[] {
     [labels.register[lang], data.register],
     [labels.furtherNumbers[lang], data.furtherNumbers],
     [labels.docType[lang], data.docType],
-    [labels.issuer[lang], data.issuer],
+    [labels.person[data.category][lang], data.issuer],
     [labels.subject[lang], data.subject],
     [labels.pages[lang], extentText(data, lang)],
     [

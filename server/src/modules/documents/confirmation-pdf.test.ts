@@ -20,6 +20,7 @@ const data: ConfirmationData = {
   registeredTime: '10:15',
   register: 'Registru general de intrare-ieșire',
   docType: 'Petiție',
+  category: 'intrare',
   issuer: 'Ștefan Țăndărică',
   subject: 'Repararea drumului de pe Ulița Morii',
   pages: 20,

@@ -110,7 +110,7 @@ function fieldsOf(data: ConfirmationData, lang: Language): Field[] {
     { label: texts.register[lang], value: data.register, lines: 1 },
     { label: texts.furtherNumbers[lang], value: data.furtherNumbers, lines: 2 },
     { label: texts.docType[lang], value: data.docType, lines: 1 },
-    { label: texts.issuer[lang], value: data.issuer, lines: 2 },
+    { label: texts.person[data.category][lang], value: data.issuer, lines: 2 },
     { label: texts.subject[lang], value: data.subject, lines: 3 },
     { label: texts.pages[lang], value: extentText(data, lang), lines: 1 },
     {

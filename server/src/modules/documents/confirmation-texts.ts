@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { Text } from '@hdoc/contract/languages.ts'
 import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
@@ -9,7 +10,11 @@ export const confirmationTexts = {
   at: { ro: 'ora', en: 'at' },
   register: { ro: 'Registru', en: 'Register' },
   docType: { ro: 'Tip de document', en: 'Document type' },
-  issuer: { ro: 'Deponent', en: 'Submitted by' },
+  person: {
+    intrare: { ro: 'Deponent', en: 'Submitted by' },
+    iesire: { ro: 'Destinatar', en: 'Addressee' },
+    interne: { ro: 'Persoana la care se referă', en: 'Person concerned' },
+  },
   subject: { ro: 'Conținut pe scurt', en: 'Subject' },
   pages: { ro: 'File și anexe', en: 'Pages, annexes' },
   deadline: { ro: 'Termen de soluționare', en: 'Deadline' },
@@ -28,7 +33,7 @@ export const confirmationTexts = {
   },
   annulled: { ro: 'ANULAT', en: 'ANNULLED' },
   test: { ro: 'DOCUMENT DE TEST – fără valoare', en: 'TEST DOCUMENT – not valid' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, Text | Record<DocumentCategory, Text>>
 
 const SHEETS: CountedNoun = {
   ro: { one: 'filă', many: 'file' },

@@ -24,6 +24,7 @@ export type ConfirmedDocument = Pick<
   | 'registered_at'
   | 'register_name'
   | 'doc_type_name'
+  | 'category'
   | 'issuer_name'
   | 'short_description'
   | 'pages'
@@ -58,6 +59,7 @@ export function confirmationOf(around: Confirming, document: ConfirmedDocument):
     registeredTime: localTime(new Date(document.registered_at)),
     register: document.register_name,
     docType: document.doc_type_name,
+    category: document.category,
     issuer: document.issuer_name,
     subject: document.short_description,
     pages: document.pages,

@@ -57,7 +57,7 @@ export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): nu
   field(texts.register[lang], data.register)
   field(texts.furtherNumbers[lang], data.furtherNumbers, 3)
   field(texts.docType[lang], data.docType)
-  field(texts.issuer[lang], data.issuer)
+  field(texts.person[data.category][lang], data.issuer)
   field(texts.subject[lang], data.subject, 4)
   field(texts.pages[lang], extentText(data, lang))
   field(texts.deadline[lang], deadline ? formatDate(deadline.date) : texts.noDeadline[lang])

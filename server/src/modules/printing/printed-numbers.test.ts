@@ -14,6 +14,7 @@ const document: PrintedDocument = {
   registered_at: '2026-11-20T08:05:00Z',
   register_name: 'Registru general',
   doc_type_name: 'Petiție',
+  category: 'intrare',
   issuer_name: 'Ana Toma',
   short_description: 'Gropi pe strada Teilor',
   pages: 1,

@@ -1,4 +1,5 @@
 import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
+import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { allOf, sql } from '../../platform/db/sql.ts'
@@ -13,6 +14,7 @@ export type PrintedDocument = {
   registered_at: string
   register_name: string
   doc_type_name: string
+  category: DocumentCategory
   issuer_name: string
   short_description: string
   pages: number
@@ -38,7 +40,7 @@ export async function listPrinted(
     isVisible(db, viewer),
   ])
   const rows = await db.rows(sql<PrintedDocument>`
-    select d.id, d.number, d.registered_on, d.registered_at, r.name as register_name, t.name as doc_type_name, d.issuer_name,
+    select d.id, d.number, d.registered_on, d.registered_at, r.name as register_name, t.name as doc_type_name, d.category, d.issuer_name,
            d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason,
            d.tracking_code, d.registered_by_name,
            d.status, d.is_test, ${furtherNumbers}

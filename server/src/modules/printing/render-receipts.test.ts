@@ -12,6 +12,7 @@ const data: ConfirmationData = {
   registeredTime: '10:15',
   register: 'Registru general',
   docType: 'Petiție',
+  category: 'iesire',
   issuer: 'Ana Toma',
   subject: 'Gropi pe strada Teilor',
   pages: 1,

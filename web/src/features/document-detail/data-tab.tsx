@@ -8,6 +8,7 @@ import {
 } from '@hdoc/contract/labels.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '../../entities/documents/wording.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import styles from './document-detail.module.css'
@@ -23,6 +24,7 @@ function physicalForm(code: string): string {
 export function DataTab({ document }: { document: Document }) {
   const { t } = useTranslation()
   const { issuer, issuer_details: details, external_date } = document
+  const words = wordingOf(document.category)
   const external = [document.external_number, external_date && formatDate(external_date)]
   const type = document.doc_type_version
   const typeVersion = type.changed_since
@@ -35,7 +37,7 @@ export function DataTab({ document }: { document: Document }) {
       : t('documents.kept_years', { count: years, figure: years })
   }
   const rows: [string, ReactNode][] = [
-    [t('documents.issuer'), <IssuerLink key="issuer" issuer={issuer} />],
+    [words.shownPerson, <IssuerLink key="issuer" issuer={issuer} />],
     [t('documents.issuer_code'), details?.code ?? ''],
     [t('documents.issuer_onrc'), details?.onrc ?? ''],
     [t('documents.issuer_administrator'), details?.administrator_name ?? ''],
@@ -54,7 +56,7 @@ export function DataTab({ document }: { document: Document }) {
     ],
     [t('documents.pages_annexes'), `${document.pages} / ${document.annexes}`],
     [t('documents.access_level'), say(accessLevelLabels[document.access_level])],
-    [t('documents.external'), external.filter(Boolean).join(' / ')],
+    [words.shownExternal, external.filter(Boolean).join(' / ')],
     [t('documents.additional_info'), document.additional_info],
     [t('documents.physical_form'), physicalForm(document.physical_form)],
     [t('documents.location'), document.location],

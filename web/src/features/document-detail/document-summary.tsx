@@ -2,6 +2,7 @@ import type { Document } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels } from '@hdoc/contract/labels.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '../../entities/documents/wording.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
@@ -34,6 +35,7 @@ type Props = { document: Document; onIssuer: () => void }
 /** Beside the tabs: who brought the paper and what it is about, whatever tab is open. */
 export function DocumentSummary({ document, onIssuer }: Props) {
   const { t } = useTranslation()
+  const words = wordingOf(document.category)
   const { issuer, issuer_details: details } = document
   const who = (
     <>
@@ -49,14 +51,14 @@ export function DocumentSummary({ document, onIssuer }: Props) {
             reason={document.cannot.change_issuer}
             onClick={onIssuer}
           >
-            {t('documents.issuer_change')}
+            {words.changePerson}
           </GuardedButton>
         </div>
       )}
     </>
   )
   const rows: [string, ReactNode][] = [
-    [t('documents.issuer'), who],
+    [words.shownPerson, who],
     [t('documents.issuer_code'), details?.code ?? ''],
     [t('documents.issuer_onrc'), details?.onrc ?? ''],
     [t('documents.issuer_administrator'), details?.administrator_name ?? ''],

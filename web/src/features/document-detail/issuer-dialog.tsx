@@ -5,6 +5,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
+import { wordingOf } from '../../entities/documents/wording.ts'
 import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
 import { issuerFrom } from '../../entities/issuers/issuer-from.ts'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
@@ -33,6 +34,7 @@ const blank: Values = { chosen: null, issuer: null, sought: '', reason: '' }
 /** Whose the paper really is: found as in registration, or written in place; with the reason. */
 export default function IssuerDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
+  const words = wordingOf(document.category)
   const queryClient = useQueryClient()
   const { id, version, number, category } = document
   const overtaken = useOvertaken(id, onClose, () => blank)
@@ -74,12 +76,12 @@ export default function IssuerDialog({ document, onClose }: { document: Document
   }
   return (
     <FormDialog
-      title={t('documents.issuer_change_title', { number })}
+      title={t('documents.issuer_change_title', { what: words.changePerson, number })}
       schemaForm={{ ...schemaForm, submit }}
       labelOf={labelOf}
       onClose={onClose}
       {...overtaken}
-      saveLabel={t('documents.issuer_change')}
+      saveLabel={words.changePerson}
     >
       <Note kind="info">
         <p>{t('documents.issuer_change_now', { name: document.issuer?.name ?? t('documents.no_issuer') })}</p>

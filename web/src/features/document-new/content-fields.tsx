@@ -2,6 +2,7 @@ import type { RegistrationForm } from '@hdoc/contract/documents.ts'
 import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/labels.ts'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '../../entities/documents/wording.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { say } from '../../lib/i18n.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -13,7 +14,6 @@ import { Keepable } from './keep-pin.tsx'
 import { isReply } from './registration-values.ts'
 import type { Habits } from './use-habits.ts'
 import type { Registration } from './use-registration.ts'
-import { wordingOf } from './wording.ts'
 
 type Props = { choices: RegistrationForm; registration: Registration; habits: Habits }
 

@@ -2,6 +2,7 @@ import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import { Button, Group } from '@mantine/core'
 import { IconListDetails, IconSearch, IconUser, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '../../entities/documents/wording.ts'
 import { ChosenIssuer } from '../../entities/issuers/chosen-issuer.tsx'
 import { issuerFrom } from '../../entities/issuers/issuer-from.ts'
 import { IssuerSearch } from '../../entities/issuers/issuer-search.tsx'
@@ -15,7 +16,6 @@ import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './document-new.module.css'
 import { Pin } from './keep-pin.tsx'
 import type { Registration } from './use-registration.ts'
-import { wordingOf } from './wording.ts'
 
 export type IssuerHold = {
   /** Of the paper before. */

@@ -1,7 +1,7 @@
 import { issuers } from '@hdoc/contract/issuers.ts'
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import { wordingOf } from '../../entities/documents/wording.ts'
 import { say, t } from '../../lib/i18n.ts'
-import { wordingOf } from './wording.ts'
 
 const labels = {
   register_id: 'registration.register',

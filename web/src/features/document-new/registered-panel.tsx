@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { wordingOf } from '../../entities/documents/wording.ts'
 import { receiptsAddress } from '../../entities/printing/queries.ts'
 import { usePrint } from '../../entities/printing/use-print.ts'
 import { usePrintLabel } from '../../entities/printing/use-print-label.ts'
@@ -16,7 +17,6 @@ import { useGo } from '../../ui/use-go.ts'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './document-new.module.css'
 import { RegisteredRow } from './registered-row.tsx'
-import { wordingOf } from './wording.ts'
 
 const PrintDialog = lazyPart(
   async () => (await import('../../entities/printing/print-dialog.tsx')).PrintDialog,

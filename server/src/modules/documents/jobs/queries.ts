@@ -13,7 +13,7 @@ const asksReceipt = sql`(doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_t
 /** What is told about a registration, and to whom; undefined when it was annulled meanwhile. */
 export function findConfirmation(db: TenantDb, documentId: number): Promise<ConfirmationRow | undefined> {
   return db.maybe(sql<ConfirmationRow>`
-    select d.number, d.registered_at, d.registered_on, r.name as register_name, t.name as doc_type_name, d.issuer_name,
+    select d.number, d.registered_at, d.registered_on, r.name as register_name, t.name as doc_type_name, d.category, d.issuer_name,
            d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason,
            d.tracking_code,
            d.registered_by_name, d.is_test, d.status, ${furtherNumbers}, coalesce(i.email, '') as email

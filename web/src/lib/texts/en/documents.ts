@@ -163,7 +163,7 @@ export const documents: English<typeof ro> = {
   action_batch_undone: 'undid a change made in a batch',
   batch: 'Batch',
   issuer_change: 'Change the issuer',
-  issuer_change_title: 'Change the issuer of document {{number}}',
+  issuer_change_title: '{{what}} of document {{number}}',
   issuer_change_what: 'The earlier issuer stays visible on the document and in its history.',
   issuer_change_now: 'Present issuer: {{name}}',
   issuer_change_new: 'New issuer',

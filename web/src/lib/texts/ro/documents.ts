@@ -166,7 +166,7 @@ export const documents = {
   action_batch_undone: 'a anulat o schimbare făcută în lot',
   batch: 'Lotul',
   issuer_change: 'Schimbă deponentul',
-  issuer_change_title: 'Schimbați deponentul documentului {{number}}',
+  issuer_change_title: '{{what}} documentului {{number}}',
   issuer_change_what: 'Deponentul dinainte rămâne vizibil pe document și în istoric.',
   issuer_change_now: 'Deponentul de acum: {{name}}',
   issuer_change_new: 'Noul deponent',

@@ -1,10 +1,12 @@
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import { t } from '../../lib/i18n.ts'
 
-/** What the fields are called on a form of each category: who sends, who receives, which department. */
+/** What the fields are called on the form and the page of each category: who sends, who receives, which department. */
 export function wordingOf(category: DocumentCategory) {
   const incoming = {
     person: t('registration.issuer'),
+    shownPerson: t('documents.issuer'),
+    changePerson: t('documents.issuer_change'),
     newPerson: t('registration.issuer_new_title'),
     createPerson: (name: string) => t('registration.issuer_new', { name }),
     otherPerson: t('registration.issuer_other'),
@@ -12,10 +14,13 @@ export function wordingOf(category: DocumentCategory) {
     group: t('registration.group'),
     externalNumber: t('registration.external_number'),
     externalDate: t('registration.external_date'),
+    shownExternal: t('documents.external'),
   }
   if (category === 'iesire')
     return {
       person: t('counter.addressee'),
+      shownPerson: t('counter.addressee'),
+      changePerson: t('counter.addressee_change'),
       newPerson: t('counter.addressee_new'),
       createPerson: (name: string) => t('counter.addressee_create', { name }),
       otherPerson: t('counter.addressee_other'),
@@ -23,11 +28,14 @@ export function wordingOf(category: DocumentCategory) {
       group: t('counter.from_group'),
       externalNumber: t('counter.answers_number'),
       externalDate: t('counter.answers_date'),
+      shownExternal: t('counter.answers_number'),
     }
   return category === 'interne'
     ? {
         ...incoming,
         person: t('counter.about_whom'),
+        shownPerson: t('counter.about'),
+        changePerson: t('counter.person_change'),
         newPerson: t('counter.person_new'),
         createPerson: (name: string) => t('counter.person_create', { name }),
         otherPerson: t('counter.person_other'),
