@@ -19,8 +19,8 @@ export function wordingOf(category: DocumentCategory) {
   if (category === 'iesire')
     return {
       person: t('counter.addressee'),
-      shownPerson: t('counter.addressee'),
-      changePerson: t('counter.addressee_change'),
+      shownPerson: t('documents.addressee'),
+      changePerson: t('documents.addressee_change'),
       newPerson: t('counter.addressee_new'),
       createPerson: (name: string) => t('counter.addressee_create', { name }),
       otherPerson: t('counter.addressee_other'),
@@ -28,14 +28,14 @@ export function wordingOf(category: DocumentCategory) {
       group: t('counter.from_group'),
       externalNumber: t('counter.answers_number'),
       externalDate: t('counter.answers_date'),
-      shownExternal: t('counter.answers_number'),
+      shownExternal: t('documents.answered'),
     }
   return category === 'interne'
     ? {
         ...incoming,
         person: t('counter.about_whom'),
-        shownPerson: t('counter.about'),
-        changePerson: t('counter.person_change'),
+        shownPerson: t('documents.about'),
+        changePerson: t('documents.about_change'),
         newPerson: t('counter.person_new'),
         createPerson: (name: string) => t('counter.person_create', { name }),
         otherPerson: t('counter.person_other'),
