@@ -1,6 +1,23 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 
 /**
+ * Enter takes the option that is marked in the list. The library takes the one it counted: it counts anew in a moment
+ * after the list has opened, and would let an Enter that comes sooner pass in silence.
+ */
+export function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field, key, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || field.getAttribute('aria-expanded') !== 'true') return
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]')
+  if (!marked) return
+  event.preventDefault()
+  event.stopPropagation()
+  marked.click()
+  // The field keeps the focus after a choice: the next letter replaces the name chosen by now.
+  setTimeout(() => document.activeElement === field && field.select())
+}
+
+/**
  * What a field that holds a chosen name does before its list: a click takes hold of the whole name, so that what is
  * typed next replaces it instead of being added to it, and Enter belongs to the list as long as that is open.
  */
@@ -14,6 +31,7 @@ export const choiceKeys = (chosenName: string | undefined) => ({
     field.focus()
     field.select()
   },
+  onKeyDownCapture: takeMarked,
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget: field } = event
     if (event.key !== 'Enter' || field.getAttribute('aria-expanded') !== 'true') return

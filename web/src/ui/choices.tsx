@@ -1,6 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeMarked } from './choice-keys.ts'
 
 /** Some of a short list, found by typing: Enter takes the first that matches and never sends what was half typed. */
 export function Choices(props: Omit<MultiSelectProps, 'searchable' | 'searchValue' | 'onSearchChange'>) {
@@ -17,6 +18,7 @@ export function Choices(props: Omit<MultiSelectProps, 'searchable' | 'searchValu
       onSearchChange={setTyped}
       // Not before something was typed: another Enter after a choice would take the first of all.
       selectFirstOptionOnChange={typed !== ''}
+      onKeyDownCapture={takeMarked}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && typed !== '') event.preventDefault()
       }}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeMarked } from './choice-keys.ts'
 import type { OptionsRequest } from './options-request.ts'
 
 type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
@@ -24,6 +25,7 @@ export function ManyPicker({ request, value, onChange, ...rest }: Props) {
   return (
     <MultiSelect
       {...rest}
+      onKeyDownCapture={takeMarked}
       searchable
       selectFirstOptionOnChange
       hidePickedOptions

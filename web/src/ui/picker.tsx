@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choiceKeys } from './choice-keys.ts'
+import { choiceKeys, takeMarked } from './choice-keys.ts'
 import type { OptionsRequest } from './options-request.ts'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
@@ -67,7 +67,8 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
 
   /** Before the answer to what was typed the list is still the one of something else: no key chooses from it. */
   const wait = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearch || (isCurrent && isOpen)) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearch || (isCurrent && isOpen))
+      return takeMarked(event)
     event.preventDefault()
     event.stopPropagation()
     setOpen(true)
