@@ -66,6 +66,12 @@ describe('the demo on a fresh database', async () => {
     const statuses = [...new Set(of(1).map(({ status }) => status))].sort((a, b) => a - b)
     expect(statuses).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
     expect(await count(`documents where status = 3 and deadline_on < '2026-11-20'`)).toBeGreaterThan(3)
+    // Each law stands beside the deadline that its own type gave.
+    expect(
+      await count(
+        `documents where deadline_on is not null and deadline_reason->'givenBy'->>'docTypeId' is distinct from doc_type_id::text`,
+      ),
+    ).toBe(0)
     expect(await count(`files where document_id is not null`)).toBeGreaterThan(20)
   })
 

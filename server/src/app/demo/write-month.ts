@@ -20,10 +20,12 @@ function itemOf(
   given: { trackingCode: string; uploadIds: readonly number[] },
 ): object {
   const { actor, groupIds } = personOf(planted, paper.registrant)
+  const docTypeId = planted.docTypes.get(docTypeKey(paper.type))!
+  const { date, reason } = paper.deadline
   return {
     register_id: planted.registers.get(paper.register)!,
     category: paper.type.category,
-    doc_type_id: planted.docTypes.get(docTypeKey(paper.type))!,
+    doc_type_id: docTypeId,
     issuer_id: paper.issuer === null ? null : planted.issuers[paper.issuer],
     issuer_name: paper.issuer === null ? '' : planted.plan.issuers[paper.issuer]!.name,
     short_description: paper.subject,
@@ -38,7 +40,12 @@ function itemOf(
     group_id: planted.groups.get(paper.group) ?? null,
     tracking_code: given.trackingCode,
     is_test: false,
-    deadlines: { [localDate(paper.at)]: paper.deadline },
+    deadlines: {
+      [localDate(paper.at)]: {
+        date,
+        reason: { ...reason, givenBy: { docTypeId, law: paper.type.legalBasis } },
+      },
+    },
     upload_ids: given.uploadIds,
     actor,
     group_ids: groupIds,
