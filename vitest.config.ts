@@ -19,7 +19,6 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          isolate: false,
           include: ['server/**/*.http.test.ts'],
           exclude,
           globalSetup: 'server/test/global-setup.ts',
