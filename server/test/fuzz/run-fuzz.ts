@@ -45,6 +45,7 @@ function* inTurn(operations: readonly Operation[], pick: Pick): Generator<Operat
  * Makes calls of an OpenAPI document with values that mean harm, the callers by turns.
  * @param document the OpenAPI document
  * @param slowMs a call that takes longer is a finding
+ * @param goesOn false ends it: the program is gone
  */
 export async function runFuzz({
   document,
@@ -53,6 +54,7 @@ export async function runFuzz({
   pick,
   idsFor,
   slowMs,
+  goesOn = () => true,
 }: {
   document: unknown
   callers: readonly FuzzCaller[]
@@ -60,6 +62,7 @@ export async function runFuzz({
   pick: Pick
   idsFor: Values['idsFor']
   slowMs: number
+  goesOn?: () => boolean
 }): Promise<FuzzReport> {
   const report: FuzzReport = {
     calls: 0,
@@ -72,7 +75,7 @@ export async function runFuzz({
   const operations = inTurn(readOperations(document), pick)
   const resolve = resolverOf(document)
   const refused = new Map<FuzzCaller, number>()
-  while (report.calls < calls) {
+  while (report.calls < calls && goesOn()) {
     const operation = operations.next().value
     for (const caller of callers) {
       const call = planCall(operation, { pick, resolve, idsFor, tag: operation.tag })
