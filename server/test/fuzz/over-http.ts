@@ -1,5 +1,19 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import type { InjectOptions } from 'fastify'
 import type { Answers } from '../browser.ts'
+
+const closedWhileWriting: Injected = {
+  statusCode: 0,
+  headers: {},
+  cookies: [],
+  rawPayload: Buffer.alloc(0),
+  body: '',
+  json: () => undefined,
+}
+
+/** Characters that no line of a request may hold as they are. */
+const writable = (path: string): string =>
+  path.replace(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part.toWellFormed()))
 
 type Injected = Awaited<ReturnType<Answers['inject']>>
 
@@ -18,23 +32,18 @@ function cookiesOf(answer: IncomingMessage): Injected['cookies'] {
  */
 export function overHttp(port: number): Answers & { close(): void } {
   const agent = new Agent({ keepAlive: true })
-  const inject: Answers['inject'] = ({
-    method = 'GET',
-    url,
-    headers = {},
-    payload,
-    remoteAddress = '127.0.0.1',
-  }) =>
-    new Promise<Injected>((resolve, reject) => {
+  const ask = (options: InjectOptions, line: Agent | false): Promise<Injected> =>
+    new Promise((resolve, reject) => {
+      const { method = 'GET', url, headers = {}, payload, remoteAddress = '127.0.0.1' } = options
       const body =
         payload === undefined || Buffer.isBuffer(payload) ? payload : Buffer.from(JSON.stringify(payload))
       const sent = request(
         {
           host: '127.0.0.1',
           port,
-          agent,
+          agent: line,
           method,
-          path: String(url),
+          path: writable(String(url)),
           headers: {
             ...(body && !Buffer.isBuffer(payload) && { 'content-type': 'application/json' }),
             ...(headers as Record<string, string>),
@@ -60,8 +69,15 @@ export function overHttp(port: number): Answers & { close(): void } {
           })
         },
       )
-      sent.on('error', reject)
+      // A connection that was kept may have been closed before it is used again: that is no answer of the program.
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket) ask(options, false).then(resolve, reject)
+        // Refused by its head while the body was still being written; the answer is lost with the connection.
+        else if (error.syscall === 'write') resolve(closedWhileWriting)
+        else reject(error)
+      })
       sent.end(body)
     })
+  const inject = (options: InjectOptions) => ask(options, agent)
   return { inject, close: () => agent.destroy() }
 }
