@@ -8,7 +8,7 @@ const closedWhileWriting: Injected = {
   cookies: [],
   rawPayload: Buffer.alloc(0),
   body: '',
-  json: () => undefined,
+  json: () => JSON.parse('null'),
 }
 
 /** Characters that no line of a request may hold as they are. */
