@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Settings } from '../src/platform/env.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -23,14 +24,20 @@ export interface TestApp extends TestDatabase {
 
 /** The whole program on a database of this test file, with a clock that stands still. */
 export async function testApp(
-  wishes: { now?: string; limits?: Partial<Settings['limits']>; settings?: Partial<Settings> } = {},
+  wishes: {
+    now?: string
+    limits?: Partial<Settings['limits']>
+    settings?: Partial<Settings>
+    /** The database as this program sees it, where that is another way than that of the test. */
+    openDatabase?: (urls: DatabaseUrls) => Promise<Database>
+  } = {},
 ): Promise<TestApp> {
   const db = await testDatabase()
   const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
   const base = testSettings(db.urls)
   const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
   const services = {
-    database: db.database,
+    database: (await wishes.openDatabase?.(db.urls)) ?? db.database,
     clock,
     settings,
     log: silentLog,
