@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Database } from '../src/platform/db/database.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { silentLog } from '../src/platform/log.ts'
@@ -22,22 +22,30 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
+/** Few connections, so that calls wait for each other. */
+function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database {
+  const database = openDatabase({ urls, log: silentLog, prepared: preparedStatements, max: 6 })
+  afterAll(() => database.close())
+  return database
+}
+
 /** The whole program on a database of this test file, with a clock that stands still. */
 export async function testApp(
   wishes: {
     now?: string
     limits?: Partial<Settings['limits']>
     settings?: Partial<Settings>
-    /** The database as this program sees it, where that is another way than that of the test. */
-    openDatabase?: (urls: DatabaseUrls) => Promise<Database>
+    /** The addresses under which the program has its database, where they are others than those of the test. */
+    through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
   } = {},
 ): Promise<TestApp> {
   const db = await testDatabase()
   const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
-  const base = testSettings(db.urls)
+  const ways = await wishes.through?.(db.urls)
+  const base = testSettings(ways ?? db.urls)
   const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
   const services = {
-    database: (await wishes.openDatabase?.(db.urls)) ?? db.database,
+    database: ways ? openOwn(ways, settings) : db.database,
     clock,
     settings,
     log: silentLog,
