@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal, type Sentence } from './refusal.ts'
+import type { Secrets } from './secrets/key-ring.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
 
 /** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
@@ -14,7 +15,7 @@ export interface DatabaseUrls {
 }
 
 /** What is known before the database runs; enough to refuse a wrong start. */
-export interface OpenSettings {
+export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   port: number
   host: string
   dataDir: string
@@ -72,10 +73,9 @@ export interface Limits {
   resetTokenMinutes: number
 }
 
-export interface Settings extends OpenSettings {
+/** The secret signs what leaves the server and must come back unchanged, and seals what must not be read elsewhere. */
+export interface Settings extends OpenSettings, Secrets {
   database: DatabaseUrls
-  /** Signs what leaves the server and must come back unchanged. */
-  secret: string
 }
 
 /** Every wrong setting with its own sentence. */
@@ -149,6 +149,7 @@ function openSettings(values: FieldValues): OpenSettings {
     dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
     scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),
     demo: values.HDOC_DEMO,
+    oldSecrets: values.HDOC_SECRET_OLD.filter((old) => old !== values.HDOC_SECRET),
     preparedStatements: values.HDOC_PREPARED_STATEMENTS,
     baseDomain: values.HDOC_BASE_DOMAIN,
     adminHosts: values.HDOC_ADMIN_HOSTS,

@@ -25,7 +25,7 @@ function check(ctx: OwnCtx, code: string): Promise<Found> {
       const pending = row?.pending_secret
       if (!pending || !row.pending_until || Date.parse(row.pending_until) <= now.getTime())
         throw new AppError('LOGIN_STEP_ENDED')
-      const step = stepOfCode(openTotp(ctx.settings.secret, db, id, pending), code, now)
+      const step = stepOfCode(openTotp(ctx.settings, db, id, pending), code, now)
       return step === undefined ? { ok: false } : { ok: true, pending, step }
     },
     { readOnly: true },
