@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Secrets } from './installation-secrets.ts'
 import { Refusal, type Sentence } from './refusal.ts'
-import type { Secrets } from './secrets/key-ring.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
 
 /** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
@@ -73,7 +73,6 @@ export interface Limits {
   resetTokenMinutes: number
 }
 
-/** The secret signs what leaves the server and must come back unchanged, and seals what must not be read elsewhere. */
 export interface Settings extends OpenSettings, Secrets {
   database: DatabaseUrls
 }

@@ -1,12 +1,7 @@
 import { hkdfSync } from 'node:crypto'
+import type { Secrets } from '../installation-secrets.ts'
 
-/** The installation's secret and those it had before, as long as they are named beside it. Each is a key of the ring. */
-export interface Secrets {
-  /** Whatever is made anew is made with it. */
-  readonly secret: string
-  /** Only to read and to accept; the newest first. */
-  readonly oldSecrets: readonly string[]
-}
+export type { Secrets }
 
 export const KEY_ID_BYTES = 4
 

@@ -44,7 +44,7 @@ export async function confirmTotp(
     if (!(await adoptTotp(db, ctx.actor.id, found.pending, found.step, ctx.clock.now())))
       throw refusal('SECOND_FACTOR_USED')
     await recordChange(ctx, db, { action: 'factor.added', after: { method: 'totp' }, tell: 'totp_added' })
-    return giveFirstRecoveryCodes(db, ctx.settings.secret, ctx.actor.id)
+    return giveFirstRecoveryCodes(db, ctx.settings, ctx.actor.id)
   })
   ctx.database.wake()
   return { ...done(ctx.language), ...(codes && { recovery_codes: codes }) }

@@ -19,7 +19,7 @@ export async function enterOrAsk(
 ): Promise<{ ticket: string; methods: SecondFactorMethod[] } | undefined> {
   const { institutionId, host } = ctx.caller.host
   const outcome = await ctx.database.inInstitution(institutionId, async (db) => {
-    const methods = await methodsOf(db, person.id, host)
+    const methods = await methodsOf(db, ctx.settings, person.id, host)
     if (methods.length === 0) return { session: await openSession(ctx, db, person, how) }
     const { token, idHash } = newSessionToken()
     const expiresAt = new Date(ctx.clock.now().getTime() + TICKET_MS)
