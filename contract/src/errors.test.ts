@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, type ErrorCode, errorMessage, errorTable } from './errors.ts'
+import { issueFields } from './issue-fields.ts'
 import { fill, languages } from './languages.ts'
 import { patternProblemTable } from './numbering.ts'
 import { groupPermissionTable, permissions, permissionTable } from './permissions.ts'
-import { invalid, issueFields, problemText, validationTable } from './validation-messages.ts'
+import { invalid, problemText, validationTable } from './validation-messages.ts'
 
 const placesOf = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)(?: de)?\}/g)].map(([, name = '']) => name).sort()

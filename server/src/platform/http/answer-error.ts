@@ -69,7 +69,7 @@ export function failureBody(error: AppError, language: Language, requestId: stri
   const { code, values } = error
   const missing = typeof values.missing === 'string' ? values.missing : undefined
   const shown = { ...values }
-  if (missing && missing in permissionTable)
+  if (missing && Object.hasOwn(permissionTable, missing))
     shown.right = permissionTable[missing as keyof typeof permissionTable][language]
   const carriedBy = Array.isArray(values.carriedBy) ? (values.carriedBy as string[]) : undefined
   const whom = carriedBy && missingRightText(carriedBy, values.ask as WhomToAsk | undefined, language)

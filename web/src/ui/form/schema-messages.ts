@@ -1,4 +1,5 @@
-import { issueFields, problemText } from '@hdoc/contract/validation-messages.ts'
+import { issueFields } from '@hdoc/contract/issue-fields.ts'
+import { problemText } from '@hdoc/contract/validation-messages.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
 type Issues = Parameters<typeof issueFields>[0]

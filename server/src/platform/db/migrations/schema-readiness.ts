@@ -1,6 +1,6 @@
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
+import { sql } from '../sql.ts'
 import { MIGRATIONS_DIR, migrationFiles } from './migration-files.ts'
-import { sql } from './sql.ts'
 
 /**
  * Whether the database answers and has every migration of this program: false while it is migrated, or waits for it.
