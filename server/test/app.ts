@@ -29,31 +29,29 @@ function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database
   return database
 }
 
-/** The whole program on a database of this test file, with a clock that stands still. */
-export async function testApp(
-  wishes: {
-    now?: string
-    limits?: Partial<Settings['limits']>
-    settings?: Partial<Settings>
-    /** The addresses under which the program has its database, where they are others than those of the test. */
-    through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
-  } = {},
+type Wishes = {
+  limits?: Partial<Settings['limits']>
+  settings?: Partial<Settings>
+  /** The addresses under which the program has its database, where they are others than those of the test. */
+  through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
+}
+
+async function appOn(
+  db: TestDatabase,
+  clock: ManualClock,
+  settings: Settings,
+  database = db.database,
 ): Promise<TestApp> {
-  const db = await testDatabase()
-  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
-  const ways = await wishes.through?.(db.urls)
-  const base = testSettings(ways ?? db.urls)
-  const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
   const services = {
-    database: ways ? openOwn(ways, settings) : db.database,
+    database,
     clock,
     settings,
     log: silentLog,
-    files: await createDiskFileStore(join(base.dataDir, 'files')),
+    files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
   const app = await createApp(services, {
     demoPeople: () => undefined,
-    pageFolder: join(base.dataDir, 'page'),
+    pageFolder: join(settings.dataDir, 'page'),
     checkAnswers: true,
   })
   afterAll(() => app.close())
@@ -65,3 +63,17 @@ export async function testApp(
     browser: (host, language = 'ro', address = '127.0.0.1') => openBrowser(app, host, { language, address }),
   }
 }
+
+/** The whole program on a database of this test file, with a clock that stands still. */
+export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<TestApp> {
+  const db = await testDatabase()
+  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
+  const ways = await wishes.through?.(db.urls)
+  const base = testSettings(ways ?? db.urls)
+  const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
+  return appOn(db, clock, settings, ways && openOwn(ways, settings))
+}
+
+/** The same installation, started with other settings. */
+export const startedAnew = (t: TestApp, settings: Partial<Settings>): Promise<TestApp> =>
+  appOn(t, t.clock, { ...t.settings, ...settings })
