@@ -95,6 +95,9 @@ export const trailHead = z.object({
   key_id: z.string(),
   /** Ed25519 over `text`, base64url. */
   signature: z.string(),
+  /** Its place among the heads, and the digest of the one before it; missing in heads of before that rule. */
+  number: z.number().optional(),
+  previous: z.string().optional(),
 })
 export type TrailHead = z.output<typeof trailHead>
 

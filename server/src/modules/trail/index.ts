@@ -1,5 +1,7 @@
 export { checkChain } from './chain/check-chain.ts'
-export { emptyContentsAbout } from './erasure/queries.ts'
+export { checkTrail } from './chain/check-trail.ts'
+export { takeContentsAbout } from './erasure/queries.ts'
+export { tellErased } from './erasure/sign-erased.ts'
 export { compareHeads, headsFile } from './heads/compare-heads.ts'
 export { checkChainJob, onVerifyWanted } from './jobs/check-chain.ts'
 export { signHeads } from './jobs/sign-heads.ts'

@@ -1,6 +1,6 @@
-import { trailHead } from '@hdoc/contract/activity.ts'
+import { type TrailHead, trailHead } from '@hdoc/contract/activity.ts'
 import { z } from 'zod'
-import { headIsSigned } from '../../../platform/audit/sign-head.ts'
+import { type Head, headIsSigned } from '../../../platform/audit/sign-head.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
 import type { Finding } from '../../../platform/finding.ts'
 import { findSealHash } from '../chain/queries.ts'
@@ -8,20 +8,25 @@ import { findSealHash } from '../chain/queries.ts'
 /** The file of signed heads as it was downloaded. */
 export const headsFile = z.object({ public_key: z.string(), heads: z.array(trailHead) })
 
+/** A head as it is written in files. */
+export function writtenHead({ number, previous, ...head }: TrailHead): Head {
+  return {
+    institutionId: head.institution_id,
+    seq: head.seq,
+    hash: Buffer.from(head.hash, 'hex'),
+    signedAt: new Date(head.signed_at),
+    link:
+      number === undefined || previous === undefined
+        ? undefined
+        : { number, previous: Buffer.from(previous, 'hex') },
+  }
+}
+
 /** Every head of a file that was kept outside: truly signed, and still a link of its chain. */
 export async function compareHeads(db: Db, file: z.output<typeof headsFile>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const head of file.heads) {
-    const signed = headIsSigned(
-      file.public_key,
-      {
-        institutionId: head.institution_id,
-        seq: head.seq,
-        hash: Buffer.from(head.hash, 'hex'),
-        signedAt: new Date(head.signed_at),
-      },
-      head.signature,
-    )
+    const signed = headIsSigned(file.public_key, writtenHead(head), head.signature)
     const where = { rule: 'kept-head', institutionId: head.institution_id }
     if (!signed) {
       findings.push({

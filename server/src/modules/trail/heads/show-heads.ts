@@ -21,6 +21,8 @@ function presentHead(row: HeadRow, institution: { id: number; name: string }): T
     signed_at: row.signed_at,
     key_id: row.key_id,
     signature: row.signature,
+    ...(row.number !== null &&
+      row.previous !== null && { number: row.number, previous: row.previous.toString('hex') }),
   }
 }
 
@@ -43,7 +45,8 @@ export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>
     readOnly: true,
   })
   const file = {
-    about: 'HDoc trail heads; Ed25519 over "hdoc-trail-head|1|<institution_id>|<seq>|<hash>|<signed_at>"',
+    about:
+      'HDoc trail heads; Ed25519 over "hdoc-trail-head|2|<institution_id>|<seq>|<hash>|<signed_at>|<number>|<previous>", without the last two and with 1 where they are not named',
     public_key: headKey(ctx.settings.secret).publicKey,
     heads,
   }
