@@ -20,7 +20,14 @@ import { readNext } from '../modules/scans/jobs/read-next.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
-import { checkChainJob, onVerifyWanted, signHeads } from '../modules/trail/index.ts'
+import {
+  checkChainJob,
+  keepHeads,
+  mailHeads,
+  onVerifyWanted,
+  signHeads,
+  watchHeads,
+} from '../modules/trail/index.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
@@ -52,6 +59,8 @@ export const jobs = [
 export const scheduledJobs = [
   tellEnding,
   signHeads,
+  keepHeads,
+  mailHeads,
   reconcileCounts,
   endPending,
   removeUploads,
@@ -149,14 +158,17 @@ export async function startWorker(settings: Settings, replacements: Replacements
       repeat({ name: 'scan reader', work: () => readNext(services), every: SCANS_EVERY_MS, log }),
     ]
     for (const loop of loops) stops.push(() => loop.stop())
+    const heads = watchHeads(services)
     const listener = await listenTo({
       url: settings.database.direct,
       channel: WAKE_CHANNEL,
       onNotice: () => {
         for (const loop of loops) loop.wake()
       },
-      onConnect: (ask, isFirst) =>
-        announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined),
+      onConnect: async (ask, isFirst) => {
+        await announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined)
+        await heads.onConnect()
+      },
       log,
     })
     stops.push(() => listener.stop())

@@ -9,7 +9,7 @@ import { checkKeptHeads } from '../../app/verify/check-kept-heads.ts'
 import { findDamage } from '../../app/verify/find-damage.ts'
 import { sealAll } from '../../platform/audit/seal-audit.ts'
 import { headIsSigned } from '../../platform/audit/sign-head.ts'
-import { writtenHead } from './heads/compare-heads.ts'
+import { writtenHead } from './heads/written-head.ts'
 import { handle as checkChainNow } from './jobs/check-chain.handler.ts'
 
 const t = await testApp()
@@ -136,7 +136,7 @@ describe('signed heads', () => {
     const { institution_id, seq, signature } = file.heads[0]!
     expect(institution_id).toBe(office.institutionId)
     expect(headIsSigned(file.public_key, writtenHead(file.heads[0]!), signature)).toBe(true)
-    expect(await checkKeptHeads(t.database, kept)).toEqual([])
+    expect(await checkKeptHeads(t.database, t.settings, kept)).toEqual([])
     await t.asSuperuser(
       `set session_replication_role = replica;
        delete from audit_payloads where institution_id = ${institution_id} and entry_id in (select entry_id from audit_seals where institution_id = ${institution_id} and seq = ${seq});
@@ -146,7 +146,9 @@ describe('signed heads', () => {
     expect(await damage()).toContain('audit-head')
     await t.asSuperuser(`delete from audit_heads where institution_id = ${institution_id}`)
     expect(await damage()).not.toContain('audit-head')
-    expect((await checkKeptHeads(t.database, kept)).map(({ rule }) => rule)).toEqual(['kept-head'])
+    expect((await checkKeptHeads(t.database, t.settings, kept)).map(({ rule }) => rule)).toEqual([
+      'kept-head',
+    ])
   })
 
   it('are listed newest first, to who may see the trail and of their institution alone', async () => {
@@ -167,9 +169,9 @@ describe('signed heads', () => {
       heads: TrailHead[]
     }
     kept.heads[0]!.seq += 1
-    const [finding] = await checkKeptHeads(t.database, JSON.stringify(kept))
+    const [finding] = await checkKeptHeads(t.database, t.settings, JSON.stringify(kept))
     expect(finding!.sentence.en).toContain('the file was changed')
-    await expect(checkKeptHeads(t.database, 'nu e json')).rejects.toThrow()
+    await expect(checkKeptHeads(t.database, t.settings, 'nu e json')).rejects.toThrow()
   })
 })
 

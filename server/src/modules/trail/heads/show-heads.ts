@@ -8,11 +8,12 @@ import type { Ctx, RawAnswer } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { type HeadRow, listHeads } from './queries.ts'
 import { signNewestHead } from './sign-newest-head.ts'
+import { ABOUT_HEADS } from './written-head.ts'
 
 const SHOWN = 100
 const ALL = 100_000
 
-function presentHead(row: HeadRow, institution: { id: number; name: string }): TrailHead {
+export function presentHead(row: HeadRow, institution: { id: number; name: string }): TrailHead {
   return {
     institution_id: institution.id,
     institution: institution.name,
@@ -45,8 +46,7 @@ export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>
     readOnly: true,
   })
   const file = {
-    about:
-      'HDoc trail heads; Ed25519 over "hdoc-trail-head|2|<institution_id>|<seq>|<hash>|<signed_at>|<number>|<previous>", without the last two and with 1 where they are not named',
+    about: ABOUT_HEADS,
     public_key: headKey(ctx.settings.secret).publicKey,
     heads,
   }
