@@ -20,7 +20,14 @@ import { freeScansOf, readNext } from '../modules/scans/jobs/read-next.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
-import { checkChainJob, onVerifyWanted, signHeads } from '../modules/trail/index.ts'
+import {
+  checkChainJob,
+  keepHeads,
+  mailHeads,
+  onVerifyWanted,
+  signHeads,
+  watchHeads,
+} from '../modules/trail/index.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
@@ -56,6 +63,8 @@ export const jobs = [
 export const scheduledJobs = [
   tellEnding,
   signHeads,
+  keepHeads,
+  mailHeads,
   reconcileCounts,
   endPending,
   removeUploads,
@@ -174,6 +183,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
       log,
     })
     stops.push(() => mover.stop())
+    const heads = watchHeads(services)
     const listener = await listenTo({
       url: settings.database.direct,
       channel: WAKE_CHANNEL,
@@ -183,6 +193,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
       onConnect: async (ask, isFirst) => {
         await announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined)
         await presence.onConnect(ask)
+        await heads.onConnect()
       },
       onLoss: presence.onLoss,
       log,
