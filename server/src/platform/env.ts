@@ -38,6 +38,7 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   smtpUrl: string | undefined
   mailFrom: string
   companyLookup: CompanyLookupSettings
+  witness: WitnessSettings
   logLevel: string
   /** Undefined = standard output. */
   logFile: string | undefined
@@ -51,6 +52,16 @@ export interface CompanyLookupSettings {
   /** False: the address is the public service's own, not one that was configured. */
   configured: boolean
   timeoutMs: number
+  /** Hosts that may lead to this machine or a local network. */
+  privateHosts: string[]
+}
+
+/** Who is told the newest heads of the trail, beside the data folder; all by choice. */
+export interface WitnessSettings {
+  /** A line for each head is added at its end; on another disk, at best one that only grows. */
+  file: string | undefined
+  url: string | undefined
+  mail: string | undefined
   /** Hosts that may lead to this machine or a local network. */
   privateHosts: string[]
 }
@@ -141,6 +152,13 @@ function openSettings(values: FieldValues): OpenSettings {
       url: values.HDOC_COMPANY_LOOKUP_URL ?? TAX_SERVICE,
       configured: values.HDOC_COMPANY_LOOKUP_URL !== undefined,
       timeoutMs: values.HDOC_COMPANY_LOOKUP_SECONDS * 1000,
+      privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
+    },
+    witness: {
+      file:
+        values.HDOC_WITNESS_FILE === undefined ? undefined : resolve(PROJECT_DIR, values.HDOC_WITNESS_FILE),
+      url: values.HDOC_WITNESS_URL,
+      mail: values.HDOC_WITNESS_MAIL,
       privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
     },
     logLevel: values.HDOC_LOG_LEVEL,

@@ -174,6 +174,18 @@ export const fields = {
     ro: 'trebuie să fie nume de gazdă sau adrese despărțite prin virgulă',
     en: 'must be host names or addresses separated by commas',
   }),
+  HDOC_WITNESS_FILE: optionalText,
+  HDOC_WITNESS_URL: url(['http:', 'https:'], 'https://host/path'),
+  HDOC_WITNESS_MAIL: {
+    schema: z
+      .string()
+      .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/)
+      .optional(),
+    must: {
+      ro: 'trebuie să fie o adresă de e-mail, de exemplu control@judet.ro',
+      en: 'must be an e-mail address, for example audit@county.ro',
+    },
+  } satisfies Field<string | undefined>,
   HDOC_FILE_MB: wholeNumber(1, 10_000, 250),
   HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
   HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),
