@@ -140,7 +140,7 @@ export const activityCalls = {
     method: 'GET',
     path: `${base}/export`,
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     list: { columns: activityColumns, small: true },
     summary: 'The entries of a filter as CSV',
     answer: z.unknown(),

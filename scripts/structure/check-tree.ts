@@ -4,6 +4,7 @@ import { checkComputedImports } from './check-computed-imports.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkDeclared, checkPins } from './check-packages.ts'
+import { checkPipes } from './check-pipes.ts'
 import { checkPlaces } from './check-places.ts'
 import { callersFile, checkPlatformCallers } from './check-platform-callers.ts'
 import { checkReads } from './check-reads.ts'
@@ -45,6 +46,7 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkReads(written, graph),
     ...checkPlatformCallers(written, sources.get(callersFile)),
     ...checkMocks(written),
+    ...checkPipes(written),
     ...checkSuppressions(sources, written),
     ...checkLengths(sources),
     ...checkPins(sources),

@@ -5,6 +5,7 @@ import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import type { Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
+import type { Services } from '../src/platform/http/context.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -21,10 +22,16 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
+type Wishes = {
+  now?: string
+  limits?: Partial<Settings['limits']>
+  settings?: Partial<Settings>
+  /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
+  services?: (services: Services) => Partial<Services>
+}
+
 /** The whole program on a database of this test file, with a clock that stands still. */
-export async function testApp(
-  wishes: { now?: string; limits?: Partial<Settings['limits']>; settings?: Partial<Settings> } = {},
-): Promise<TestApp> {
+export async function testApp(wishes: Wishes = {}): Promise<TestApp> {
   const db = await testDatabase()
   const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
   const base = testSettings(db.urls)
@@ -36,11 +43,14 @@ export async function testApp(
     log: silentLog,
     files: await createDiskFileStore(join(base.dataDir, 'files')),
   }
-  const app = await createApp(services, {
-    demoPeople: () => undefined,
-    pageFolder: join(base.dataDir, 'page'),
-    checkAnswers: true,
-  })
+  const app = await createApp(
+    { ...services, ...wishes.services?.(services) },
+    {
+      demoPeople: () => undefined,
+      pageFolder: join(base.dataDir, 'page'),
+      checkAnswers: true,
+    },
+  )
   afterAll(() => app.close())
   return {
     ...db,

@@ -9,6 +9,7 @@ import type { Ctx, Host, RawAnswer, Route, Services } from './context.ts'
 import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
 import { runCall } from './run-call.ts'
+import { sendRaw } from './send-raw.ts'
 
 export type HttpOptions = Services & {
   routes: readonly Route[]
@@ -91,11 +92,7 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
     const answer = await answerWithin(call, options).catch(async (thrown: unknown) => {
       throw await explainRefusal(thrown, call.actor, options.explainRight)
     })
-    if (isRaw(answer))
-      return reply
-        .code(answer.status ?? 200)
-        .headers(answer.headers)
-        .send(answer.body)
+    if (isRaw(answer)) return sendRaw(call, answer)
     if (options.checkAnswers) endpoint.answer.parse(answer)
     return answer
   }

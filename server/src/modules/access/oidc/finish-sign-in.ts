@@ -1,5 +1,5 @@
 import type { oidcCalls } from '@hdoc/contract/oidc.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { countHits } from '../../../platform/http/limit-calls.ts'
 import { enterOrAsk } from '../factors/enter-or-ask.ts'
 import { sessionHash } from '../sessions/session-token.ts'
@@ -67,7 +67,7 @@ export async function finishSignIn(
   providers: KnownProviders,
   ctx: Ctx<Call>,
   { query }: InputOf<Call>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const settled = await settle(providers, ctx, query)
   if (!settled.ok) return backToSignIn(settled.failure)
   const step = await enterOrAsk(ctx, settled.person, { remember: settled.remember, method: 'openid' })

@@ -1,6 +1,6 @@
 import type { oidcCalls } from '@hdoc/contract/oidc.ts'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { addressKey, countHits } from '../../../platform/http/limit-calls.ts'
 import { newSessionToken, sessionHash } from '../sessions/session-token.ts'
 import { ATTEMPT_MS, attemptSecrets, callbackAddress } from './attempt.ts'
@@ -28,7 +28,7 @@ export async function startSignIn(
   providers: KnownProviders,
   ctx: Ctx<Call>,
   { query }: InputOf<Call>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   if (await isBusy(ctx)) return backToSignIn('too_many')
   const { institutionId, host } = ctx.caller.host
   const row = await ctx.database.inInstitution(institutionId, getOidc, { readOnly: true })
