@@ -47,6 +47,8 @@ export type EndpointSpec = {
    */
   readonly raw?: 'in' | 'out' | 'stream' | 'both'
   readonly answer: z.ZodType
+  /** May wait long for the database: an export reads as long as it needs. */
+  readonly unhurried?: true
   /** Creates something: accepts `Idempotency-Key`. */
   readonly idempotent?: boolean
   /** A list of a resource: its query follows the filter grammar of that resource. */

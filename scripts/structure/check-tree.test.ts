@@ -239,6 +239,18 @@ const plants: Plant[] = [
     3,
   ],
   ['a stream that may be missing is piped', 'no-bare-pipe', { [documents]: 'source?.pipe (target)\n' }],
+  [
+    'a name in a variable is looked for in an object',
+    'look-ups',
+    { [rules]: `\nexport const has = (name: string, table: object) => name in table\n` },
+    2,
+  ],
+  [
+    'problems are gathered by name in a plain object',
+    'look-ups',
+    { [rules]: `\n\nfields[field] = [...(fields[field] ?? []), problem]\n` },
+    3,
+  ],
   ['a test replaces our own module', 'no-mocks', { 'web/src/ui/badge.test.tsx': `vi.mock('./badge.tsx')\n` }],
   [
     'a comment silences the compiler',
