@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Settings } from '../src/platform/env.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import type { Services } from '../src/platform/http/context.ts'
 import { silentLog } from '../src/platform/log.ts'
@@ -28,6 +29,8 @@ type Wishes = {
   settings?: Partial<Settings>
   /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
   services?: (services: Services) => Partial<Services>
+  /** The database as this program sees it, where that is another way than that of the test. */
+  openDatabase?: (urls: DatabaseUrls) => Promise<Database>
 }
 
 /** The whole program on a database of this test file, with a clock that stands still. */
@@ -37,7 +40,7 @@ export async function testApp(wishes: Wishes = {}): Promise<TestApp> {
   const base = testSettings(db.urls)
   const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
   const services = {
-    database: db.database,
+    database: (await wishes.openDatabase?.(db.urls)) ?? db.database,
     clock,
     settings,
     log: silentLog,
