@@ -6,6 +6,7 @@ import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
+import type { Services } from '../src/platform/http/context.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -25,6 +26,8 @@ export interface TestApp extends TestDatabase {
 type Wishes = {
   limits?: Partial<Settings['limits']>
   settings?: Partial<Settings>
+  /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
+  services?: (services: Services) => Partial<Services>
   /** The database as this program sees it, where that is another way than that of the test. */
   openDatabase?: (urls: DatabaseUrls) => Promise<Database>
 }
@@ -33,20 +36,23 @@ async function appOn(
   db: TestDatabase,
   clock: ManualClock,
   settings: Settings,
-  { openDatabase }: Pick<Wishes, 'openDatabase'> = {},
+  { openDatabase, services: replaced }: Pick<Wishes, 'openDatabase' | 'services'> = {},
 ): Promise<TestApp> {
-  const services = {
+  const own = {
     database: (await openDatabase?.(db.urls)) ?? db.database,
     clock,
     settings,
     log: silentLog,
     files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
-  const app = await createApp(services, {
-    demoPeople: () => undefined,
-    pageFolder: join(settings.dataDir, 'page'),
-    checkAnswers: true,
-  })
+  const app = await createApp(
+    { ...own, ...replaced?.(own) },
+    {
+      demoPeople: () => undefined,
+      pageFolder: join(settings.dataDir, 'page'),
+      checkAnswers: true,
+    },
+  )
   afterAll(() => app.close())
   return {
     ...db,
