@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Database } from '../src/platform/db/database.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import type { Services } from '../src/platform/http/context.ts'
@@ -23,23 +23,33 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
+/** Few connections, so that calls wait for each other. */
+function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database {
+  const database = openDatabase({ urls, log: silentLog, prepared: preparedStatements, max: 6 })
+  afterAll(() => database.close())
+  return database
+}
+
 type Wishes = {
   limits?: Partial<Settings['limits']>
   settings?: Partial<Settings>
   /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
   services?: (services: Services) => Partial<Services>
-  /** The database as this program sees it, where that is another way than that of the test. */
-  openDatabase?: (urls: DatabaseUrls) => Promise<Database>
+  /** The addresses under which the program has its database, where they are others than those of the test. */
+  through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
 }
 
 async function appOn(
   db: TestDatabase,
   clock: ManualClock,
   settings: Settings,
-  { openDatabase, services: replaced }: Pick<Wishes, 'openDatabase' | 'services'> = {},
+  {
+    database = db.database,
+    services: replaced,
+  }: { database?: Database; services?: Wishes['services'] | undefined } = {},
 ): Promise<TestApp> {
   const own = {
-    database: (await openDatabase?.(db.urls)) ?? db.database,
+    database,
     clock,
     settings,
     log: silentLog,
@@ -67,9 +77,13 @@ async function appOn(
 export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<TestApp> {
   const db = await testDatabase()
   const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
-  const base = testSettings(db.urls)
+  const ways = await wishes.through?.(db.urls)
+  const base = testSettings(ways ?? db.urls)
   const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
-  return appOn(db, clock, settings, wishes)
+  return appOn(db, clock, settings, {
+    services: wishes.services,
+    ...(ways && { database: openOwn(ways, settings) }),
+  })
 }
 
 /** The same installation, started with other settings. */
