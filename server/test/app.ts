@@ -21,24 +21,19 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
-/** The whole program on a database of this test file, with a clock that stands still. */
-export async function testApp(
-  wishes: { now?: string; limits?: Partial<Settings['limits']>; settings?: Partial<Settings> } = {},
-): Promise<TestApp> {
-  const db = await testDatabase()
-  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
-  const base = testSettings(db.urls)
-  const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
+type Wishes = { limits?: Partial<Settings['limits']>; settings?: Partial<Settings> }
+
+async function appOn(db: TestDatabase, clock: ManualClock, settings: Settings): Promise<TestApp> {
   const services = {
     database: db.database,
     clock,
     settings,
     log: silentLog,
-    files: await createDiskFileStore(join(base.dataDir, 'files')),
+    files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
   const app = await createApp(services, {
     demoPeople: () => undefined,
-    pageFolder: join(base.dataDir, 'page'),
+    pageFolder: join(settings.dataDir, 'page'),
     checkAnswers: true,
   })
   afterAll(() => app.close())
@@ -50,3 +45,15 @@ export async function testApp(
     browser: (host, language = 'ro', address = '127.0.0.1') => openBrowser(app, host, { language, address }),
   }
 }
+
+/** The whole program on a database of this test file, with a clock that stands still. */
+export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<TestApp> {
+  const db = await testDatabase()
+  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
+  const base = testSettings(db.urls)
+  return appOn(db, clock, { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } })
+}
+
+/** The same installation, started with other settings. */
+export const startedAnew = (t: TestApp, settings: Partial<Settings>): Promise<TestApp> =>
+  appOn(t, t.clock, { ...t.settings, ...settings })
