@@ -105,6 +105,7 @@ export const trailCheck = z.object({
   /** null while it runs. */
   finished_at: z.string().nullable(),
   entries: z.number().nullable(),
+  /** null while it runs, and when it ended without having looked at everything. */
   findings: z.array(z.object({ rule: z.string(), ro: z.string(), en: z.string() })).nullable(),
 })
 export type TrailCheck = z.output<typeof trailCheck>

@@ -14,6 +14,7 @@ export const GLOBAL_TABLES = [
   'rate_limits',
   'schema_migrations',
   'secret_keys',
+  'job_workers',
 ]
 
 /** The schemas of HDoc; the job queue's own is the library's. */
