@@ -108,6 +108,7 @@ export const trailCheck = z.object({
   /** null while it runs. */
   finished_at: z.string().nullable(),
   entries: z.number().nullable(),
+  /** null while it runs, and when it ended without having looked at everything. */
   findings: z.array(z.object({ rule: z.string(), ro: z.string(), en: z.string() })).nullable(),
 })
 export type TrailCheck = z.output<typeof trailCheck>
@@ -155,6 +156,7 @@ export const activityCalls = {
     path: `${base}/export`,
     tx: 'none',
     raw: 'out',
+    unhurried: true,
     list: { columns: activityColumns, small: true },
     summary: 'The entries of a filter as CSV',
     answer: z.unknown(),

@@ -8,6 +8,7 @@ import { PROJECT_DIR, type Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import type { Services } from '../platform/http/context.ts'
 import { createLog } from '../platform/log.ts'
+import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { demoPeople } from './demo/people.ts'
 import { createApp } from './http-app.ts'
 
@@ -24,6 +25,7 @@ export async function startServer(
   let listener: Listener | undefined
   try {
     await refuseStrongRoles(settings.database)
+    await holdSecrets(database.global, settings)
     const services: Services = {
       database,
       clock,

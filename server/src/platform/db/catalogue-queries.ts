@@ -12,8 +12,10 @@ export const GLOBAL_TABLES = [
   'company_lookups',
   'hosts',
   'institutions',
+  'job_workers',
   'rate_limits',
   'schema_migrations',
+  'secret_keys',
 ]
 
 /** The schemas of HDoc; the job queue's own is the library's. */

@@ -2,7 +2,7 @@ import { takeTime } from '../../../platform/db/institution-scope.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { checkTrail } from '../chain/check-trail.ts'
 import { countSealed } from '../chain/queries.ts'
-import { finishCheck } from '../checks/queries.ts'
+import { finishCheck, giveUpCheck } from '../checks/queries.ts'
 
 type Context = Pick<JobContext, 'institutionId' | 'clock' | 'settings' | 'tx'>
 
@@ -20,4 +20,8 @@ export async function handle(ctx: Context, { check_id }: { check_id: number }): 
     { readOnly: true },
   )
   await ctx.tx((db) => finishCheck(db, check_id, { at: ctx.clock.now(), entries, findings }))
+}
+
+export async function giveUp(ctx: Context, { check_id }: { check_id: number }): Promise<void> {
+  await ctx.tx((db) => giveUpCheck(db, check_id, ctx.clock.now()))
 }
