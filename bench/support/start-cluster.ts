@@ -19,6 +19,7 @@ export interface BenchDatabase {
 export interface BenchCluster {
   folder: string
   postgresVersion: string
+  superuserUrl(): string
   /** PostgreSQL's first process. */
   pid(): number
   /** A migrated database; an existing one of a kept folder is only brought to this version. */
@@ -46,6 +47,7 @@ export async function startCluster(kept?: string): Promise<BenchCluster> {
   return {
     folder,
     postgresVersion: rows[0]?.version ?? '',
+    superuserUrl: () => server.superuserUrl(),
     pid: () => server.pid(),
     database: async (name) => {
       await ensureDatabase(server.superuserUrl(), name)
