@@ -6,6 +6,7 @@ import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
+import type { Services } from '../src/platform/http/context.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -32,6 +33,8 @@ function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database
 type Wishes = {
   limits?: Partial<Settings['limits']>
   settings?: Partial<Settings>
+  /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
+  services?: (services: Services) => Partial<Services>
   /** The addresses under which the program has its database, where they are others than those of the test. */
   through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
 }
@@ -40,20 +43,26 @@ async function appOn(
   db: TestDatabase,
   clock: ManualClock,
   settings: Settings,
-  database = db.database,
+  {
+    database = db.database,
+    services: replaced,
+  }: { database?: Database; services?: Wishes['services'] | undefined } = {},
 ): Promise<TestApp> {
-  const services = {
+  const own = {
     database,
     clock,
     settings,
     log: silentLog,
     files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
-  const app = await createApp(services, {
-    demoPeople: () => undefined,
-    pageFolder: join(settings.dataDir, 'page'),
-    checkAnswers: true,
-  })
+  const app = await createApp(
+    { ...own, ...replaced?.(own) },
+    {
+      demoPeople: () => undefined,
+      pageFolder: join(settings.dataDir, 'page'),
+      checkAnswers: true,
+    },
+  )
   afterAll(() => app.close())
   return {
     ...db,
@@ -71,7 +80,10 @@ export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<T
   const ways = await wishes.through?.(db.urls)
   const base = testSettings(ways ?? db.urls)
   const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
-  return appOn(db, clock, settings, ways && openOwn(ways, settings))
+  return appOn(db, clock, settings, {
+    services: wishes.services,
+    ...(ways && { database: openOwn(ways, settings) }),
+  })
 }
 
 /** The same installation, started with other settings. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { forgetLinks } from '../modules/accounts/jobs/forget-links.ts'
 import { mailLink } from '../modules/accounts/jobs/mail-link.ts'
 import { mailNotice } from '../modules/accounts/jobs/mail-notice.ts'
+import { mailSignUp } from '../modules/accounts/jobs/mail-sign-up.ts'
 import * as accounts from '../modules/accounts/jobs/subscribers.ts'
 import { mailEnding } from '../modules/clients/jobs/mail-ending.ts'
 import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
@@ -55,6 +56,7 @@ export const jobs = [
   checkChainJob,
   mailConfirmation,
   mailLink,
+  mailSignUp,
   mailNotice,
   mailTest,
   makeBook,
@@ -84,8 +86,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.invited', accounts.onInvited),
   subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
   subscribe(eventTable, 'account.forgotten', accounts.onForgotten),
-  subscribe(eventTable, 'account.confirm_wanted', accounts.onConfirmWanted),
-  subscribe(eventTable, 'account.asked_again', accounts.onAskedAgain),
+  subscribe(eventTable, 'account.sign_up_wanted', accounts.onSignUpWanted),
   subscribe(eventTable, 'account.pending', accounts.onPending),
   subscribe(eventTable, 'account.accepted', accounts.onAccepted),
   subscribe(eventTable, 'account.refused', accounts.onRefused),
