@@ -49,7 +49,6 @@ export async function startCluster(kept?: string): Promise<BenchCluster> {
     postgresVersion: rows[0]?.version ?? '',
     superuserUrl: () => server.superuserUrl(),
     pid: () => server.pid(),
-    superuserUrl: () => server.superuserUrl(),
     database: async (name) => {
       await ensureDatabase(server.superuserUrl(), name)
       const urls = roleUrls(server.superuserUrl(), name)
