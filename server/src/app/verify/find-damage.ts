@@ -4,11 +4,12 @@ import { takeTime } from '../../platform/db/institution-scope.ts'
 import type { Finding } from '../../platform/finding.ts'
 import { checkClock } from './check-clock.ts'
 import { checkCounts } from './check-counts.ts'
+import { checkDelivery } from './check-delivery.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkReservations } from './check-reservations.ts'
 
 /**
- * Compares what must agree: numbers, ledger, counters, reserved and further numbers; audit entries, contents and seals; totals and documents.
+ * Compares what must agree: numbers, ledger, counters, reserved and further numbers; audit entries, contents and seals; totals and documents; events and what they caused.
  * With `now` also whether a register is ahead of it. Each statement sees one moment, so that it may run while the server works. Nothing found = an empty list.
  */
 export async function findDamage(
@@ -17,7 +18,7 @@ export async function findDamage(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const { now } = options
-  const checks = [checkLedger, checkReservations, checkChain, checkCounts]
+  const checks = [checkLedger, checkReservations, checkChain, checkCounts, checkDelivery]
   if (now) checks.push((db, scope) => checkClock(db, scope, now))
   for (const check of checks) {
     const found = await database.asPlatform('verify every institution', async (db) => {

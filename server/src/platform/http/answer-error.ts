@@ -40,6 +40,14 @@ type DatabaseProblem = { code?: string; constraint?: string; message?: string }
 /** What a named constraint means to a person; filled by the application. */
 export type ConstraintErrors = (constraint: string) => AppError | undefined
 
+/** A database that is away or busy, whatever was asked of it: the same may go well a moment later. */
+export function isUnavailable(thrown: unknown): boolean {
+  const { code, message } = (thrown ?? {}) as DatabaseProblem
+  return (
+    (code !== undefined && connectionLost.has(code)) || lostMessages.some((text) => message?.includes(text))
+  )
+}
+
 /** Any thrown value as one of the table's errors; a database error by constraint name or by its class. */
 export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): AppError {
   if (thrown instanceof AppError) return thrown
@@ -48,10 +56,7 @@ export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): App
   if (known) return known
   if (problem.code === '57014')
     return new AppError('TIMEOUT', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
-  if (
-    (problem.code && connectionLost.has(problem.code)) ||
-    lostMessages.some((text) => problem.message?.includes(text))
-  )
+  if (isUnavailable(thrown))
     return new AppError('UNAVAILABLE', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
   if (problem.code === '22P05' || problem.code === '22021')
     return new AppError('BAD_REQUEST', {}, { cause: thrown })
