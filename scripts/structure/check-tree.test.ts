@@ -232,6 +232,18 @@ const plants: Plant[] = [
     { 'server/src/app/platform-callers.txt': `# who\n${documents}\n` },
     2,
   ],
+  [
+    'a name in a variable is looked for in an object',
+    'look-ups',
+    { [rules]: `\nexport const has = (name: string, table: object) => name in table\n` },
+    2,
+  ],
+  [
+    'problems are gathered by name in a plain object',
+    'look-ups',
+    { [rules]: `\n\nfields[field] = [...(fields[field] ?? []), problem]\n` },
+    3,
+  ],
   ['a test replaces our own module', 'no-mocks', { 'web/src/ui/badge.test.tsx': `vi.mock('./badge.tsx')\n` }],
   [
     'a comment silences the compiler',

@@ -2,6 +2,7 @@ import { checkArrows } from './check-arrows.ts'
 import { checkCircles } from './check-circles.ts'
 import { checkComputedImports } from './check-computed-imports.ts'
 import { checkLengths } from './check-lengths.ts'
+import { checkLookups } from './check-lookups.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkDeclared, checkPins } from './check-packages.ts'
 import { checkPlaces } from './check-places.ts'
@@ -44,6 +45,7 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkSql(written),
     ...checkReads(written, graph),
     ...checkPlatformCallers(written, sources.get(callersFile)),
+    ...checkLookups(written),
     ...checkMocks(written),
     ...checkSuppressions(sources, written),
     ...checkLengths(sources),

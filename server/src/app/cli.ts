@@ -4,6 +4,7 @@ import type { Command } from './commands/command.ts'
 import { demoSeed } from './commands/demo-seed.ts'
 import { eventsList, eventsRetry } from './commands/events.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { secret } from './commands/secret.ts'
 import { serve } from './commands/serve.ts'
 import { verify } from './commands/verify.ts'
 import { worker } from './commands/worker.ts'
@@ -16,6 +17,7 @@ const commands: Command[] = [
   migrateCommand,
   adminCreate,
   verify,
+  secret,
   eventsList,
   eventsRetry,
   demoSeed,

@@ -38,7 +38,10 @@ import { forgetExpired } from '../platform/jobs/upkeep/forget-expired.ts'
 import { workerPresence } from '../platform/jobs/worker-presence.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
+import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
+import { valueMover } from '../platform/secrets/move-values.ts'
 import { eventTable } from './events.ts'
+import { sealedValues } from './sealed-values.ts'
 
 export const jobs = [
   mailEnding,
@@ -80,6 +83,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.password_changed', accounts.onPasswordChanged),
   subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
   subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
+  subscribe(eventTable, 'account.identity_wanted', accounts.onIdentityWanted),
   subscribe(eventTable, 'account.factor_changed', accounts.onFactorChanged),
   subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
 ]
@@ -88,6 +92,8 @@ const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
 const SCANS_EVERY_MS = 3_000
 const WORKERS_EVERY_MS = 1_000
+/** Everything is moved at the start; another process with a former secret may write until it is started anew. */
+const MOVE_EVERY_MS = 3_600_000
 
 export interface Worker {
   /** Ends what is under way, takes nothing new. */
@@ -134,6 +140,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
   }
   try {
     await refuseStrongRoles(settings.database)
+    await holdSecrets(database.global, settings)
     await migrateJobs(settings.database.worker, services.log)
     const relay = createRelay({ database, table: eventTable, subscribers, log })
     let queue: Queue | undefined
@@ -160,6 +167,13 @@ export async function startWorker(settings: Settings, replacements: Replacements
       repeat({ name: 'workers', work: () => presence.takeUp(), every: WORKERS_EVERY_MS, log }),
     ]
     for (const loop of loops) stops.push(() => loop.stop())
+    const mover = repeat({
+      name: 'present secret',
+      work: valueMover(services, sealedValues),
+      every: MOVE_EVERY_MS,
+      log,
+    })
+    stops.push(() => mover.stop())
     const listener = await listenTo({
       url: settings.database.direct,
       channel: WAKE_CHANNEL,

@@ -14,6 +14,7 @@ export const GLOBAL_TABLES = [
   'job_workers',
   'rate_limits',
   'schema_migrations',
+  'secret_keys',
 ]
 
 /** The schemas of HDoc; the job queue's own is the library's. */

@@ -51,7 +51,7 @@ function searchCondition(
       ${docTypes}::bigint[], ${groups}::bigint[])`
   const found = sql.join(values.map(one), sql` union `)
   // As an array the found ids lead the scan; as a subquery they would be joined with all that is there.
-  return mode in positive ? sql`d.id not in (${found})` : sql`d.id = any(array(${found}))`
+  return Object.hasOwn(positive, mode) ? sql`d.id not in (${found})` : sql`d.id = any(array(${found}))`
 }
 
 /** A document stands in its own register and in those that gave it a further number. */
@@ -80,7 +80,7 @@ const testCondition = ({ values }: Condition): Fragment =>
 
 /** Whether a filter finds by an index of texts; one that leaves texts out does not. */
 export const looksForText = ({ conditions }: ColumnFilter): boolean =>
-  conditions.every(({ field, mode }) => field in searched && !(mode in positive))
+  conditions.every(({ field, mode }) => Object.hasOwn(searched, field) && !Object.hasOwn(positive, mode))
 
 export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]): Fragment[] {
   const narrowed = narrowedBy(filters)

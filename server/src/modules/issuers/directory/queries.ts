@@ -49,7 +49,7 @@ function conditionOf(db: TenantDb, { field, mode, values }: Condition): Fragment
     return sql`select filter_issuers(${db.institutionId}, ${field}, ${how}, ${text})`
   })
   const ids = sql`(${sql.join(found, sql` union `)})`
-  return mode in negative ? sql`i.id not in ${ids}` : sql`i.id in ${ids}`
+  return Object.hasOwn(negative, mode) ? sql`i.id not in ${ids}` : sql`i.id in ${ids}`
 }
 
 /** The directory: neither those who were merged into another nor those whose data was erased. */
