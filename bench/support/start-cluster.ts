@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { migrate } from '../../server/src/platform/db/migrations/migrate.ts'
 import { openConnection } from '../../server/src/platform/db/open-connection.ts'
 import { databaseUrl, roleUrls } from '../../server/src/platform/embedded-postgres/database-urls.ts'
 import { ensureDatabase } from '../../server/src/platform/embedded-postgres/ensure-database.ts'
@@ -19,6 +19,7 @@ export interface BenchDatabase {
 export interface BenchCluster {
   folder: string
   postgresVersion: string
+  superuserUrl(): string
   /** PostgreSQL's first process. */
   pid(): number
   /** A migrated database; an existing one of a kept folder is only brought to this version. */
@@ -47,6 +48,7 @@ export async function startCluster(kept?: string): Promise<BenchCluster> {
     folder,
     postgresVersion: rows[0]?.version ?? '',
     pid: () => server.pid(),
+    superuserUrl: () => server.superuserUrl(),
     database: async (name) => {
       await ensureDatabase(server.superuserUrl(), name)
       const urls = roleUrls(server.superuserUrl(), name)

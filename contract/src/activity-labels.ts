@@ -7,6 +7,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'session.ended': { ro: 'Sesiune închisă', en: 'Session closed' },
   'session.group_chosen': { ro: 'Compartiment activ schimbat', en: 'Active department changed' },
   'identity.linked': { ro: 'Cont al furnizorului legat', en: 'Provider account linked' },
+  'identity.proved': {
+    ro: 'Cont al furnizorului confirmat de titular',
+    en: 'Provider account confirmed by its owner',
+  },
   'identity.removed': { ro: 'Cont al furnizorului dezlegat', en: 'Provider account unlinked' },
   'setting_oidc.updated': {
     ro: 'Autentificare prin furnizor modificată',

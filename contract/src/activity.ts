@@ -141,6 +141,7 @@ export const activityCalls = {
     path: `${base}/export`,
     tx: 'none',
     raw: 'out',
+    unhurried: true,
     list: { columns: activityColumns, small: true },
     summary: 'The entries of a filter as CSV',
     answer: z.unknown(),

@@ -79,6 +79,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.password_changed', accounts.onPasswordChanged),
   subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
   subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
+  subscribe(eventTable, 'account.identity_wanted', accounts.onIdentityWanted),
   subscribe(eventTable, 'account.factor_changed', accounts.onFactorChanged),
   subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
 ]

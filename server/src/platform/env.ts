@@ -1,8 +1,9 @@
-import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isLoopback } from './loopback.ts'
 import { Refusal, type Sentence } from './refusal.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
 
 /** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
 export interface DatabaseUrls {
@@ -22,6 +23,8 @@ export interface OpenSettings {
   scanDir: string
   demo: boolean
   preparedStatements: boolean
+  /** How long a call of a person or program waits for the database; less than the 10 s after which it was answered 503. */
+  databaseMs: number
   baseDomain: string
   adminHosts: string[]
   /** How a browser reaches the server, for links in mails and for the Secure mark of cookies. */
@@ -91,7 +94,6 @@ export class SettingsError extends Refusal {
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 const MEGABYTE = 1024 * 1024
-const SECRET_LENGTH = 32
 const DATABASE_NAMES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -116,31 +118,6 @@ function readFields(env: NodeJS.ProcessEnv): { values: FieldValues; problems: Se
   return { values: values as FieldValues, problems }
 }
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-}
-
-function unsafe(values: FieldValues): Sentence[] {
-  const problems: Sentence[] = []
-  if (values.HDOC_DEMO && !isLoopback(values.HOST)) {
-    problems.push({
-      ro: `HDOC_DEMO=1 este permis numai când HOST este o adresă a acestui calculator (127.0.0.1), nu ${values.HOST}: parola demonstrației este publică.`,
-      en: `HDOC_DEMO=1 is allowed only while HOST is an address of this machine (127.0.0.1), not ${values.HOST}: the demo's password is public.`,
-    })
-  }
-  const secret = values.HDOC_SECRET
-  if (
-    secret !== undefined &&
-    (secret.length < SECRET_LENGTH || new Set(secret).size < 10 || /change.?me|secret/i.test(secret))
-  ) {
-    problems.push({
-      ro: `HDOC_SECRET trebuie să fie un text aleatoriu de cel puțin ${SECRET_LENGTH} de caractere, de exemplu cel dat de „openssl rand -hex 32”.`,
-      en: `HDOC_SECRET must be a random text of at least ${SECRET_LENGTH} characters, for example that of "openssl rand -hex 32".`,
-    })
-  }
-  return problems
-}
-
 function openSettings(values: FieldValues): OpenSettings {
   const publicScheme = values.HDOC_PUBLIC_SCHEME ?? (isLoopback(values.HOST) ? 'http' : 'https')
   return {
@@ -150,6 +127,7 @@ function openSettings(values: FieldValues): OpenSettings {
     scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),
     demo: values.HDOC_DEMO,
     preparedStatements: values.HDOC_PREPARED_STATEMENTS,
+    databaseMs: values.HDOC_DATABASE_SECONDS * 1000,
     baseDomain: values.HDOC_BASE_DOMAIN,
     adminHosts: values.HDOC_ADMIN_HOSTS,
     publicScheme,
@@ -193,7 +171,7 @@ function freeze<T extends object>(value: T): T {
 
 function read(env: NodeJS.ProcessEnv): FieldValues {
   const { values, problems } = readFields(env)
-  if (problems.length === 0) problems.push(...unsafe(values))
+  if (problems.length === 0) problems.push(...unsafeSettings(values))
   if (problems.length > 0) throw new SettingsError(problems)
   return values
 }

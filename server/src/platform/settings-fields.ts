@@ -116,6 +116,7 @@ export const fields = {
   DATABASE_WORKER_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
   HDOC_PREPARED_STATEMENTS: yesNo(true),
+  HDOC_DATABASE_SECONDS: wholeNumber(2, 9, 8),
   HDOC_BASE_DOMAIN: hostName('localhost'),
   HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',

@@ -1,4 +1,4 @@
-import { migrate } from '../../platform/db/migrate.ts'
+import { migrate } from '../../platform/db/migrations/migrate.ts'
 import { createLog } from '../../platform/log.ts'
 import { checkPort } from '../run/check-port.ts'
 import { productionSettings } from '../run/production-settings.ts'

@@ -4,6 +4,7 @@ export { createAdministrator, type NewAdministrator } from './create-administrat
 export { resetFactors } from './factors/reset-factors.ts'
 export { type FactorChange, factorChanges } from './factors/tell-change.ts'
 export { findActor } from './find-actor.ts'
+export { linkIdentity } from './oidc/link-identity.ts'
 export { accessRoutes } from './routes.ts'
 export {
   endSessions,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_DIR } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { PROJECT_DIR } from '../../env.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** A migration that cannot be applied, or a database that does not belong to this code. */
 export class MigrationError extends Refusal {}

@@ -1,12 +1,16 @@
-import { type Client, DatabaseError } from 'pg'
-import type { Log } from '../log.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, DatabaseError, type QueryConfig } from 'pg'
+import type { Log } from '../../log.ts'
+import { openConnection } from '../open-connection.ts'
 import { MIGRATIONS_DIR, type Migration, MigrationError, migrationFiles } from './migration-files.ts'
-import { openConnection } from './open-connection.ts'
+import { clearInvalidIndex, isWithoutTransaction, repeatableIndex } from './repeatable-migration.ts'
 
 export { MigrationError } from './migration-files.ts'
 
 // Two servers that start together must not migrate together.
 const MIGRATION_LOCK = 4_736_120_932
+const LOCK_POLL_MS = 200
+const LOCK_TIMEOUT = "set lock_timeout = '10s'"
 
 interface Applied {
   name: string
@@ -55,20 +59,45 @@ function refuseGaps(files: Migration[], applied: Applied[]): void {
   }
 }
 
-async function apply(client: Client, { name, text, checksum }: Migration): Promise<number> {
+/** Records that a migration ran, in the transaction that is open or in one of its own. */
+async function record(client: Client, { name, checksum }: Migration, since: number): Promise<number> {
+  const milliseconds = Math.round(performance.now() - since)
+  await client.query('insert into schema_migrations (name, checksum, milliseconds) values ($1, $2, $3)', [
+    name,
+    checksum,
+    milliseconds,
+  ])
+  return milliseconds
+}
+
+async function applyWhole(client: Client, migration: Migration): Promise<number> {
   const start = performance.now()
+  await client.query('begin')
+  await client.query(migration.text)
+  const milliseconds = await record(client, migration, start)
+  await client.query('commit')
+  return milliseconds
+}
+
+/** Cut off at any point it can be begun again: what it left half made goes first, and what it made stays. */
+async function applyRepeatable(client: Client, migration: Migration): Promise<number> {
+  const start = performance.now()
+  // It blocks nobody who reads or writes while it waits for older transactions, however long these take.
+  await client.query('set lock_timeout = 0')
+  await clearInvalidIndex(client, repeatableIndex(migration))
+  await client.query({ text: migration.text, queryMode: 'extended' } as QueryConfig)
+  await client.query(LOCK_TIMEOUT)
+  return record(client, migration, start)
+}
+
+async function apply(client: Client, migration: Migration): Promise<number> {
+  const { name, text } = migration
   try {
-    await client.query('begin')
-    await client.query(text)
-    const milliseconds = Math.round(performance.now() - start)
-    await client.query('insert into schema_migrations (name, checksum, milliseconds) values ($1, $2, $3)', [
-      name,
-      checksum,
-      milliseconds,
-    ])
-    await client.query('commit')
-    return milliseconds
+    return isWithoutTransaction(migration)
+      ? await applyRepeatable(client, migration)
+      : await applyWhole(client, migration)
   } catch (error) {
+    if (error instanceof MigrationError) throw error
     await client.query('rollback').catch(() => undefined)
     const reason = error instanceof Error ? error.message : String(error)
     const at =
@@ -87,8 +116,21 @@ function lineAt(text: string, position: string): string {
   return String(text.slice(0, Number(position) - 1).split('\n').length)
 }
 
+/** Asked for again and again: a session that waits inside a statement would itself be waited for by an index built concurrently. */
+async function takeLock(client: Client, log: Log): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.taken) return
+    if (isFirst) log.info('another server migrates; waiting for it')
+    await delay(LOCK_POLL_MS)
+  }
+}
+
 /**
- * Applies the migrations that a database lacks, in order, each in its own transaction. `ownerUrl` must reach the
+ * Applies the migrations that a database lacks, in order, each in its own transaction or, so marked, as one repeatable
+ * statement without any. `ownerUrl` must reach the
  * database without a pooler and sign in as its owner. Refuses, before changing anything, a database that has
  * migrations unknown to this code or other than those of this code.
  */
@@ -99,9 +141,10 @@ export async function migrate(
   const files = migrationFiles(options.directory ?? MIGRATIONS_DIR)
   const client = await openConnection(ownerUrl)
   try {
-    await client.query("set lock_timeout = 0; set client_min_messages = 'warning'")
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query("set lock_timeout = '10s'")
+    // A killed server's session ends soon, and the lock with it, even while its statement works on.
+    await client.query("set client_min_messages = 'warning'; set client_connection_check_interval = '2s'")
+    await takeLock(client, options.log)
+    await client.query(LOCK_TIMEOUT)
     const done = await readApplied(client)
     refuseForeign(files, done)
     refuseGaps(files, done)
