@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Settings } from '../src/platform/env.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -21,24 +22,29 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
-/** The whole program on a database of this test file, with a clock that stands still. */
-export async function testApp(
-  wishes: { now?: string; limits?: Partial<Settings['limits']>; settings?: Partial<Settings> } = {},
+type Wishes = {
+  limits?: Partial<Settings['limits']>
+  settings?: Partial<Settings>
+  /** The database as this program sees it, where that is another way than that of the test. */
+  openDatabase?: (urls: DatabaseUrls) => Promise<Database>
+}
+
+async function appOn(
+  db: TestDatabase,
+  clock: ManualClock,
+  settings: Settings,
+  { openDatabase }: Pick<Wishes, 'openDatabase'> = {},
 ): Promise<TestApp> {
-  const db = await testDatabase()
-  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
-  const base = testSettings(db.urls)
-  const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
   const services = {
-    database: db.database,
+    database: (await openDatabase?.(db.urls)) ?? db.database,
     clock,
     settings,
     log: silentLog,
-    files: await createDiskFileStore(join(base.dataDir, 'files')),
+    files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
   const app = await createApp(services, {
     demoPeople: () => undefined,
-    pageFolder: join(base.dataDir, 'page'),
+    pageFolder: join(settings.dataDir, 'page'),
     checkAnswers: true,
   })
   afterAll(() => app.close())
@@ -50,3 +56,16 @@ export async function testApp(
     browser: (host, language = 'ro', address = '127.0.0.1') => openBrowser(app, host, { language, address }),
   }
 }
+
+/** The whole program on a database of this test file, with a clock that stands still. */
+export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<TestApp> {
+  const db = await testDatabase()
+  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
+  const base = testSettings(db.urls)
+  const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
+  return appOn(db, clock, settings, wishes)
+}
+
+/** The same installation, started with other settings. */
+export const startedAnew = (t: TestApp, settings: Partial<Settings>): Promise<TestApp> =>
+  appOn(t, t.clock, { ...t.settings, ...settings })

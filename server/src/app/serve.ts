@@ -6,6 +6,7 @@ import { PROJECT_DIR, type Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import type { Services } from '../platform/http/context.ts'
 import { createLog } from '../platform/log.ts'
+import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { demoPeople } from './demo/people.ts'
 import { createApp } from './http-app.ts'
 
@@ -18,6 +19,7 @@ export async function startServer(
   const database = openDatabase({ urls: settings.database, log, prepared: settings.preparedStatements })
   try {
     await refuseStrongRoles(settings.database)
+    await holdSecrets(database.global, settings)
     const services: Services = {
       database,
       clock,

@@ -37,7 +37,10 @@ import { migrateJobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { forgetExpired } from '../platform/jobs/upkeep/forget-expired.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
+import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
+import { valueMover } from '../platform/secrets/move-values.ts'
 import { eventTable } from './events.ts'
+import { sealedValues } from './sealed-values.ts'
 
 export const jobs = [
   mailEnding,
@@ -87,6 +90,8 @@ export const subscribers = [
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
 const SCANS_EVERY_MS = 3_000
+/** Everything is moved at the start; another process with a former secret may write until it is started anew. */
+const MOVE_EVERY_MS = 3_600_000
 
 export interface Worker {
   /** Ends what is under way, takes nothing new. */
@@ -136,6 +141,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
   }
   try {
     await refuseStrongRoles(settings.database)
+    await holdSecrets(database.global, settings)
     await migrateJobs(settings.database.worker, services.log)
     const relay = createRelay({ database, table: eventTable, subscribers, log })
     const loops = [
@@ -150,6 +156,13 @@ export async function startWorker(settings: Settings, replacements: Replacements
       repeat({ name: 'scan reader', work: () => readNext(services), every: SCANS_EVERY_MS, log }),
     ]
     for (const loop of loops) stops.push(() => loop.stop())
+    const mover = repeat({
+      name: 'present secret',
+      work: valueMover(services, sealedValues),
+      every: MOVE_EVERY_MS,
+      log,
+    })
+    stops.push(() => mover.stop())
     const listener = await listenTo({
       url: settings.database.direct,
       channel: WAKE_CHANNEL,

@@ -159,6 +159,16 @@ test.each(['short', 'change-me-change-me-change-me-change-me', 'aaaaaaaaaaaaaaaa
   },
 )
 
+test('former secrets stand beside the secret, each whole, as typed and once', () => {
+  const [one, two] = ['B7f3c9a51e8d24b60a1c5f09b3e7d826', 'w8e7r6t5y4u3i2o1p0a9s8d7f6g5h4j3']
+  expect(readSettings(complete).oldSecrets).toEqual([])
+  const old = `${one}, ${two},${one},${complete.HDOC_SECRET}`
+  expect(readSettings({ ...complete, HDOC_SECRET_OLD: old }).oldSecrets).toEqual([one, two])
+  expect(problems(() => readSettings({ ...complete, HDOC_SECRET_OLD: `${one},half` }))).toEqual([
+    expect.stringContaining('HDOC_SECRET_OLD must be the former secrets'),
+  ])
+})
+
 test('links use https on a public address, and the port only where it is not the standard one', () => {
   const open = readSettings({ ...complete, HOST: '0.0.0.0' })
   expect([open.publicScheme, open.publicPort]).toEqual(['https', undefined])

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Secrets } from './installation-secrets.ts'
 import { isLoopback } from './loopback.ts'
 import { Refusal, type Sentence } from './refusal.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
@@ -15,7 +16,7 @@ export interface DatabaseUrls {
 }
 
 /** What is known before the database runs; enough to refuse a wrong start. */
-export interface OpenSettings {
+export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   port: number
   host: string
   dataDir: string
@@ -75,10 +76,8 @@ export interface Limits {
   resetTokenMinutes: number
 }
 
-export interface Settings extends OpenSettings {
+export interface Settings extends OpenSettings, Secrets {
   database: DatabaseUrls
-  /** Signs what leaves the server and must come back unchanged. */
-  secret: string
 }
 
 /** Every wrong setting with its own sentence. */
@@ -126,6 +125,7 @@ function openSettings(values: FieldValues): OpenSettings {
     dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
     scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),
     demo: values.HDOC_DEMO,
+    oldSecrets: values.HDOC_SECRET_OLD.filter((old) => old !== values.HDOC_SECRET),
     preparedStatements: values.HDOC_PREPARED_STATEMENTS,
     databaseMs: values.HDOC_DATABASE_SECONDS * 1000,
     baseDomain: values.HDOC_BASE_DOMAIN,

@@ -69,6 +69,20 @@ function isAddressOrNetwork(item: string): boolean {
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
+/** Random texts as they are: capitals count. */
+const secrets: Field<string[]> = {
+  schema: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').split(',').map((item) => item.trim()))
+    .transform((items) => [...new Set(items.filter((item) => item !== ''))])
+    .refine((items) => items.every((item) => item.length >= 32)),
+  must: {
+    ro: 'trebuie să fie secretele dinainte, despărțite prin virgulă, fiecare întreg',
+    en: 'must be the former secrets, separated by commas, each of them whole',
+  },
+}
+
 const addresses = (standard: string): Field<string[]> =>
   list(standard, isAddressOrNetwork, {
     ro: 'trebuie să fie adrese IP sau rețele, despărțite prin virgulă, de exemplu 127.0.0.1, 10.0.0.0/8',
@@ -106,6 +120,7 @@ export const fields = {
   HDOC_SCAN_DIR: optionalText,
   HDOC_DEMO: yesNo(false),
   HDOC_SECRET: optionalText,
+  HDOC_SECRET_OLD: secrets,
   HDOC_LANG: {
     schema: z.enum(['ro', 'en']).optional(),
     must: { ro: 'trebuie să fie ro sau en', en: 'must be ro or en' },

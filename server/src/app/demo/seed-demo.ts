@@ -8,6 +8,7 @@ import { insideInstitution } from '../../platform/db/tenant-db.ts'
 import type { Settings } from '../../platform/env.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { silentLog } from '../../platform/log.ts'
+import { holdSecrets } from '../../platform/secrets/hold-secrets.ts'
 import { dealuFlorilor } from './dealu-florilor.ts'
 import type { InstitutionPlan } from './institution-plan.ts'
 import { DEALU_FLORILOR } from './invented/institution-ids.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
     max: 2,
   })
   try {
+    await holdSecrets(database.global, settings)
     if (await database.inInstitution(DEALU_FLORILOR, hasInstitution, { readOnly: true })) return
     const now = clock.now()
     const today = localDate(now)

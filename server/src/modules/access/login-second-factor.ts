@@ -30,7 +30,7 @@ async function checkPassword(
   typed: string,
 ): Promise<Checked> {
   const { user_id: userId, link } = ticket
-  const factors = await methodsOf(db, userId, ctx.caller.host.host)
+  const factors = await methodsOf(db, ctx.settings, userId, ctx.caller.host.host)
   if (link === null || factors.length > 0) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
   const fits = await verifyPassword(db, userId, typed)
   return fits ? { ok: true, use: async () => true } : { ok: false, code: 'PASSWORD_WRONG' }

@@ -157,7 +157,7 @@ export async function createHttpServer(
         method: endpoint.method,
         url,
         config: { callId: endpoint.id },
-        onRequest: forgeryCheck(endpoint, settings.secret),
+        onRequest: forgeryCheck(endpoint, settings),
         handler: callHandler(route, options),
       })
   }

@@ -6,7 +6,7 @@ import type { Settings } from '../../../platform/env.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { linkLife } from '../links/link-life.ts'
-import { linkHash, linkToken } from '../links/link-token.ts'
+import { linkHash, tokenToMail } from '../links/link-token.ts'
 import { findLinkToMail, openLink } from '../links/queries.ts'
 import { accountLetter } from './account-letter.ts'
 import { linkLetters } from './letter-texts.ts'
@@ -36,7 +36,8 @@ async function prepareMail(
   const link = await findLinkToMail(db, id)
   if (!link) return undefined
   const { purpose, nonce, name, email, language, username } = link
-  const token = linkToken(settings.secret, { institutionId: db.institutionId, id, purpose, nonce })
+  const made = { institutionId: db.institutionId, id, purpose, nonce }
+  const token = tokenToMail(settings, made, link.token_hash)
   const expiresAt = new Date(clock.now().getTime() + linkLife(purpose, settings) * 60_000)
   await openLink(db, id, { hash: linkHash(token), expiresAt })
   return accountLetter(db, settings, {

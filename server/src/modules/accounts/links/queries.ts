@@ -56,6 +56,8 @@ export type LinkToMail = {
   purpose: TokenPurpose
   email: string
   nonce: Buffer
+  /** Of an earlier attempt to mail it. */
+  token_hash: Buffer | null
   name: string
   username: string
   language: 'ro' | 'en'
@@ -64,7 +66,7 @@ export type LinkToMail = {
 /** A link whose mail is still worth sending. */
 export function findLinkToMail(db: TenantDb, id: number): Promise<LinkToMail | undefined> {
   return db.maybe(sql<LinkToMail>`
-    select t.id, t.purpose, t.email, t.nonce, u.name, u.username, u.language
+    select t.id, t.purpose, t.email, t.nonce, t.token_hash, u.name, u.username, u.language
       from account_tokens t join users u on u.institution_id = t.institution_id and u.id = t.user_id
      where t.institution_id = ${db.institutionId} and t.id = ${id} and ${isOpen} and ${fitsState} and ${fitsAddress}`)
 }
