@@ -5,7 +5,7 @@ import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import type { Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
-import { silentLog } from '../src/platform/log.ts'
+import { createLog, silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testSettings } from './settings.ts'
@@ -28,7 +28,7 @@ async function appOn(db: TestDatabase, clock: ManualClock, settings: Settings): 
     database: db.database,
     clock,
     settings,
-    log: silentLog,
+    log: settings.logFile === undefined ? silentLog : createLog(settings),
     files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
   const app = await createApp(services, {

@@ -5,6 +5,7 @@ import type { Finding } from '../../platform/finding.ts'
 import { checkClock } from './check-clock.ts'
 import { checkCounts } from './check-counts.ts'
 import { checkLedger } from './check-ledger.ts'
+import { checkPlainCnps } from './check-plain-cnps.ts'
 import { checkReservations } from './check-reservations.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function findDamage(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const { now } = options
-  const checks = [checkLedger, checkReservations, checkChain, checkCounts]
+  const checks = [checkLedger, checkReservations, checkChain, checkCounts, checkPlainCnps]
   if (now) checks.push((db, scope) => checkClock(db, scope, now))
   for (const check of checks) {
     const found = await database.asPlatform('verify every institution', async (db) => {
