@@ -7,7 +7,7 @@ import { normalisePhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
 /** What links in mails are for; each is good for its own purpose only. */
-export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change'] as const
+export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change', 'identity'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** Anything: text that is no token at all gets the same answer as one that nobody was ever given. */
@@ -73,6 +73,7 @@ export const forgotPasswordValues = z.strictObject({ email: accountEmail })
 
 /** The account a link is about, as shown to who opened it; the address masked (`gi•••@primaria.ro`). */
 export const linkAnswer = z.object({
+  purpose: z.enum(tokenPurposes),
   /** '' on the platform's host. */
   institution: z.string(),
   /** '' for a forgotten password: a link that fell into other hands tells as little as possible. */
@@ -146,11 +147,15 @@ export const accountCalls = {
     ...use,
     id: 'account.confirm_address',
     path: '/api/confirm-address',
-    summary: 'Confirms the address of a new account, or a new address of an account',
+    summary:
+      'Confirms the address of a new account, a new address of an account, or that an account of the provider is to open one',
     body: tokenBody,
     answer: doneAnswer.extend({
-      /** `pending`: an administrator decides next; `changed`: the new address counts from now on. */
-      outcome: z.enum(['pending', 'changed']),
+      /**
+       * `pending`: an administrator decides next; `changed`: the new address counts from now on; `linked`: the account
+       * of the provider opens the account here from now on.
+       */
+      outcome: z.enum(['pending', 'changed', 'linked']),
     }),
   }),
   invitationLink: endpoint({

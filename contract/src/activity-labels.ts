@@ -7,6 +7,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'session.ended': { ro: 'Sesiune închisă', en: 'Session closed' },
   'session.group_chosen': { ro: 'Compartiment activ schimbat', en: 'Active department changed' },
   'identity.linked': { ro: 'Cont al furnizorului legat', en: 'Provider account linked' },
+  'identity.proved': {
+    ro: 'Cont al furnizorului confirmat de titular',
+    en: 'Provider account confirmed by its owner',
+  },
   'identity.removed': { ro: 'Cont al furnizorului dezlegat', en: 'Provider account unlinked' },
   'setting_oidc.updated': {
     ro: 'Autentificare prin furnizor modificată',
@@ -99,6 +103,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'issuer.data_taken': { ro: 'Datele deponentului descărcate', en: 'Data of the issuer taken' },
   'issuer.erased': { ro: 'Datele deponentului șterse', en: 'Data of the issuer erased' },
   'activity.erased': { ro: 'Conținut șters la cerere', en: 'Content erased on request' },
+  'activity.older_state_confirmed': {
+    ro: 'Stare mai veche confirmată',
+    en: 'Older state confirmed',
+  },
   'activity.exported': { ro: 'Jurnal exportat', en: 'Trail exported' },
   'activity.verify_wanted': { ro: 'Verificarea jurnalului cerută', en: 'Check of the trail asked for' },
   'account.link_sent': { ro: 'Link trimis prin e-mail', en: 'Link mailed' },

@@ -44,6 +44,8 @@ export type EndpointSpec = {
   /** Body is a raw byte stream (upload); the answer is bytes (download) or headers alone; `both`: one step of a protocol. */
   readonly raw?: 'in' | 'out' | 'both'
   readonly answer: z.ZodType
+  /** May wait long for the database: an export reads as long as it needs. */
+  readonly unhurried?: true
   /** Creates something: accepts `Idempotency-Key`. */
   readonly idempotent?: boolean
   /** A list of a resource: its query follows the filter grammar of that resource. */

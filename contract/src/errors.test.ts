@@ -114,7 +114,7 @@ describe('what is wrong with a field', () => {
       [{ kind: 'c' }, 'Alegeți o valoare din listă: a, b.'],
       [{ kind: '' }, 'Acest câmp trebuie să fie completat.'],
       [{ email: 'x' }, 'Adresa de e-mail nu este validă.'],
-      [{ list: [] }, 'Alegeți cel puțin 1.'],
+      [{ list: [] }, 'Acest câmp trebuie să fie completat.'],
       [{ list: ['a', 'b', 'c'] }, 'Cel mult 2.'],
       [{ cui: 'x' }, 'CUI invalid.'],
     ] as const)

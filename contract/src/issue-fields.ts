@@ -21,7 +21,10 @@ export function issueProblem(issue: Issue): FieldProblem {
         return issue.minimum === 1
           ? { key: 'required' }
           : { key: 'too_short', values: { minimum: issue.minimum } }
-      if (issue.origin === 'array') return { key: 'too_few', values: { minimum: issue.minimum } }
+      if (issue.origin === 'array')
+        return issue.minimum === 1
+          ? { key: 'required' }
+          : { key: 'too_few', values: { minimum: issue.minimum } }
       return { key: 'too_small', values: { minimum: issue.minimum } }
     case 'too_big':
       if (issue.origin === 'string') return { key: 'too_long', values: { maximum: issue.maximum } }

@@ -4,6 +4,7 @@ import { day } from './fields.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Lines of one volume: what a clerk can bind and a worker draws in seconds. */
 export const LINES_OF_A_VOLUME = 2_000
@@ -124,7 +125,7 @@ export const registerBookCalls = {
     path: `${base}/volume/:id/:volume`,
     tx: 'none',
     raw: 'out',
-    params: z.strictObject({ id: idSchema, volume: z.coerce.number().int().min(1).max(10_000) }),
+    params: z.strictObject({ id: idSchema, volume: wholeNumber(1, 10_000) }),
     summary: 'One volume of a book as PDF',
     answer: z.unknown(),
   }),

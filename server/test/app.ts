@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Settings } from '../src/platform/env.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { createLog, silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -21,11 +22,21 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
-type Wishes = { limits?: Partial<Settings['limits']>; settings?: Partial<Settings> }
+type Wishes = {
+  limits?: Partial<Settings['limits']>
+  settings?: Partial<Settings>
+  /** The database as this program sees it, where that is another way than that of the test. */
+  openDatabase?: (urls: DatabaseUrls) => Promise<Database>
+}
 
-async function appOn(db: TestDatabase, clock: ManualClock, settings: Settings): Promise<TestApp> {
+async function appOn(
+  db: TestDatabase,
+  clock: ManualClock,
+  settings: Settings,
+  { openDatabase }: Pick<Wishes, 'openDatabase'> = {},
+): Promise<TestApp> {
   const services = {
-    database: db.database,
+    database: (await openDatabase?.(db.urls)) ?? db.database,
     clock,
     settings,
     log: settings.logFile === undefined ? silentLog : createLog(settings),
@@ -51,7 +62,8 @@ export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<T
   const db = await testDatabase()
   const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
   const base = testSettings(db.urls)
-  return appOn(db, clock, { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } })
+  const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
+  return appOn(db, clock, settings, wishes)
 }
 
 /** The same installation, started with other settings. */

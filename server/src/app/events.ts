@@ -38,6 +38,13 @@ export const eventTable = {
   'account.email_change_wanted': ofUser.extend({ email: z.string() }),
   /** `old_email` is told; without it nobody is. */
   'account.email_changed': ofUser.extend({ old_email: z.string().optional() }),
+  /** A person with neither password nor second factor is to prove that an account of the provider is theirs. */
+  'account.identity_wanted': ofUser.extend({
+    issuer: z.string(),
+    subject: z.string(),
+    /** Of the browser that began; hexadecimal. */
+    browser_hash: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
   'account.factor_changed': ofUser.extend({ change: z.enum(factorChanges) }),
   'setting.test_mail_wanted': testMailPayload,
 } satisfies EventTable

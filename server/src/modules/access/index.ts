@@ -5,6 +5,7 @@ export { movingFactors } from './factors/moving-factors.ts'
 export { resetFactors } from './factors/reset-factors.ts'
 export { type FactorChange, factorChanges } from './factors/tell-change.ts'
 export { findActor } from './find-actor.ts'
+export { linkIdentity } from './oidc/link-identity.ts'
 export { movingOidc } from './oidc/moving-oidc.ts'
 export { accessRoutes } from './routes.ts'
 export {

@@ -9,6 +9,7 @@ export function presentLink(
 ): LinkAnswer {
   const named = link.purpose !== 'reset'
   return {
+    purpose: link.purpose,
     institution,
     name: named ? link.name : '',
     username: named ? link.username : '',

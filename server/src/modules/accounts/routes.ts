@@ -21,7 +21,7 @@ export const accountRoutes: readonly Route[] = [
   route(accountCalls.forgotPassword, forgotPassword),
   route(accountCalls.resetLink, showLink('reset')),
   route(accountCalls.resetPassword, resetPassword),
-  route(accountCalls.confirmationLink, showLink('signup', 'email_change')),
+  route(accountCalls.confirmationLink, showLink('signup', 'email_change', 'identity')),
   route(accountCalls.confirmAddress, confirmAddress),
   route(accountCalls.invitationLink, showLink('invitation')),
   route(accountCalls.acceptInvitation, acceptInvitation),

@@ -37,7 +37,7 @@ export function openDatabase({ urls, log, prepared, max = 16 }: Options): Databa
   const app = connectionPool(urls.app, { max, log, name: 'hdoc app' })
   const across = connectionPool(urls.platform, { max: 4, log, name: 'hdoc platform' })
   let waking: NodeJS.Timeout | undefined
-  const single = { prepared, atOnce: true }
+  const single = { prepared, atOnce: true, mayRepeat: true }
   const global: Db = {
     rows: (statement) => runTransaction(app, single, (db) => db.rows(statement)),
     one: (statement) => runTransaction(app, single, (db) => db.one(statement)),

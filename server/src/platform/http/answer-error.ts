@@ -4,6 +4,7 @@ import type { Language } from '@hdoc/contract/languages.ts'
 import { missingRightText, type WhomToAsk } from '@hdoc/contract/missing-right.ts'
 import { permissionTable } from '@hdoc/contract/permissions.ts'
 import { problemText } from '@hdoc/contract/validation-messages.ts'
+import { CommitUnknown, DatabaseLate } from '../db/transaction-failures.ts'
 
 const connectionLost = new Set([
   'ECONNREFUSED',
@@ -43,16 +44,18 @@ export type ConstraintErrors = (constraint: string) => AppError | undefined
 /** Any thrown value as one of the table's errors; a database error by constraint name or by its class. */
 export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): AppError {
   if (thrown instanceof AppError) return thrown
+  const later = { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown }
+  if (thrown instanceof CommitUnknown) return new AppError('OUTCOME_UNKNOWN', {}, later)
+  if (thrown instanceof DatabaseLate) return new AppError('UNAVAILABLE', {}, later)
   const problem = (thrown ?? {}) as DatabaseProblem
   const known = problem.constraint ? ofConstraint(problem.constraint) : undefined
   if (known) return known
-  if (problem.code === '57014')
-    return new AppError('TIMEOUT', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
+  if (problem.code === '57014') return new AppError('TIMEOUT', {}, later)
   if (
     (problem.code && connectionLost.has(problem.code)) ||
     lostMessages.some((text) => problem.message?.includes(text))
   )
-    return new AppError('UNAVAILABLE', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
+    return new AppError('UNAVAILABLE', {}, later)
   if (problem.code === '22P05' || problem.code === '22021')
     return new AppError('BAD_REQUEST', {}, { cause: thrown })
   return new AppError('INTERNAL', {}, { cause: thrown })

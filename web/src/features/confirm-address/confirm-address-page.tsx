@@ -11,7 +11,7 @@ import { LinkPage } from '../../entities/accounts/link-page.tsx'
 import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'
 import { call } from '../../lib/api.ts'
 
-type Outcome = 'pending' | 'changed'
+type Outcome = 'pending' | 'changed' | 'linked'
 type ConfirmProps = {
   link: LinkAnswer
   token: string
@@ -19,9 +19,13 @@ type ConfirmProps = {
   onEnded: () => void
 }
 
+/** What the link is for, as its page says it. */
+const wordsOf = (purpose: LinkAnswer['purpose']) => (purpose === 'identity' ? 'link_identity' : 'confirm')
+
 function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
   const { t } = useTranslation()
   const { institution, name, username, email } = link
+  const words = wordsOf(link.purpose)
   const confirming = useMutation({
     meta: { quiet: true },
     mutationFn: () => call(accountCalls.confirmAddress, { body: { token } }),
@@ -31,7 +35,7 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
     },
   })
   return (
-    <AccountCard title={t('accounts.confirm_title')} back={false}>
+    <AccountCard title={t(`accounts.${words}_title`)} back={false}>
       <AccountFacts
         facts={[
           [t('accounts.email'), email],
@@ -40,10 +44,10 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
           [t('accounts.institution'), institution],
         ]}
       />
-      <p className={styles.quiet}>{t('accounts.confirm_intro')}</p>
+      <p className={styles.quiet}>{t(`accounts.${words}_intro`)}</p>
       <RefusalNote error={confirming.error ?? undefined} />
       <Button size="md" fullWidth loading={confirming.isPending} onClick={() => confirming.mutate()}>
-        {t('accounts.confirm_submit')}
+        {t(`accounts.${words}_submit`)}
       </Button>
     </AccountCard>
   )
@@ -55,7 +59,11 @@ export function ConfirmAddressPage() {
   const [outcome, setOutcome] = useState<Outcome>()
   if (outcome !== undefined)
     return (
-      <AccountCard title={t('accounts.confirmed_title')} icon={IconCircleCheck} announce>
+      <AccountCard
+        title={t(outcome === 'linked' ? 'accounts.link_identity_done' : 'accounts.confirmed_title')}
+        icon={IconCircleCheck}
+        announce
+      >
         <p>{t(`accounts.confirmed_${outcome}`)}</p>
       </AccountCard>
     )

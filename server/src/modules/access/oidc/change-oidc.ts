@@ -43,7 +43,7 @@ export async function changeOidc(
   { body }: Input,
 ): Promise<{ success: true; message: string; data: OidcSection }> {
   const row = await lockOidc(ctx.db)
-  const before = grant('setting.oidc', row, canChangeOidc(ctx.actor))
+  const before = grant('setting.oidc', row, canChangeOidc(ctx.actor, row, body.values))
   const id = ctx.db.institutionId
   await checkVersion(ctx.db, { type: 'setting_oidc', id, version: row.version, sent: body.version })
   const { client_secret: _, ...values } = body.values

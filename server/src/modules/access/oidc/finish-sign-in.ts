@@ -2,9 +2,10 @@ import type { oidcCalls } from '@hdoc/contract/oidc.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { countHits } from '../../../platform/http/limit-calls.ts'
 import { type Secrets, secretNamed } from '../../../platform/secrets/key-ring.ts'
-import { enterOrAsk } from '../factors/enter-or-ask.ts'
+import { type AskedStep, enterOrAsk } from '../factors/enter-or-ask.ts'
 import { sessionHash } from '../sessions/session-token.ts'
 import { attemptSecrets, callbackAddress } from './attempt.ts'
+import { enterByProvider } from './enter-by-provider.ts'
 import { exchangeCode } from './exchange-code.ts'
 import type { KnownProviders } from './known-providers.ts'
 import { takeAttempt } from './queries/attempts.ts'
@@ -63,8 +64,12 @@ async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
     settleAccount(db, told, mayCreate),
   )
   ctx.database.wake()
-  return settled.ok ? { ...settled, remember: attempt.remember } : settled
+  return settled.ok ? { ...settled, remember: attempt.remember, browser } : settled
 }
+
+/** Worth nothing without the second step, on this host, for ten minutes. */
+const stepAddress = ({ ticket, methods }: AskedStep): string =>
+  `/#/login?step=${ticket}&methods=${methods.join('.')}`
 
 /**
  * Opens a session for whom the provider vouches, or asks for the second factor as after a password: what a provider
@@ -77,8 +82,16 @@ export async function finishSignIn(
 ): Promise<RawAnswer> {
   const settled = await settle(providers, ctx, query)
   if (!settled.ok) return backToSignIn(settled.failure)
-  const step = await enterOrAsk(ctx, settled.person, { remember: settled.remember, method: 'openid' })
-  if (!step) return redirectTo('/#/login')
-  // Worth nothing without the second factor, on this host, for ten minutes.
-  return redirectTo(`/#/login?step=${step.ticket}&methods=${step.methods.join('.')}`)
+  const { person, remember, link, mustProve = false, browser } = settled
+  if (!link) {
+    const step = await enterOrAsk(ctx, person, { remember, method: 'openid' })
+    return step ? redirectTo(stepAddress(step)) : redirectTo('/#/login')
+  }
+  const entered = await enterByProvider(ctx, person, { remember, link, mustProve, browser })
+  if ('ticket' in entered) return redirectTo(`${stepAddress(entered)}&link=1`)
+  if ('otherIdentity' in entered) return backToSignIn('other_identity')
+  if ('session' in entered) return redirectTo('/#/login')
+  // The mailed link works in this browser alone, and longer than a way to the provider and back takes.
+  ctx.reply.setAttemptCookie(browser, ctx.settings.limits.resetTokenMinutes * 60)
+  return backToSignIn('proof_mailed')
 }

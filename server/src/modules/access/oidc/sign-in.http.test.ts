@@ -148,7 +148,7 @@ describe('a person of the institution', () => {
     provider.forge = (claims) => ({ claims: { ...claims, amr: ['mfa', 'otp'], acr: 'gold' } })
     const guest = t.browser(host)
     const [, ticket] =
-      /^\/#\/login\?step=([\w-]{43})&methods=totp.recovery$/.exec(await signInByProvider(guest)) ?? []
+      /^\/#\/login\?step=([\w-]{43})&methods=totp.recovery&link=1$/.exec(await signInByProvider(guest)) ?? []
     expect(await whoIs(guest)).toBeUndefined()
     const second = (code: string) => guest.post('/api/login/second_factor', { ticket, method: 'totp', code })
     expect((await second('000000')).status).toBe(422)

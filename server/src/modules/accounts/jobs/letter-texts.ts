@@ -108,6 +108,24 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
       button: { label: { ro: 'Confirmați adresa', en: 'Confirm the address' }, route: 'confirm-address' },
       notes: [once, notYou],
     },
+    identity: {
+      subject: {
+        ro: 'Confirmați că acest cont este al dumneavoastră – {institution}',
+        en: 'Confirm that this account is yours – {institution}',
+      },
+      paragraphs: [
+        {
+          ro: 'Cineva, probabil dumneavoastră, vrea să intre în contul „{username}” prin furnizorul de conturi al instituției.',
+          en: 'Somebody, probably you, wants to enter the account "{username}" through the institution’s account provider.',
+        },
+        {
+          ro: 'Confirmați o singură dată că acest cont este al dumneavoastră, în navigatorul în care ați apăsat butonul.',
+          en: 'Confirm once that the account is yours, in the browser in which you pressed the button.',
+        },
+      ],
+      button: { label: { ro: 'Confirmați contul', en: 'Confirm the account' }, route: 'confirm-address' },
+      notes: [once, notYou, secret],
+    },
   }
 
 /** Mails that tell something. */

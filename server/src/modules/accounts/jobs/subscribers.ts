@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
-import { addLink, countLinks } from '../links/queries.ts'
+import { addLink, countLinks, type IdentityToLink } from '../links/queries.ts'
 import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries.ts'
 import type { FactorNoticeKind } from './factor-letters.ts'
 import type { NoticeKind } from './letter-texts.ts'
@@ -22,7 +22,7 @@ async function sendLink(
   account: Account,
   purpose: TokenPurpose,
   facts: EventFacts,
-  email = account.email,
+  { email = account.email, identity }: { email?: string; identity?: IdentityToLink } = {},
 ): Promise<boolean> {
   const at = new Date(facts.createdAt)
   const sent = await countLinks(db, { userId: account.id, purpose, since: linkWindowStart(at) })
@@ -33,6 +33,7 @@ async function sendLink(
     email,
     nonce: randomBytes(NONCE_BYTES),
     at,
+    identity,
   })
   await writeAudit(db, {
     actor: systemActor,
@@ -99,7 +100,7 @@ export async function onEmailChangeWanted(
 ): Promise<void> {
   const account = await findAccount(db, user_id)
   if (account?.state !== 'active') return
-  if (await sendLink(db, account, 'email_change', facts, email))
+  if (await sendLink(db, account, 'email_change', facts, { email }))
     await tell(db, 'email_change_wanted', user_id, facts, { other: email })
 }
 
@@ -139,6 +140,22 @@ export async function onRefused(
 
 export async function onPasswordChanged(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
   await tell(db, 'password_changed', user_id, facts)
+}
+
+/** Works only in the browser that asked for it, so that nobody is led to link somebody else's account of the provider. */
+export async function onIdentityWanted(
+  db: TenantDb,
+  {
+    user_id,
+    issuer,
+    subject,
+    browser_hash,
+  }: OfUser & { issuer: string; subject: string; browser_hash: string },
+  facts: EventFacts,
+): Promise<void> {
+  const account = await findAccount(db, user_id)
+  const identity = { issuer, subject, browserHash: Buffer.from(browser_hash, 'hex') }
+  if (account?.state === 'active') await sendLink(db, account, 'identity', facts, { identity })
 }
 
 /** Each change of a second factor: it may have been somebody else. */

@@ -9,10 +9,23 @@ const fitsState: Fragment = sql`
 const fitsAddress: Fragment = sql`(t.purpose = 'email_change' or lower(t.email) = lower(u.email))`
 const isOpen: Fragment = sql`t.used_at is null and t.replaced_at is null`
 
-export type NewLink = { purpose: TokenPurpose; userId: number; email: string; nonce: Buffer; at: Date }
+/** What a link of the purpose `identity` is to link, and the browser in which it works. */
+export type IdentityToLink = { issuer: string; subject: string; browserHash: Buffer }
+
+export type NewLink = {
+  purpose: TokenPurpose
+  userId: number
+  email: string
+  nonce: Buffer
+  at: Date
+  identity?: IdentityToLink | undefined
+}
 
 /** Makes the older links of that purpose worthless. Gives the id of the new one. */
-export async function addLink(db: TenantDb, { purpose, userId, email, nonce, at }: NewLink): Promise<number> {
+export async function addLink(
+  db: TenantDb,
+  { purpose, userId, email, nonce, at, identity }: NewLink,
+): Promise<number> {
   // Two of one person at once would each miss the other's row.
   await db.run(
     sql`select from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`,
@@ -21,8 +34,9 @@ export async function addLink(db: TenantDb, { purpose, userId, email, nonce, at 
     update account_tokens t set replaced_at = ${at}
      where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)
   const { id } = await db.one(sql<{ id: number }>`
-    insert into account_tokens (institution_id, purpose, user_id, email, nonce, created_at)
-    values (${db.institutionId}, ${purpose}, ${userId}, ${email}, ${nonce}, ${at}) returning id`)
+    insert into account_tokens (institution_id, purpose, user_id, email, nonce, created_at, link_issuer, link_subject, link_browser_hash)
+    values (${db.institutionId}, ${purpose}, ${userId}, ${email}, ${nonce}, ${at}, ${identity?.issuer ?? null},
+            ${identity?.subject ?? null}, ${identity?.browserHash ?? null}) returning id`)
   return id
 }
 
@@ -78,6 +92,10 @@ export type LinkRow = {
   name: string
   username: string
   expires_at: string
+  /** Null but for the purpose `identity`. */
+  link_issuer: string | null
+  link_subject: string | null
+  link_browser_hash: Buffer | null
   alive: boolean
 }
 
@@ -85,6 +103,7 @@ export type LinkRow = {
 export function findLink(db: TenantDb, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
   return db.maybe(sql<LinkRow>`
     select t.id, t.purpose, t.user_id, t.email, u.email as account_email, u.name, u.username, t.expires_at,
+           t.link_issuer, t.link_subject, t.link_browser_hash,
            ${isOpen} and t.expires_at > ${now} and ${fitsState} and ${fitsAddress} as alive
       from account_tokens t join users u on u.institution_id = t.institution_id and u.id = t.user_id
      where t.institution_id = ${db.institutionId} and t.token_hash = ${hash}`)

@@ -34,6 +34,9 @@ export async function getBoth(
   return { winner, loser }
 }
 
+/** What belongs to another issuer from now on, by kind: the trail tells it, and `hdoc verify` replays it. */
+export type Moves = Record<string, number[]>
+
 /** How many references would move, by kind. */
 export function countMoves(ctx: StaffCtx, references: readonly IssuerReferences[], issuerId: number) {
   return Promise.all(
@@ -61,8 +64,11 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
   const changes = changesOf(now, values)
   await updateIssuer(db, ctx.settings, winner, values)
   const mergeId = await addMerge(db, ctx.settings, { winner, loser, ...changes, at, by: actor.name })
-  for (const { kind, move } of references)
-    await addMoves(db, { mergeId, kind, ids: await move(db, { from: loser.id, to: winner.id }) })
+  const moves: Moves = {}
+  for (const { kind, move } of references) {
+    moves[kind] = await move(db, { from: loser.id, to: winner.id })
+    await addMoves(db, { mergeId, kind, ids: moves[kind] })
+  }
   await pointTo(db, loser.id, winner.id)
   const entry = { actor: auditActor(actor), at, subjectType: 'issuer' as const }
   await writeAudit(db, {
@@ -71,6 +77,7 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
     subjectId: winner.id,
     before: withoutCnp(changes.before),
     after: { ...withoutCnp(changes.after), merged_id: loser.id, merged_name: loser.name, moved: count },
+    proof: { issuer_id: winner.id, ...moves },
   })
   await writeAudit(db, {
     ...entry,

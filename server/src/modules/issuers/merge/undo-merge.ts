@@ -11,6 +11,7 @@ import { presentIssuer } from '../directory/present.ts'
 import { findIssuer, lockIssuers, type MergeableIssuer, updateIssuer } from '../directory/queries.ts'
 import type { IssuerReferences } from '../directory/references.ts'
 import { valuesOf, withoutCnp } from '../directory/save-issuer.ts'
+import type { Moves } from './merge-issuers.ts'
 import { closeMerge, findMerge, type MergeRow, movedBy, pointTo } from './queries.ts'
 import { changedSince } from './rules.ts'
 
@@ -59,11 +60,13 @@ export async function undoMerge(ctx: StaffCtx, { body }: Input, references: read
     })
   await updateIssuer(db, ctx.settings, winner, values)
   await pointTo(db, merge.loser_id, null)
+  const moves: Moves = {}
   for (const { kind, moveBack } of references) {
     const moved = await movedBy(db, merge.id, kind)
     const back = await moveBack(db, moved, { from: merge.winner_id, to: merge.loser_id })
     if (back !== moved.length)
       throw new AppError('ISSUER_MERGE_REFERENCES_MOVED', { count: moved.length - back })
+    moves[kind] = moved
   }
   await closeMerge(db, merge.id, { at, name: actor.name })
   const entry = { actor: auditActor(actor), at, subjectType: 'issuer' as const }
@@ -73,6 +76,7 @@ export async function undoMerge(ctx: StaffCtx, { body }: Input, references: read
     subjectId: merge.winner_id,
     before: withoutCnp(merge.after),
     after: { ...withoutCnp(merge.before), merged_id: merge.loser_id, moved: merge.moved },
+    proof: { issuer_id: merge.loser_id, ...moves },
   })
   await writeAudit(db, { ...entry, action: 'issuer.restored', subjectId: merge.loser_id })
   const row = await findIssuer(db, ctx.settings, merge.winner_id)
