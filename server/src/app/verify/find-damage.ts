@@ -10,6 +10,7 @@ import { checkDocuments } from './check-documents.ts'
 import { checkFileRows } from './check-file-rows.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkNumbersTold } from './check-numbers-told.ts'
+import { checkPlainCnps } from './check-plain-cnps.ts'
 import { checkReservations } from './check-reservations.ts'
 
 type Options = {
@@ -33,6 +34,7 @@ function checksOf({ now, secrets }: Options): Check[] {
     checkFileRows,
     checkCounts,
     checkDelivery,
+    checkPlainCnps,
   ]
   if (now) checks.push((db, scope) => checkClock(db, scope, now))
   return checks
