@@ -47,7 +47,6 @@ export async function startCluster(kept?: string): Promise<BenchCluster> {
   return {
     folder,
     postgresVersion: rows[0]?.version ?? '',
-    superuserUrl: () => server.superuserUrl(),
     pid: () => server.pid(),
     database: async (name) => {
       await ensureDatabase(server.superuserUrl(), name)

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import type { Services } from '../src/platform/http/context.ts'
-import { silentLog } from '../src/platform/log.ts'
+import { createLog, silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testSettings } from './settings.ts'
@@ -52,7 +52,7 @@ async function appOn(
     database,
     clock,
     settings,
-    log: silentLog,
+    log: settings.logFile === undefined ? silentLog : createLog(settings),
     files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
   const app = await createApp(

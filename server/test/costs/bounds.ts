@@ -39,7 +39,11 @@ const bounds: readonly { of: RegExp; blocks: number; why: string }[] = [
     why: 'each paper of the day becomes a line of the batch',
   },
   { of: /^dashboard$/, blocks: 1_200, why: 'papers of 28 days, and deadlines by day' },
-  { of: /^(issuer picker by CUI|similar issuers|issuers suggested while typing)$/, blocks: 800, why: 'lists of the parts of names' },
+  {
+    of: /^(issuer picker by CUI|similar issuers|issuers suggested while typing)$/,
+    blocks: 800,
+    why: 'lists of the parts of names',
+  },
   { of: /^pairs of issuers$/, blocks: 17_000, why: 'every issuer is compared with those of the same key' },
 ]
 

@@ -78,14 +78,14 @@ async function* partsOf(ctx: Exporting, ids: readonly number[]): Parts {
 async function* partsOfList(ctx: Ctx<Call>, list: ListQuery): Parts {
   const today = localDate(ctx.clock.now())
   const found = await reading(ctx, async (db) => {
-    const plan = await planOf(db, ctx.actor, list, today)
+    const plan = await planOf({ ...ctx, db }, list, today)
     return isByText(plan) ? listAllIds(db, plan) : undefined
   })
   if (found) return yield* partsOf(ctx, found)
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
     const part = await reading(ctx, async (db) => {
-      const plan = await planOf(db, ctx.actor, list, today)
+      const plan = await planOf({ ...ctx, db }, list, today)
       return listByIds(db, await listIdsBelow(db, plan, { below, limit: AT_ONCE }))
     })
     yield part
