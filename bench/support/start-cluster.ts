@@ -48,6 +48,7 @@ export async function startCluster(kept?: string): Promise<BenchCluster> {
     folder,
     postgresVersion: rows[0]?.version ?? '',
     pid: () => server.pid(),
+    superuserUrl: () => server.superuserUrl(),
     database: async (name) => {
       await ensureDatabase(server.superuserUrl(), name)
       const urls = roleUrls(server.superuserUrl(), name)
