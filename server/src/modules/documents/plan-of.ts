@@ -44,7 +44,7 @@ function withoutWords(
 }
 
 /** Who may not see a CNP may not find it out by filtering either. */
-function checkCnp(list: ListQuery, actor: Actor): void {
+export function checkFilters(list: ListQuery, actor: Actor): void {
   const asked = list.filters.some(({ conditions }) => conditions.some(({ field }) => field === 'cnp'))
   if (asked && !can(actor, 'issuer.reveal_cnp')) throw missingRight('issuer.reveal_cnp')
 }
@@ -74,7 +74,7 @@ export async function planOf(
   list: ListQuery,
   today: string,
 ): Promise<ListPlan> {
-  checkCnp(list, actor)
+  checkFilters(list, actor)
   const [viewer, registers, meaning] = await Promise.all([
     viewerOf(db, actor),
     list.filters.some((filter) => filter.column === 'register') ? listRegisterKinds(db) : [],

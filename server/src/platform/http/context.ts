@@ -56,9 +56,13 @@ type Who<E extends EndpointSpec> = E['audience'] extends 'public'
   ? { readonly actor: Actor | undefined }
   : { readonly actor: Actor }
 type Tx<E extends EndpointSpec> = E['tx'] extends 'read' | 'write' ? { readonly db: TenantDb } : unknown
-export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E>
+type Parts<E extends EndpointSpec> = E extends { raw: 'stream' } ? { readonly readPart: ReadPart } : unknown
+export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E> & Parts<E>
 /** What a use case of a signed-in person inside a transaction takes. */
 export type StaffCtx = Base & { readonly actor: Actor; readonly db: TenantDb }
+
+/** Reads a part of a streamed answer for its person as they are now; throws when they may not have it any more. */
+export type ReadPart = <T>(read: (db: TenantDb, actor: Actor) => Promise<T>) => Promise<T>
 
 type RawBody<Body> = {
   readonly raw: true
@@ -69,7 +73,10 @@ type RawBody<Body> = {
 /** Bytes that are all there before the head is sent. */
 export type WholeAnswer = RawBody<Buffer>
 /** Bytes answered by a download: a body with its headers. What is no buffer is read while it is sent. */
-export type RawAnswer = RawBody<Buffer | AsyncIterable<Uint8Array>>
+export type RawAnswer = RawBody<Buffer | AsyncIterable<Uint8Array>> & {
+  /** What the trail calls it when it is cut off, its reader having lost the right to it. */
+  readonly subject?: { readonly type: string; readonly id: number }
+}
 
 export type InputOf<E extends EndpointSpec> = {
   readonly params: ParamsOf<E>
