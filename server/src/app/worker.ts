@@ -124,7 +124,8 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
       urls: { app: settings.database.worker, platform: settings.database.platform },
       log,
       prepared: settings.preparedStatements,
-      max: 8,
+      max: settings.connections.worker,
+      maxAcross: settings.connections.platform,
     }),
     files: replacements.files ?? (await createDiskFileStore(join(settings.dataDir, 'files'))),
     mailer:

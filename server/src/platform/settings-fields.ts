@@ -132,6 +132,9 @@ export const fields = {
   DATABASE_DIRECT_URL: databaseUrl,
   HDOC_PREPARED_STATEMENTS: yesNo(true),
   HDOC_DATABASE_SECONDS: wholeNumber(2, 9, 8),
+  HDOC_SERVER_CONNECTIONS: wholeNumber(2, 200, 15),
+  HDOC_PLATFORM_CONNECTIONS: wholeNumber(1, 50, 3),
+  HDOC_WORKER_CONNECTIONS: wholeNumber(2, 100, 7),
   HDOC_BASE_DOMAIN: hostName('localhost'),
   HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',

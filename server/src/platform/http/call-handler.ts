@@ -1,9 +1,10 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { TenantDb } from '../db/database.ts'
 import { withoutHurry, withPatience, withPatienceEach } from '../db/patience.ts'
+import { CommitUnknown, DatabaseLate } from '../db/transaction-failures.ts'
 import { admitCall, type Call, callerOf, ctxOf, inputOf } from './admit-call.ts'
 import { hostOfCall } from './bare-host.ts'
 import type { Ctx, Host, RawAnswer, Route, Services } from './context.ts'
@@ -106,6 +107,8 @@ async function answerCall(
   try {
     return { call, answer: await answerWithin(call, options) }
   } catch (thrown) {
+    // A call that only reads may at most have noted when it came.
+    if (thrown instanceof CommitUnknown && isSafeMethod(endpoint.method)) throw new DatabaseLate(thrown)
     throw await explainRefusal(thrown, call.actor, options.explainRight)
   }
 }
