@@ -94,6 +94,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
   subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
   subscribe(eventTable, 'account.identity_wanted', accounts.onIdentityWanted),
+  subscribe(eventTable, 'account.sign_in_link_wanted', accounts.onSignInLinkWanted),
   subscribe(eventTable, 'account.factor_changed', accounts.onFactorChanged),
   subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
 ]

@@ -14,7 +14,7 @@ export interface Limits {
   sessionRememberDays: number
   actingMinutes: number
   loginWindowMinutes: number
-  loginFailuresAccountAddress: number
+  loginFailuresDevice: number
   loginFailuresAccount: number
   loginFailuresAddress: number
   resetTokenMinutes: number
@@ -32,7 +32,7 @@ export function limitsOf(values: FieldValues): Limits {
     sessionRememberDays: values.HDOC_SESSION_REMEMBER_DAYS,
     actingMinutes: values.HDOC_ACTING_MINUTES,
     loginWindowMinutes: values.HDOC_LOGIN_WINDOW_MINUTES,
-    loginFailuresAccountAddress: values.HDOC_LOGIN_FAILURES_ACCOUNT_ADDRESS,
+    loginFailuresDevice: values.HDOC_LOGIN_FAILURES_DEVICE,
     loginFailuresAccount: values.HDOC_LOGIN_FAILURES_ACCOUNT,
     loginFailuresAddress: values.HDOC_LOGIN_FAILURES_ADDRESS,
     resetTokenMinutes: values.HDOC_RESET_TOKEN_MINUTES,

@@ -21,6 +21,8 @@ export type HttpOptions = Services & {
   authenticate: (host: Host, token: string) => Promise<Actor | undefined>
   /** The same inside an open transaction of the host's institution; `apart`: only `authenticate` can tell. */
   authenticateWithin?: (db: TenantDb, host: Host, token: string) => Promise<Actor | undefined | 'apart'>
+  /** Did people of the institution sign in from this address lately? */
+  knowsAddress: (institutionId: number, address: string) => Promise<boolean>
   /** Which roles carry a missing right, and whom to ask. */
   explainRight: ExplainRight
   /** Tests check every answer against the contract. */
@@ -99,10 +101,15 @@ async function answerCall(
   checkHost(host)
   const caller = callerOf(request, host)
   if (endpoint.rate === 'public')
-    await limitCalls(options.database.global, endpoint.rate, {
-      institutionId: host.institutionId,
-      address: caller.address,
-    })
+    await limitCalls(
+      options.database.global,
+      endpoint.rate,
+      { institutionId: host.institutionId, address: caller.address },
+      {
+        onlyLooks: endpoint.method === 'GET',
+        isKnown: () => options.knowsAddress(host.institutionId, caller.address),
+      },
+    )
   const call: Call = { route, services: options, request, reply, caller, actor: undefined }
   try {
     return { call, answer: await answerWithin(call, options) }
