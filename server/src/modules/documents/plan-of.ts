@@ -1,10 +1,11 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
 import { type Actor, can } from '../../platform/auth/actor.ts'
 import { missingRight } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { listRegisterKinds } from '../registers/index.ts'
 import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
+import { frequentTexts } from './queries/text-conditions.ts'
 import { viewerOf } from './queries/visibility.ts'
 import { meaningOf } from './text-search/search-meaning.ts'
 
@@ -49,17 +50,18 @@ function checkCnp(list: ListQuery, actor: Actor): void {
 /** What a list asks for, for one person on one day: the same for rows, counts and exports. */
 export async function planOf(db: TenantDb, actor: Actor, list: ListQuery, today: string): Promise<ListPlan> {
   checkCnp(list, actor)
-  const [viewer, registers, meaning] = await Promise.all([
+  const [viewer, registers, meanings, frequent] = await Promise.all([
     viewerOf(db, actor),
     list.filters.some((filter) => filter.column === 'register') ? listRegisterKinds(db) : [],
-    list.search.trim() === '' ? undefined : meaningOf(db, list.search),
+    Promise.all(searchesOf(list).map((text) => meaningOf(db, text))),
+    frequentTexts(db, list.filters),
   ])
   const filters = withoutWords(list, actor, today, db.institutionId)
   return {
     viewer,
     filters: splitFilters({ filters }, registers),
-    search: list.search.trim(),
-    meaning,
+    meanings,
+    frequent,
     today,
     sortBy: list.sortBy,
   }
