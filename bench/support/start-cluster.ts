@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { migrate } from '../../server/src/platform/db/migrations/migrate.ts'
 import { openConnection } from '../../server/src/platform/db/open-connection.ts'
 import { databaseUrl, roleUrls } from '../../server/src/platform/embedded-postgres/database-urls.ts'
 import { ensureDatabase } from '../../server/src/platform/embedded-postgres/ensure-database.ts'
@@ -47,8 +47,8 @@ export async function startCluster(kept?: string): Promise<BenchCluster> {
   return {
     folder,
     postgresVersion: rows[0]?.version ?? '',
-    superuserUrl: () => server.superuserUrl(),
     pid: () => server.pid(),
+    superuserUrl: () => server.superuserUrl(),
     database: async (name) => {
       await ensureDatabase(server.superuserUrl(), name)
       const urls = roleUrls(server.superuserUrl(), name)

@@ -9,6 +9,8 @@ import { waitUntilReady } from '../../server/test/load/wait-until-ready.ts'
 export interface BenchServer {
   port: number
   pid: number
+  /** False once it ended by itself. */
+  lives(): boolean
   stop(): Promise<void>
 }
 
@@ -26,7 +28,8 @@ const serve = ['server/src/app/cli.ts', 'serve'] as const
 /** Without jobs: beside it runs a worker of its own. */
 export const SERVER_ALONE = [...serve, '--no-worker'] as const
 
-type Place = { urls: DatabaseUrls; dataDir: string }
+/** `settings`: beside those that every program here has. */
+type Place = { urls: DatabaseUrls; dataDir: string; settings?: Readonly<Record<string, string>> }
 
 function spawnProgram(
   options: Place & {
@@ -35,7 +38,7 @@ function spawnProgram(
     port: number
   },
 ): ChildProcess {
-  const { urls, dataDir, nodeArguments = [], port } = options
+  const { urls, dataDir, settings = {}, nodeArguments = [], port } = options
   const [path, ...args] = options.program
   const child = spawn(process.execPath, [...nodeFlags, ...nodeArguments, join(PROJECT_DIR, path), ...args], {
     cwd: dataDir,
@@ -50,6 +53,7 @@ function spawnProgram(
       DATABASE_DIRECT_URL: urls.direct,
       HDOC_DATA: dataDir,
       HDOC_SECRET: 'h6Zq0vTn3LxWb8RyEk5PmJc1DsGfUa9o',
+      ...settings,
     }),
   })
   // A measurement that ends by an error leaves nothing behind.
@@ -85,10 +89,12 @@ export async function startServer(
 ): Promise<BenchServer> {
   const port = await freePort()
   const child = spawnProgram({ ...options, program: options.program ?? serve, port })
-  await waitUntilReady(port, () => child.exitCode !== null || child.signalCode !== null)
+  const lives = () => child.exitCode === null && child.signalCode === null
+  await waitUntilReady(port, () => !lives())
   return {
     port,
     pid: child.pid ?? 0,
+    lives,
     stop: async () => {
       child.kill('SIGTERM')
       await endOf(child)

@@ -7,13 +7,14 @@ import { normalisePhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
 /** What links in mails are for; each is good for its own purpose only. */
-export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change'] as const
+export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change', 'identity'] as const
+/** Of a link that belongs to an account; a request for one has its own. */
+export type AccountPurpose = Exclude<TokenPurpose, 'signup'>
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** Anything: text that is no token at all gets the same answer as one that nobody was ever given. */
 const token = z.string().min(1).max(200)
 const tokenParams = z.object({ token })
-const tokenBody = z.strictObject({ token })
 
 export const accountEmail = requiredText(200).pipe(z.email())
 /** No `@`: a name that looks like somebody's address would take their place at sign-in. */
@@ -73,6 +74,7 @@ export const forgotPasswordValues = z.strictObject({ email: accountEmail })
 
 /** The account a link is about, as shown to who opened it; the address masked (`gi•••@primaria.ro`). */
 export const linkAnswer = z.object({
+  purpose: z.enum(tokenPurposes),
   /** '' on the platform's host. */
   institution: z.string(),
   /** '' for a forgotten password: a link that fell into other hands tells as little as possible. */
@@ -146,11 +148,17 @@ export const accountCalls = {
     ...use,
     id: 'account.confirm_address',
     path: '/api/confirm-address',
-    summary: 'Confirms the address of a new account, or a new address of an account',
-    body: tokenBody,
+    summary:
+      'Confirms a request for an account, with the password typed in it; a new address of an account; or that an account of the provider is to open one',
+    body: z.strictObject({ token, password: z.string().max(200).optional() }),
     answer: doneAnswer.extend({
-      /** `pending`: an administrator decides next; `changed`: the new address counts from now on. */
-      outcome: z.enum(['pending', 'changed']),
+      /**
+       * `pending`: an administrator decides next; `changed`: the new address counts from now on; `linked`: the account
+       * of the provider opens the account here from now on.
+       */
+      outcome: z.enum(['pending', 'changed', 'linked']),
+      /** Of the new account: the one that was asked for, or with a figure when somebody else has that by now. */
+      username: z.string().optional(),
     }),
   }),
   invitationLink: endpoint({

@@ -5,6 +5,7 @@ import { documentListRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { accessLevelSchema } from './labels.ts'
 import { idParams, idSchema, metaSchema, saveAnswer } from './resource.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Most documents that are changed in one go. */
 export const mostInBatch = 10_000
@@ -102,7 +103,7 @@ export const documentBatchCalls = {
     params: idParams,
     query: z.strictObject({
       state: z.enum(batchItemStates).optional(),
-      page: z.coerce.number().int().min(1).max(mostInBatch).default(1),
+      page: wholeNumber(1, mostInBatch).default(1),
     }),
     summary: 'The documents of one’s own batch with what became of each and why',
     answer: z.object({ data: z.array(batchItem), meta: metaSchema }),

@@ -9,7 +9,11 @@ export const documentColumns = {
   registered_on: column.date(label('Data', 'Date'), { words: ['today'] }),
   category: column.choice(label('Categorie', 'Category'), categoryLabels, hidden),
   register: column.reference(label('Registru', 'Register'), 'register'),
-  issuer: column.text(label('Deponent', 'Issuer'), { parts: ['name', 'cui', 'cnp'] }),
+  issuer: column.text(label('Deponent', 'Issuer'), {
+    parts: ['name', 'cui', 'cnp'],
+    // It is stored sealed, and so found whole or not at all.
+    partModes: { cnp: ['equals', 'in'] },
+  }),
   short_description: column.text(label('Conținut pe scurt', 'Short description')),
   doc_type: column.reference(label('Tip', 'Type'), 'doc_type'),
   status: column.choice(label('Stare', 'Status'), statusLabels),

@@ -3,6 +3,7 @@ import { documentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { idParams, idSchema, saveAnswer } from './resource.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** A lock that nobody releases ends by itself after a working day. */
 export const LOCK_HOURS = 8
@@ -52,8 +53,8 @@ export const documentFileCalls = {
     method: 'GET',
     path: `${base}/version/:id/:version`,
     tx: 'none',
-    raw: 'out',
-    params: idParams.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    raw: 'stream',
+    params: idParams.extend({ version: wholeNumber(1, 2_147_483_647) }),
     summary: 'Bytes of one version of a file, as an attachment',
     answer: z.unknown(),
   }),
@@ -105,7 +106,7 @@ export const documentFileCalls = {
     method: 'GET',
     path: `${base}/zip/:id`,
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     params: idParams,
     query: z.strictObject({ ids: ids.optional() }),
     summary: 'All files of a document, or those named, as one ZIP; it is recorded',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, type ErrorCode, errorMessage, errorTable } from './errors.ts'
+import { issueFields } from './issue-fields.ts'
 import { fill, languages } from './languages.ts'
 import { patternProblemTable } from './numbering.ts'
 import { groupPermissionTable, permissions, permissionTable } from './permissions.ts'
-import { invalid, issueFields, problemText, validationTable } from './validation-messages.ts'
+import { invalid, problemText, validationTable } from './validation-messages.ts'
 
 const placesOf = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)(?: de)?\}/g)].map(([, name = '']) => name).sort()
@@ -113,7 +114,7 @@ describe('what is wrong with a field', () => {
       [{ kind: 'c' }, 'Alegeți o valoare din listă: a, b.'],
       [{ kind: '' }, 'Acest câmp trebuie să fie completat.'],
       [{ email: 'x' }, 'Adresa de e-mail nu este validă.'],
-      [{ list: [] }, 'Alegeți cel puțin 1.'],
+      [{ list: [] }, 'Acest câmp trebuie să fie completat.'],
       [{ list: ['a', 'b', 'c'] }, 'Cel mult 2.'],
       [{ cui: 'x' }, 'CUI invalid.'],
     ] as const)

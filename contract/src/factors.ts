@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
-import { secondFactorMethods } from './session.ts'
+import { loginStepMethods } from './session.ts'
 
 /** A code as typed: blanks and dashes do not count. */
 const code = z.string().trim().max(40)
@@ -171,11 +171,13 @@ export const loginStepCalls = {
     ...guest,
     id: 'session.second_factor',
     path: '/api/login/second_factor',
-    summary: 'The second step of a sign-in: a code, a recovery code or a passkey',
+    summary:
+      'The second step of a sign-in: a code, a recovery code or a passkey; the password where a provider is to be linked to an account with rights',
     body: z.strictObject({
       ticket,
-      method: z.enum(secondFactorMethods),
+      method: z.enum(loginStepMethods),
       code: code.optional(),
+      password: z.string().max(200).optional(),
       credential: passkeyUseSchema.optional(),
     }),
     answer: doneAnswer,

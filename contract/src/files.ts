@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema } from './resource.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Most that a page shows of a text: what is beyond is in the file itself. */
 export const shownTextBytes = 1024 * 1024
@@ -74,7 +75,7 @@ export type Upload = z.output<typeof uploadRow>
 const base = '/api/file'
 const staff = { audience: 'client', permission: 'signed-in' } as const
 /** The active version is sent, whichever is named: a browser keeps what it was given under one address. */
-const shownVersion = z.coerce.number().int().min(1).optional()
+const shownVersion = wholeNumber(1, 2_147_483_647).optional()
 
 export const fileCalls = {
   discard: endpoint({
@@ -95,7 +96,7 @@ export const fileCalls = {
     path: `${base}/download/:id`,
     rate: 'none',
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     params: idParams,
     summary: 'Bytes of a file, as an attachment',
     answer: z.unknown(),
@@ -107,7 +108,7 @@ export const fileCalls = {
     path: `${base}/preview/:id`,
     rate: 'none',
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     params: idParams,
     query: z.strictObject({ version: shownVersion }),
     summary: 'Bytes of a file for the preview in the page, sandboxed',
@@ -134,7 +135,7 @@ export const fileCalls = {
     raw: 'out',
     params: idParams,
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      page: wholeNumber(1, 10_000).default(1),
       version: shownVersion,
     }),
     summary: 'One page of a TIFF or HEIC picture, drawn for the browser',

@@ -3,6 +3,7 @@ import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { issuerAddress, issuerRow, suggestionSchema } from './issuers.ts'
 import { idSchema, saveAnswer } from './resource.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Fields of an issuer that a merge may take from the one that goes. */
 export const mergeFieldSchema = z.enum([
@@ -104,7 +105,7 @@ export const issuerMergeCalls = {
     path: `${base}/pairs`,
     tx: 'read',
     summary: 'Pairs of issuers that are likely the same, the likeliest first',
-    query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.strictObject({ page: wholeNumber(1, 10_000).default(1) }),
     answer: z.object({ data: z.array(issuerPair), total: z.number(), per_page: z.number() }),
   }),
   keepApart: endpoint({

@@ -24,7 +24,7 @@ export function languageOf(header: string | undefined): Language {
  */
 export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
   return text.replace(/\{(\w+)( de)?\}/g, (place, name: string, de: string | undefined) => {
-    if (!(name in values)) return place
+    if (!Object.hasOwn(values, name)) return place
     const value = values[name]
     return de !== undefined && pluralForm(Number(value)) === 'other' ? `${value} de` : String(value)
   })
@@ -35,7 +35,8 @@ export function valuesIn(
   values: Record<string, unknown> | undefined,
   language: Language,
 ): Record<string, unknown> | undefined {
-  const isText = (one: unknown): one is Text => typeof one === 'object' && one !== null && language in one
+  const isText = (one: unknown): one is Text =>
+    typeof one === 'object' && one !== null && Object.hasOwn(one, language)
   return (
     values &&
     Object.fromEntries(

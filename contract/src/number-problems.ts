@@ -75,6 +75,10 @@ export const numberProblems = {
     ro: 'Registrul ar da din nou „{number}”, care a fost dat în {year}. Alegeți un model care se deosebește de numerele date, de exemplu cu alt prefix.',
     en: 'The register would give "{number}" again, which was given in {year}. Choose a pattern that differs from the numbers given, for example by another prefix.',
   },
+  shared_numbers: {
+    ro: 'Același număr, de exemplu „{number}”, s-ar putea da în același an și în: {registers}. Alegeți un model care se deosebește, de exemplu cu alt prefix, sau bifați că știți.',
+    en: 'The same number, for example "{number}", could be given in the same year in: {registers} too. Choose a pattern that differs, for example by another prefix, or tick that you know.',
+  },
   secondary_default: {
     ro: 'Un registru secundar nu poate fi implicit: dă numai numere suplimentare.',
     en: 'A secondary register cannot be the default: it gives further numbers only.',

@@ -48,6 +48,8 @@ export const oidcSection = z.object({
   redirect_addresses: z.array(z.string()),
   /** On the platform nobody can ask for an account. */
   may_allow_pending: z.boolean(),
+  /** Issuer, client and secret: an administrator's, because the provider vouches for everybody here. */
+  may_change_provider: z.boolean(),
 })
 export type OidcSection = z.output<typeof oidcSection>
 
@@ -74,6 +76,8 @@ export const oidcFailures = [
   'no_account',
   'inactive',
   'waiting',
+  /** The person proves by a mailed link that the account is theirs. */
+  'proof_mailed',
   'other_identity',
   'expired',
   'too_many',
@@ -115,7 +119,8 @@ export const oidcSettingCalls = {
     path: '/api/setting_oidc/update',
     tx: 'write',
     notWhileActing: true,
-    summary: 'Changes the OpenID Connect provider; another provider or client loses the secret kept for it',
+    summary:
+      'Changes the OpenID Connect provider; its issuer, client and secret only for an administrator. Another provider or client loses the secret kept for it',
     body: z.strictObject({
       values: patchOf(oidcValues).extend({
         /** null removes it; absent keeps it. */

@@ -10,8 +10,9 @@ import {
 } from './list-query.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-type Problems = Record<string, FieldProblem[]>
-type Parsed = { ok: true; value: ListQuery } | { ok: false; fields: Problems }
+/** By path, which the caller writes: a map, because an object has a `constructor` of its own. */
+type Problems = Map<string, FieldProblem[]>
+type Parsed = { ok: true; value: ListQuery } | { ok: false; fields: Record<string, FieldProblem[]> }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,16 +54,16 @@ function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, prob
   for (const [field, byMode] of Object.entries(raw)) {
     const path = `${at}[match][${field}]`
     if (field !== name && !col.parts?.includes(field)) {
-      problems[path] = [{ key: 'filter_column', values: { column: field } }]
+      problems.set(path, [{ key: 'filter_column', values: { column: field } }])
       continue
     }
     for (const [mode, value] of Object.entries(isRecord(byMode) ? byMode : {})) {
       const modePath = `${path}[${mode}]`
       if (
         !(filterModes as readonly string[]).includes(mode) ||
-        !(modesOf(col) as readonly string[]).includes(mode)
+        !(modesOf(col, field) as readonly string[]).includes(mode)
       ) {
-        problems[modePath] = [{ key: 'filter_mode', values: { mode, column: name } }]
+        problems.set(modePath, [{ key: 'filter_mode', values: { mode, column: field } }])
         continue
       }
       const values = textsOf(value)
@@ -79,7 +80,7 @@ function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, prob
         ) &&
         (known !== 'between' || values.length === 2)
       if (!fits) {
-        problems[modePath] = [{ key: 'filter_value', values: { mode } }]
+        problems.set(modePath, [{ key: 'filter_value', values: { mode } }])
         continue
       }
       if (known === 'in' || known === 'between') conditions.push({ field, mode: known, values })
@@ -93,10 +94,10 @@ function filtersOf(columns: Columns, raw: unknown, problems: Problems): ColumnFi
   if (raw === undefined) return []
   const entries = isRecord(raw) || Array.isArray(raw) ? Object.entries(raw as Raw) : []
   if (entries.length > maximumFilters) {
-    problems.filters = [{ key: 'filter_count', values: { maximum: maximumFilters } }]
+    problems.set('filters', [{ key: 'filter_count', values: { maximum: maximumFilters } }])
     return []
   }
-  if (entries.length === 0) problems.filters = [{ key: 'invalid' }]
+  if (entries.length === 0) problems.set('filters', [{ key: 'invalid' }])
   const filters: ColumnFilter[] = []
   for (const [n, one] of entries) {
     const at = `filters[${n}]`
@@ -104,19 +105,19 @@ function filtersOf(columns: Columns, raw: unknown, problems: Problems): ColumnFi
     const name = typeof filter.column === 'string' ? filter.column : ''
     const col = Object.hasOwn(columns, name) ? columns[name] : undefined
     if (!col?.filter) {
-      problems[`${at}[column]`] = [{ key: 'filter_column', values: { column: name } }]
+      problems.set(`${at}[column]`, [{ key: 'filter_column', values: { column: name } }])
       continue
     }
     const operator = filter.operator ?? 'and'
     if (operator !== 'and' && operator !== 'or') {
-      problems[`${at}[operator]`] = [{ key: 'filter_operator' }]
+      problems.set(`${at}[operator]`, [{ key: 'filter_operator' }])
       continue
     }
     for (const key of Object.keys(filter))
       if (key !== 'column' && key !== 'operator' && key !== 'match')
-        problems[`${at}[${key}]`] = [{ key: 'unknown_field' }]
+        problems.set(`${at}[${key}]`, [{ key: 'unknown_field' }])
     if (!isRecord(filter.match)) {
-      problems[`${at}[match]`] = [{ key: 'required' }]
+      problems.set(`${at}[match]`, [{ key: 'required' }])
       continue
     }
     const conditions = conditionsOf(columns, name, filter.match, at, problems)
@@ -136,42 +137,45 @@ export function parseListQuery(
   segments: { rows?: string; filterstring?: string },
   query: Raw,
 ): Parsed {
-  const problems: Problems = {}
+  const problems: Problems = new Map()
   const search = typeof query.search === 'string' ? query.search : ''
   let filterstring = segments.filterstring ?? ''
   let rows: number | null = null
   if (segments.rows !== undefined) {
     if (/^\d+$/.test(segments.rows)) {
       rows = (rowsOptions as readonly number[]).includes(Number(segments.rows)) ? Number(segments.rows) : null
-      if (rows === null) problems.rows = [{ key: 'rows', values: { values: rowsOptions.join(', ') } }]
+      if (rows === null) problems.set('rows', [{ key: 'rows', values: { values: rowsOptions.join(', ') } }])
     } else filterstring = segments.rows
   }
-  if (rows === null && !problems.rows && !resource.small) problems.rows = [{ key: 'rows_needed' }]
+  if (rows === null && !problems.has('rows') && !resource.small)
+    problems.set('rows', [{ key: 'rows_needed' }])
   for (const [name, text] of [
     ['search', search],
     ['filterstring', filterstring],
   ] as const)
     if (text.length > 200 || text.includes('\0'))
-      problems[name] = [{ key: 'too_long', values: { maximum: 200 } }]
+      problems.set(name, [{ key: 'too_long', values: { maximum: 200 } }])
   const texts = [search, filterstring].map((text) => text.trim()).filter((text) => text !== '')
 
   const pageText = query.page ?? '1'
   const page = typeof pageText === 'string' && /^[1-9]\d{0,8}$/.test(pageText) ? Number(pageText) : 0
-  if (page === 0) problems.page = [{ key: 'page' }]
+  if (page === 0) problems.set('page', [{ key: 'page' }])
 
   const sortBy = query.sortBy ?? 'id'
   const sortable =
     typeof sortBy === 'string' &&
     (sortBy === 'id' || (Object.hasOwn(resource.columns, sortBy) && resource.columns[sortBy]!.sort))
   if (!sortable)
-    problems.sortBy = [{ key: 'sort_column', values: { column: typeof sortBy === 'string' ? sortBy : '' } }]
+    problems.set('sortBy', [
+      { key: 'sort_column', values: { column: typeof sortBy === 'string' ? sortBy : '' } },
+    ])
   const sortOrder = query.sortOrder ?? 'desc'
-  if (sortOrder !== 'asc' && sortOrder !== 'desc') problems.sortOrder = [{ key: 'sort_order' }]
+  if (sortOrder !== 'asc' && sortOrder !== 'desc') problems.set('sortOrder', [{ key: 'sort_order' }])
 
-  for (const name of Object.keys(query)) if (!known.has(name)) problems[name] = [{ key: 'unknown_field' }]
+  for (const name of Object.keys(query)) if (!known.has(name)) problems.set(name, [{ key: 'unknown_field' }])
   const filters = filtersOf(resource.columns, query.filters, problems)
 
-  if (Object.keys(problems).length > 0) return { ok: false, fields: problems }
+  if (problems.size > 0) return { ok: false, fields: Object.fromEntries(problems) }
   return {
     ok: true,
     value: {

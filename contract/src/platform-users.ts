@@ -7,6 +7,7 @@ import type { Text } from './languages.ts'
 import { idSchema, listAnswer, saveAnswer } from './resource.ts'
 import { batchAnswer, userFormAnswer, userRightsAnswer } from './user-calls.ts'
 import { userColumns, userRow, users, userValues } from './users.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** The platform's lists of people: `/admin/user/manage/{type}`. */
 export const platformUserLists = {
@@ -39,7 +40,7 @@ const { institution_name: _name, institution_id: _id, ...ofOne } = platformUserC
 export const oneInstitutionColumns = ofOne
 export const platformAdministratorColumns = ofOne
 
-const institution = z.coerce.number().int().min(0).max(999_999_999_999_999)
+const institution = wholeNumber(0, 999_999_999_999_999)
 const common = { audience: 'platform', permission: 'user.manage', rate: 'none', tx: 'none' } as const
 const reading = { ...common, method: 'GET' } as const
 const posted = { ...common, method: 'POST', notWhileActing: true } as const

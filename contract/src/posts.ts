@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, metaSchema } from './resource.ts'
+import { idParams, idSchema, metaSchema } from './resource.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export const postSummary = z.object({
   id: z.number(),
@@ -25,8 +26,8 @@ export const postCalls = {
     rate: 'public',
     tx: 'none',
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      category: z.coerce.number().int().positive().optional(),
+      page: wholeNumber(1, 100_000).default(1),
+      category: idSchema.optional(),
     }),
     summary: 'Published posts, newest first',
     answer: z.object({

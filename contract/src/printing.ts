@@ -5,6 +5,7 @@ import { labelParts } from './label-layout.ts'
 import { labelSize } from './label-size.ts'
 import { printingValues, receiptPaper, stampCorner } from './printing-values.ts'
 import { patchOf } from './resource.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** The section of the settings. */
 export const printingSection = z.object({
@@ -98,7 +99,7 @@ export const printingCalls = {
       /** Name of a size; the usual one if not said. */
       size: z.string().max(60).optional(),
       /** First free place of a sheet that was begun. */
-      start: z.coerce.number().int().min(1).max(300).optional(),
+      start: wholeNumber(1, 300).optional(),
     }),
     summary: 'Labels of documents as PDF, as large as the labels are; each is recorded',
     answer: z.unknown(),

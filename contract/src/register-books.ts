@@ -4,6 +4,7 @@ import { day } from './fields.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Lines of one volume: what a clerk can bind and a worker draws in seconds. */
 export const LINES_OF_A_VOLUME = 2_000
@@ -123,8 +124,8 @@ export const registerBookCalls = {
     method: 'GET',
     path: `${base}/volume/:id/:volume`,
     tx: 'none',
-    raw: 'out',
-    params: z.strictObject({ id: idSchema, volume: z.coerce.number().int().min(1).max(10_000) }),
+    raw: 'stream',
+    params: z.strictObject({ id: idSchema, volume: wholeNumber(1, 10_000) }),
     summary: 'One volume of a book as PDF',
     answer: z.unknown(),
   }),
@@ -134,7 +135,7 @@ export const registerBookCalls = {
     method: 'GET',
     path: `${base}/table/:id/:format`,
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     params: z.strictObject({ id: idSchema, format: z.enum(['csv', 'xlsx']) }),
     summary: 'The whole book as CSV or XLSX',
     answer: z.unknown(),

@@ -86,5 +86,12 @@ export const registerInputs = {
     label: { ro: 'În lista principală', en: 'In the main list' },
     help: { ro: 'Apare printre primele la înregistrare.', en: 'Stands among the first at registration.' },
   },
+  share_numbers: {
+    kind: 'checkbox',
+    label: {
+      ro: 'Știu că același număr se poate scrie, în același an, și în alt registru.',
+      en: 'I know that the same number may be written, in the same year, in another register too.',
+    },
+  },
   description: { kind: 'textarea', label: { ro: 'Descriere', en: 'Description' } },
 } as const satisfies Readonly<Record<string, Input>>

@@ -43,6 +43,8 @@ export const registerValues = z.strictObject({
   is_default: z.boolean().default(false),
   in_main_list: z.boolean().default(true),
   description: optionalText(1000),
+  /** The sentence is ticked that another register may write the same numbers; only kept in the trail. */
+  share_numbers: z.boolean().default(false),
   access: z
     .array(registerAccessSchema)
     .max(200)

@@ -4,6 +4,7 @@ import type { Audience } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import type { Text } from './languages.ts'
 import type { Permission } from './permissions.ts'
+import { idSchema } from './whole-number.ts'
 
 type Right = Permission | 'signed-in'
 
@@ -34,8 +35,7 @@ export type Input = {
   readonly of?: string
 }
 
-/** An id in a body or path; 15 digits keep it exact in JavaScript. */
-export const idSchema = z.coerce.number().int().positive().max(999_999_999_999_999)
+export { idSchema }
 export const idParams = z.strictObject({ id: idSchema })
 export const optionSchema = z.object({ id: z.number(), name: z.string() })
 export type Option = z.output<typeof optionSchema>

@@ -6,6 +6,7 @@ import { uploadRow } from './files.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Days for which what was thrown away can be had back. */
 export const SCAN_KEPT_DAYS = 30
@@ -106,7 +107,7 @@ const scan = {
   ...inbox,
   method: 'GET',
   tx: 'none',
-  raw: 'out',
+  raw: 'stream',
   params: idParams,
   answer: z.unknown(),
 } as const
@@ -120,7 +121,7 @@ export const scanCalls = {
     summary: 'Scans that wait for a person, the newest first, or those that were thrown away',
     query: z.strictObject({
       state: z.enum(['waiting', 'discarded']).default('waiting'),
-      page: z.coerce.number().int().min(1).max(1000).default(1),
+      page: wholeNumber(1, 1000).default(1),
     }),
     answer: scanInbox,
   }),

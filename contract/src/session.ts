@@ -95,6 +95,9 @@ export const csrfHeader = 'x-xsrf-token'
 /** How the second step of a sign-in may be done. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
+/** Ways to do the second step of a sign-in; the password only where a provider was the first and is to be linked. */
+export const loginStepMethods = [...secondFactorMethods, 'password'] as const
+export type LoginStepMethod = (typeof loginStepMethods)[number]
 
 export const sessionCalls = {
   csrf: endpoint({
@@ -131,9 +134,7 @@ export const sessionCalls = {
     summary:
       'Signs in with user name or e-mail; who has a second factor gets a ticket for it and no session yet',
     answer: doneAnswer.extend({
-      second_factor: z
-        .object({ ticket: z.string(), methods: z.array(z.enum(secondFactorMethods)) })
-        .optional(),
+      second_factor: z.object({ ticket: z.string(), methods: z.array(z.enum(loginStepMethods)) }).optional(),
     }),
     body: z.strictObject({
       username: z.string().trim().min(1).max(200),

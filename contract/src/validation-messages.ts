@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { docTypeProblemTable } from './doc-type-problems.ts'
 import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
 import { institutionProblems } from './institution-problems.ts'
@@ -187,64 +186,12 @@ export function invalid(
 }
 
 function sentenceOf(key: string): Text {
-  if (key in validationTable) return validationTable[key as keyof typeof validationTable]
-  if (key in errorTable) return errorTable[key as ErrorCode]
+  if (Object.hasOwn(validationTable, key)) return validationTable[key as keyof typeof validationTable]
+  if (Object.hasOwn(errorTable, key)) return errorTable[key as ErrorCode]
   return patternProblemTable[key.replace(/^pattern_/, '') as PatternProblem] ?? validationTable.invalid
 }
 
 /** The sentence of a field problem in a language. */
 export function problemText(problem: FieldProblem, language: Language): string {
   return fill(sentenceOf(problem.key)[language], valuesIn(problem.values, language))
-}
-
-type Issue = z.core.$ZodIssue
-
-/** One zod issue as a field problem, so that server and web say the same sentence. */
-export function issueProblem(issue: Issue): FieldProblem {
-  switch (issue.code) {
-    case 'custom': {
-      const key = (issue.params?.key as ValidationKey | undefined) ?? 'invalid'
-      const values = issue.params?.values as Record<string, unknown> | undefined
-      return values ? { key, values } : { key }
-    }
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? { key: 'required' }
-        : { key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid' }
-    case 'too_small':
-      if (issue.origin === 'string')
-        return issue.minimum === 1
-          ? { key: 'required' }
-          : { key: 'too_short', values: { minimum: issue.minimum } }
-      if (issue.origin === 'array') return { key: 'too_few', values: { minimum: issue.minimum } }
-      return { key: 'too_small', values: { minimum: issue.minimum } }
-    case 'too_big':
-      if (issue.origin === 'string') return { key: 'too_long', values: { maximum: issue.maximum } }
-      if (issue.origin === 'array') return { key: 'too_many', values: { maximum: issue.maximum } }
-      return { key: 'too_big', values: { maximum: issue.maximum } }
-    case 'invalid_value':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? { key: 'required' }
-        : { key: 'choice', values: { values: issue.values.join(', ') } }
-    case 'invalid_format':
-      return { key: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'invalid' }
-    case 'unrecognized_keys':
-      return { key: 'unknown_field' }
-    default:
-      return { key: 'invalid' }
-  }
-}
-
-/** All issues by field path (`issuer.cui`), unknown fields under their own names. */
-export function issueFields(issues: readonly Issue[]): Record<string, FieldProblem[]> {
-  const fields: Record<string, FieldProblem[]> = {}
-  for (const issue of issues) {
-    const at = issue.path.map(String)
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
-    for (const path of paths) {
-      const field = path.join('.')
-      fields[field] = [...(fields[field] ?? []), issueProblem(issue)]
-    }
-  }
-  return fields
 }

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../server/src/app/demo/password.ts'
 import { CLIENT, startProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
 import { signOut } from '../support/security.ts'
 import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
@@ -64,6 +65,14 @@ test('the administrator sets a provider up; a clerk signs in with its account, s
   await expectAccessible(clerk)
   await button.click()
   await passProvider(clerk, 'ioana')
+  // The first time the account is linked, and its owner says so with their password.
+  await expect(clerk.getByRole('heading', { name: 'Legați contul instituției' })).toBeVisible()
+  await expectAccessible(clerk)
+  await clerk.getByLabel('Parola din HDoc').fill('nu aceasta')
+  await clerk.keyboard.press('Enter')
+  await expect(clerk.getByText('Parola nu este corectă.')).toBeVisible()
+  await clerk.getByLabel('Parola din HDoc').fill(demoPassword)
+  await clerk.keyboard.press('Enter')
   await expect(clerk).toHaveURL(`${hosts.first}/#/profile`)
   await expect(clerk.getByText('Intrați în HDoc cu acest cont, fără parolă.')).toBeVisible()
   await expect(clerk.getByRole('button', { name: /^Dezleagă contul/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { migrate } from '../../server/src/platform/db/migrations/migrate.ts'
 import { ensureDatabase } from '../../server/src/platform/embedded-postgres/ensure-database.ts'
 import {
   EMBEDDED_DATABASE,

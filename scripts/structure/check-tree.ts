@@ -2,8 +2,10 @@ import { checkArrows } from './check-arrows.ts'
 import { checkCircles } from './check-circles.ts'
 import { checkComputedImports } from './check-computed-imports.ts'
 import { checkLengths } from './check-lengths.ts'
+import { checkLookups } from './check-lookups.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkDeclared, checkPins } from './check-packages.ts'
+import { checkPipes } from './check-pipes.ts'
 import { checkPlaces } from './check-places.ts'
 import { callersFile, checkPlatformCallers } from './check-platform-callers.ts'
 import { checkReads } from './check-reads.ts'
@@ -44,7 +46,9 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkSql(written),
     ...checkReads(written, graph),
     ...checkPlatformCallers(written, sources.get(callersFile)),
+    ...checkLookups(written),
     ...checkMocks(written),
+    ...checkPipes(written),
     ...checkSuppressions(sources, written),
     ...checkLengths(sources),
     ...checkPins(sources),

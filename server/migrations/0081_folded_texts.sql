@@ -15,7 +15,8 @@ create function is_like(p_text text, p_pattern text) returns boolean
   language sql immutable parallel safe
   return lower(p_text) like p_pattern or (octet_length(p_text) > length(p_text) and fold(p_text) like p_pattern);
 
--- As before (0010), on the folded texts; parts of a sender's number, too, without the dictionary.
+-- As before (0010), on the folded texts; parts of a sender's number, too, without the dictionary. A CNP is sealed and found
+-- by its trace (0076).
 drop function search_documents(bigint, text, text, text, bigint[], bigint[]);
 create function search_documents(p_institution bigint, p_field text, p_mode text, p_value text,
                                  p_doc_types bigint[] default null, p_groups bigint[] default null) returns setof bigint
@@ -42,9 +43,8 @@ begin
     v_condition := 'd.location_folded <> '''' and d.location_folded like $2';
   elsif p_field = 'issuer_name' then
     v_condition := 'd.issuer_id = any (array(select i.id from issuers i where i.institution_id = $1 and fold(i.name) like $2))';
-  elsif p_field in ('issuer_cui', 'issuer_cnp') then
-    v_condition := format($c$ d.issuer_id = any (array(
-      select i.id from issuers i where i.institution_id = $1 and i.%1$I <> '' and i.%1$I like $2)) $c$, substr(p_field, 8));
+  elsif p_field = 'issuer_cui' then
+    v_condition := 'd.issuer_id = any (array(select i.id from issuers i where i.institution_id = $1 and i.cui <> '''' and i.cui like $2))';
   else
     raise exception 'unknown field %', p_field;
   end if;

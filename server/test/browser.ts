@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { testPassword } from './test-password.ts'
 
 export type Answer<T = unknown> = {
@@ -28,9 +28,18 @@ export interface Browser {
   cookies: Map<string, string>
 }
 
-/** A browser on a host, at an address, in front of a program of this process. */
+/** What a browser asks: a program of this process, or one behind a line. */
+export interface Answers {
+  inject(
+    options: InjectOptions,
+  ): Promise<
+    Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'cookies' | 'rawPayload' | 'body' | 'json'>
+  >
+}
+
+/** A browser on a host, at an address, in front of a program. */
 export function openBrowser(
-  app: FastifyInstance,
+  app: Answers,
   host: string,
   { language = 'ro', address = '127.0.0.1', password = testPassword } = {},
 ): Browser {

@@ -8,7 +8,7 @@ export async function oidcOffice(t: TestApp, provider: TestProvider, values: obj
   const { id, host } = await freshInstitution(t.database)
   await aPerson(t.database, id, 'admin', {
     name: 'Ana Crin',
-    permissions: ['settings.security', 'user.manage'],
+    isAdmin: true,
   })
   const admin = t.browser(host)
   await admin.signIn('admin')

@@ -67,6 +67,21 @@ export const accountErrors = {
     ro: 'Codul a fost deja folosit. Așteptați codul următor.',
     en: 'The code was used already. Wait for the next one.',
   },
+  PASSWORD_WRONG: {
+    status: 422,
+    ro: 'Parola nu este corectă.',
+    en: 'The password is not correct.',
+  },
+  SIGN_UP_PASSWORD: {
+    status: 422,
+    ro: 'Nu este parola scrisă în această cerere. Dacă ați trimis mai multe cereri, deschideți linkul din mesajul potrivit; dacă nu ați cerut dumneavoastră contul, închideți pagina.',
+    en: 'This is not the password typed in this request. If you sent several requests, open the link of the right message; if you did not ask for the account, close the page.',
+  },
+  LINK_OTHER_BROWSER: {
+    status: 409,
+    ro: 'Deschideți linkul în navigatorul în care ați apăsat butonul de intrare cu contul instituției.',
+    en: 'Open the link in the browser in which you pressed the button of the institution’s account.',
+  },
   LOGIN_STEP_ENDED: {
     status: 422,
     ro: 'Autentificarea a durat prea mult sau au fost prea multe încercări. Începeți din nou cu parola.',

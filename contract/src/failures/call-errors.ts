@@ -112,6 +112,11 @@ export const callErrors = {
     ro: 'Serviciul este ocupat sau oprit pentru moment. Încercați din nou peste câteva secunde.',
     en: 'The service is busy or briefly down. Try again in a few seconds.',
   },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    ro: 'Baza de date nu a răspuns la timp și nu se știe dacă datele au fost salvate. Verificați acest lucru înainte de a repeta operațiunea.',
+    en: 'The database did not answer in time, and it is not known whether the data was saved. Check that before you repeat the operation.',
+  },
   TIMEOUT: {
     status: 503,
     ro: 'Căutarea durează prea mult. Restrângeți filtrele.',

@@ -2,6 +2,11 @@ import type { ErrorRow } from './error-row.ts'
 
 /** Administration of people and rights. */
 export const peopleErrors = {
+  PROVIDER_ADMIN_ONLY: {
+    status: 403,
+    ro: 'Furnizorul de conturi și clientul lui pot fi schimbate numai de un administrator: furnizorul poate deschide contul oricui.',
+    en: 'Only an administrator can change the account provider and its client: the provider can open anybody’s account.',
+  },
   ADMIN_ONLY: {
     status: 403,
     ro: 'Numai un administrator poate face aceasta pentru un administrator.',

@@ -99,26 +99,6 @@ describe('work that takes too long', () => {
     await endConnections()
   }
 
-  it('in the database is given up, saying to narrow the filters', async () => {
-    const { clerk, register } = await clerkOffice(t)
-    await register()
-    const holder = await other()
-    await patience(`statement_timeout = '300ms'`)
-    try {
-      await holder.query('begin')
-      await holder.query('lock table documents in access exclusive mode')
-      const answer = await clerk.get<Failure>('/api/document/list/20?search=adeverinta')
-      expect([answer.status, answer.body.code]).toEqual([503, 'TIMEOUT'])
-      expect(answer.body.message).toBe('Căutarea durează prea mult. Restrângeți filtrele.')
-      expect(answer.headers['retry-after']).toBe('3')
-    } finally {
-      await holder.query('rollback')
-      await holder.end()
-      await patience(`statement_timeout = '15s'`)
-    }
-    expect((await clerk.get('/api/document/list/20?search=adeverinta')).status).toBe(200)
-  })
-
   it('behind a lock of somebody else is given up as busy, and nothing is half done', async () => {
     const { clerk, send, register, registerId } = await clerkOffice(t)
     await register()

@@ -7,6 +7,7 @@ export const parts: Parts = {
   startCompanyService: async () =>
     (await import('./demo/company-service/start-company-service.ts')).startCompanyService(),
   verifyAll: async (settings, heads) => (await import('./verify.ts')).verifyAll(settings, heads),
+  secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
   seedDemo: async (settings) => (await import('./demo/seed.ts')).seedDemo(settings),
   seedMany: async (settings, documents) => (await import('./demo/seed.ts')).seedMany(settings, documents),
   demoIntroduction: async (settings) => (await import('./demo/seed.ts')).demoIntroduction(settings),

@@ -1,8 +1,10 @@
-import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Secrets } from './installation-secrets.ts'
+import { isLoopback } from './loopback.ts'
 import { Refusal, type Sentence } from './refusal.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
 
 /** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
 export interface DatabaseUrls {
@@ -14,7 +16,7 @@ export interface DatabaseUrls {
 }
 
 /** What is known before the database runs; enough to refuse a wrong start. */
-export interface OpenSettings {
+export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   port: number
   host: string
   dataDir: string
@@ -22,6 +24,8 @@ export interface OpenSettings {
   scanDir: string
   demo: boolean
   preparedStatements: boolean
+  /** How long a call of a person or program waits for the database; less than the 10 s after which it was answered 503. */
+  databaseMs: number
   baseDomain: string
   adminHosts: string[]
   /** How a browser reaches the server, for links in mails and for the Secure mark of cookies. */
@@ -34,6 +38,7 @@ export interface OpenSettings {
   smtpUrl: string | undefined
   mailFrom: string
   companyLookup: CompanyLookupSettings
+  witness: WitnessSettings
   logLevel: string
   /** Undefined = standard output. */
   logFile: string | undefined
@@ -47,6 +52,16 @@ export interface CompanyLookupSettings {
   /** False: the address is the public service's own, not one that was configured. */
   configured: boolean
   timeoutMs: number
+  /** Hosts that may lead to this machine or a local network. */
+  privateHosts: string[]
+}
+
+/** Who is told the newest heads of the trail, beside the data folder; all by choice. */
+export interface WitnessSettings {
+  /** A line for each head is added at its end; on another disk, at best one that only grows. */
+  file: string | undefined
+  url: string | undefined
+  mail: string | undefined
   /** Hosts that may lead to this machine or a local network. */
   privateHosts: string[]
 }
@@ -72,10 +87,8 @@ export interface Limits {
   resetTokenMinutes: number
 }
 
-export interface Settings extends OpenSettings {
+export interface Settings extends OpenSettings, Secrets {
   database: DatabaseUrls
-  /** Signs what leaves the server and must come back unchanged. */
-  secret: string
 }
 
 /** Every wrong setting with its own sentence. */
@@ -91,7 +104,6 @@ export class SettingsError extends Refusal {
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 const MEGABYTE = 1024 * 1024
-const SECRET_LENGTH = 32
 const DATABASE_NAMES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -116,31 +128,6 @@ function readFields(env: NodeJS.ProcessEnv): { values: FieldValues; problems: Se
   return { values: values as FieldValues, problems }
 }
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-}
-
-function unsafe(values: FieldValues): Sentence[] {
-  const problems: Sentence[] = []
-  if (values.HDOC_DEMO && !isLoopback(values.HOST)) {
-    problems.push({
-      ro: `HDOC_DEMO=1 este permis numai când HOST este o adresă a acestui calculator (127.0.0.1), nu ${values.HOST}: parola demonstrației este publică.`,
-      en: `HDOC_DEMO=1 is allowed only while HOST is an address of this machine (127.0.0.1), not ${values.HOST}: the demo's password is public.`,
-    })
-  }
-  const secret = values.HDOC_SECRET
-  if (
-    secret !== undefined &&
-    (secret.length < SECRET_LENGTH || new Set(secret).size < 10 || /change.?me|secret/i.test(secret))
-  ) {
-    problems.push({
-      ro: `HDOC_SECRET trebuie să fie un text aleatoriu de cel puțin ${SECRET_LENGTH} de caractere, de exemplu cel dat de „openssl rand -hex 32”.`,
-      en: `HDOC_SECRET must be a random text of at least ${SECRET_LENGTH} characters, for example that of "openssl rand -hex 32".`,
-    })
-  }
-  return problems
-}
-
 function openSettings(values: FieldValues): OpenSettings {
   const publicScheme = values.HDOC_PUBLIC_SCHEME ?? (isLoopback(values.HOST) ? 'http' : 'https')
   return {
@@ -149,7 +136,9 @@ function openSettings(values: FieldValues): OpenSettings {
     dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
     scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),
     demo: values.HDOC_DEMO,
+    oldSecrets: values.HDOC_SECRET_OLD.filter((old) => old !== values.HDOC_SECRET),
     preparedStatements: values.HDOC_PREPARED_STATEMENTS,
+    databaseMs: values.HDOC_DATABASE_SECONDS * 1000,
     baseDomain: values.HDOC_BASE_DOMAIN,
     adminHosts: values.HDOC_ADMIN_HOSTS,
     publicScheme,
@@ -163,6 +152,13 @@ function openSettings(values: FieldValues): OpenSettings {
       url: values.HDOC_COMPANY_LOOKUP_URL ?? TAX_SERVICE,
       configured: values.HDOC_COMPANY_LOOKUP_URL !== undefined,
       timeoutMs: values.HDOC_COMPANY_LOOKUP_SECONDS * 1000,
+      privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
+    },
+    witness: {
+      file:
+        values.HDOC_WITNESS_FILE === undefined ? undefined : resolve(PROJECT_DIR, values.HDOC_WITNESS_FILE),
+      url: values.HDOC_WITNESS_URL,
+      mail: values.HDOC_WITNESS_MAIL,
       privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
     },
     logLevel: values.HDOC_LOG_LEVEL,
@@ -193,7 +189,7 @@ function freeze<T extends object>(value: T): T {
 
 function read(env: NodeJS.ProcessEnv): FieldValues {
   const { values, problems } = readFields(env)
-  if (problems.length === 0) problems.push(...unsafe(values))
+  if (problems.length === 0) problems.push(...unsafeSettings(values))
   if (problems.length > 0) throw new SettingsError(problems)
   return values
 }

@@ -69,6 +69,20 @@ function isAddressOrNetwork(item: string): boolean {
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
+/** Random texts as they are: capitals count. */
+const secrets: Field<string[]> = {
+  schema: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').split(',').map((item) => item.trim()))
+    .transform((items) => [...new Set(items.filter((item) => item !== ''))])
+    .refine((items) => items.every((item) => item.length >= 32)),
+  must: {
+    ro: 'trebuie să fie secretele dinainte, despărțite prin virgulă, fiecare întreg',
+    en: 'must be the former secrets, separated by commas, each of them whole',
+  },
+}
+
 const addresses = (standard: string): Field<string[]> =>
   list(standard, isAddressOrNetwork, {
     ro: 'trebuie să fie adrese IP sau rețele, despărțite prin virgulă, de exemplu 127.0.0.1, 10.0.0.0/8',
@@ -106,6 +120,7 @@ export const fields = {
   HDOC_SCAN_DIR: optionalText,
   HDOC_DEMO: yesNo(false),
   HDOC_SECRET: optionalText,
+  HDOC_SECRET_OLD: secrets,
   HDOC_LANG: {
     schema: z.enum(['ro', 'en']).optional(),
     must: { ro: 'trebuie să fie ro sau en', en: 'must be ro or en' },
@@ -116,6 +131,7 @@ export const fields = {
   DATABASE_WORKER_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
   HDOC_PREPARED_STATEMENTS: yesNo(true),
+  HDOC_DATABASE_SECONDS: wholeNumber(2, 9, 8),
   HDOC_BASE_DOMAIN: hostName('localhost'),
   HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
@@ -158,6 +174,18 @@ export const fields = {
     ro: 'trebuie să fie nume de gazdă sau adrese despărțite prin virgulă',
     en: 'must be host names or addresses separated by commas',
   }),
+  HDOC_WITNESS_FILE: optionalText,
+  HDOC_WITNESS_URL: url(['http:', 'https:'], 'https://host/path'),
+  HDOC_WITNESS_MAIL: {
+    schema: z
+      .string()
+      .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/)
+      .optional(),
+    must: {
+      ro: 'trebuie să fie o adresă de e-mail, de exemplu control@judet.ro',
+      en: 'must be an e-mail address, for example audit@county.ro',
+    },
+  } satisfies Field<string | undefined>,
   HDOC_FILE_MB: wholeNumber(1, 10_000, 250),
   HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
   HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),

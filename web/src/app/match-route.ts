@@ -2,11 +2,11 @@ import type { AppRoute } from './app-route.ts'
 
 /** What a value in a path may be, by its name (specification §5); a path with another value is not found. */
 const shapes: Readonly<Record<string, string>> = {
-  id: '[0-9]{1,15}',
-  category_id: '[0-9]{1,15}',
+  id: '[1-9][0-9]{0,14}',
+  category_id: '[1-9][0-9]{0,14}',
   token: '[a-z0-9]+',
   category: 'intrare|iesire|interne',
-  type: '[a-z_]+',
+  type: 'platform|all|pending',
   code: '[^/]{1,60}',
 }
 

@@ -1,4 +1,4 @@
-import { migrate } from '../../platform/db/migrate.ts'
+import { migrate } from '../../platform/db/migrations/migrate.ts'
 import { silentLog } from '../../platform/log.ts'
 import { say } from '../run/run-command.ts'
 import { useDatabase } from '../run/use-database.ts'

@@ -1,4 +1,4 @@
-import { migrate } from '../../platform/db/migrate.ts'
+import { migrate } from '../../platform/db/migrations/migrate.ts'
 import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
 import { ensureDatabase } from '../../platform/embedded-postgres/ensure-database.ts'
 import {

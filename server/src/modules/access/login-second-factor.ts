@@ -1,14 +1,18 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { loginStepCalls } from '@hdoc/contract/factors.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { checkPasskey } from './factors/check-passkey.ts'
 import { checkRecoveryCode } from './factors/check-recovery-code.ts'
 import { checkTotp } from './factors/check-totp.ts'
 import type { Checked } from './factors/checked.ts'
-import { claimTicket, takeTicket } from './factors/queries/tickets.ts'
+import { methodsOf } from './factors/methods-of.ts'
+import { claimTicket, type TicketRow, takeTicket } from './factors/queries/tickets.ts'
 import { tellChange } from './factors/tell-change.ts'
+import { linkIdentity } from './oidc/link-identity.ts'
 import { underFailureLimits } from './sessions/count-failures.ts'
+import { verifyPassword } from './sessions/credentials.ts'
 import { giveSession, openSession } from './sessions/open-session.ts'
 import { sessionHash } from './sessions/session-token.ts'
 
@@ -18,8 +22,24 @@ type Body = InputOf<Call>['body']
 /** Attempts on one ticket; then the password is asked for anew. */
 export const MOST_ATTEMPTS = 5
 
-function check(ctx: Ctx<Call>, userId: number, body: Body): Promise<Checked> {
+/** The password is a second step only after a provider that is to be linked, and of who has no second factor. */
+async function checkPassword(
+  ctx: Ctx<Call>,
+  db: TenantDb,
+  ticket: TicketRow,
+  typed: string,
+): Promise<Checked> {
+  const { user_id: userId, link } = ticket
+  const factors = await methodsOf(db, ctx.settings, userId, ctx.caller.host.host)
+  if (link === null || factors.length > 0) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
+  const fits = await verifyPassword(db, userId, typed)
+  return fits ? { ok: true, use: async () => true } : { ok: false, code: 'PASSWORD_WRONG' }
+}
+
+function check(ctx: Ctx<Call>, ticket: TicketRow, body: Body): Promise<Checked> {
+  const userId = ticket.user_id
   return ctx.database.inInstitution(ctx.caller.host.institutionId, async (db): Promise<Checked> => {
+    if (body.method === 'password') return checkPassword(ctx, db, ticket, body.password ?? '')
     if (body.method === 'totp') return checkTotp(ctx, db, userId, body.code ?? '')
     if (body.method === 'recovery') return checkRecoveryCode(ctx, db, userId, body.code ?? '')
     if (!body.credential) return { ok: false, code: 'PASSKEY_REFUSED' }
@@ -45,19 +65,24 @@ export async function loginSecondFactor(
     await underFailureLimits(ctx, {}, async () => ({ ok: false }))
     throw new AppError('LOGIN_STEP_ENDED')
   }
-  const checked = await underFailureLimits(ctx, { personId: ticket.user_id }, () =>
-    check(ctx, ticket.user_id, body),
-  )
-  if (!checked.ok) throw new AppError(checked.code, {}, { fields: { code: [{ key: checked.code }] } })
+  const checked = await underFailureLimits(ctx, { personId: ticket.user_id }, () => check(ctx, ticket, body))
+  if (!checked.ok) {
+    const field = body.method === 'password' ? 'password' : 'code'
+    throw new AppError(checked.code, {}, { fields: { [field]: [{ key: checked.code }] } })
+  }
   const session = await ctx.database.inInstitution(institutionId, async (db) => {
     if (!(await checked.use(db)))
       throw new AppError('SECOND_FACTOR_USED', {}, { fields: { code: [{ key: 'SECOND_FACTOR_USED' }] } })
     if (!(await takeTicket(db, tokenHash))) throw new AppError('LOGIN_STEP_ENDED')
     if (body.method === 'recovery') await tellChange(db, ticket.user_id, 'recovery_used', at.now)
     const person = { id: ticket.user_id, name: ticket.name }
+    const { link } = ticket
+    const linked = { at: at.now, isProved: true }
+    if (link && !(await linkIdentity(db, { ...person, isActive: true }, link, linked)))
+      throw new AppError('LOGIN_STEP_ENDED')
     return openSession(ctx, db, person, {
       remember: ticket.remember,
-      method: `${ticket.first_step}+${body.method}`,
+      method: body.method === 'password' ? 'openid+password' : `${ticket.first_step}+${body.method}`,
     })
   })
   giveSession(ctx, session)

@@ -1,8 +1,8 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import type { SecondFactorMethod, sessionCalls } from '@hdoc/contract/session.ts'
+import type { sessionCalls } from '@hdoc/contract/session.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { enterOrAsk } from './factors/enter-or-ask.ts'
+import { type AskedStep, enterOrAsk } from './factors/enter-or-ask.ts'
 import { underFailureLimits } from './sessions/count-failures.ts'
 import { passwordFits } from './sessions/password.ts'
 import { findForLogin } from './sessions/queries.ts'
@@ -16,7 +16,7 @@ export async function login(
 ): Promise<{
   success: true
   message: string
-  second_factor?: { ticket: string; methods: SecondFactorMethod[] }
+  second_factor?: AskedStep
 }> {
   const { institutionId } = ctx.caller.host
   const person = await ctx.database.inInstitution(institutionId, (db) => findForLogin(db, body.username), {

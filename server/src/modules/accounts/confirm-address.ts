@@ -5,32 +5,43 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { endSessions, sessionHash } from '../access/index.ts'
+import { endSessions, linkIdentity, sessionHash } from '../access/index.ts'
 import { getLink } from './links/get-link.ts'
 import { endLinks, type LinkRow, useLink } from './links/queries.ts'
-import { changeEmail, confirmSignUp } from './queries.ts'
+import { changeEmail } from './queries.ts'
+import { confirmSignUp } from './sign-up/confirm-sign-up.ts'
+import { findRequest } from './sign-up/find-request.ts'
 
 type Call = typeof accountCalls.confirmAddress
+const purposes = ['email_change', 'identity'] as const
+const outcomes = { email_change: 'changed', identity: 'linked' } as const
 
-async function write(
+/** The owner of the account, in the browser that began: a link that others had sent to them links nothing. */
+async function linkProvider(
   db: TenantDb,
   link: LinkRow,
   now: Date,
-  sessionToken: string | undefined,
+  browser: string | undefined,
 ): Promise<void> {
+  const { link_issuer: issuer, link_subject: subject, link_browser_hash: browserHash } = link
+  if (issuer === null || subject === null || browserHash === null) throw new AppError('LINK_INVALID')
+  if (browser === undefined || !sessionHash(browser).equals(browserHash))
+    throw new AppError('LINK_OTHER_BROWSER')
+  const owner = { id: link.user_id, name: link.name, isActive: true }
+  const provider = { issuer, subject, email: link.email }
+  if (!(await linkIdentity(db, owner, provider, { at: now, isProved: true })))
+    throw new AppError('LINK_INVALID')
+}
+
+async function write(db: TenantDb, link: LinkRow, now: Date, caller: Ctx<Call>['caller']): Promise<void> {
   const record = {
     actor: { institution_id: db.institutionId, id: link.user_id, name: link.name },
     at: now,
     subjectType: 'user',
     subjectId: link.user_id,
   }
-  if (link.purpose === 'signup') {
-    await confirmSignUp(db, link.user_id, now)
-    const before = { state: 'unconfirmed' }
-    await writeAudit(db, { ...record, action: 'user.address_confirmed', before, after: { state: 'pending' } })
-    await emitEvent(db, 'account.pending', { user_id: link.user_id }, now)
-    return
-  }
+  if (link.purpose === 'identity') return linkProvider(db, link, now, caller.attemptToken)
+  const { sessionToken } = caller
   await changeEmail(db, link.user_id, link.email, now)
   // A link for a new password that lies in the old mailbox is worth nothing any more.
   await endLinks(db, link.user_id, 'reset', now)
@@ -42,15 +53,23 @@ async function write(
   await emitEvent(db, 'account.email_changed', changed, now)
 }
 
-/** Confirms the address of a new account, which then waits for an administrator; or makes a new address the account's. */
+/**
+ * Confirms a request for an account, which then waits for an administrator; makes a new address the account's; or links
+ * an account of the provider.
+ */
 export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
-  const link = await getLink(ctx, body.token, ['signup', 'email_change'])
+  const signUp = await findRequest(ctx, body.token)
+  if (signUp) {
+    const username = await confirmSignUp(ctx, signUp, body.password)
+    ctx.database.wake()
+    return { ...done(ctx.language), outcome: 'pending' as const, username }
+  }
+  const link = await getLink(ctx, body.token, purposes)
   const now = ctx.clock.now()
   await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
     if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
-    await write(db, link, now, ctx.caller.sessionToken)
+    await write(db, link, now, ctx.caller)
   })
   ctx.database.wake()
-  const outcome = link.purpose === 'signup' ? ('pending' as const) : ('changed' as const)
-  return { ...done(ctx.language), outcome }
+  return { ...done(ctx.language), outcome: outcomes[link.purpose] }
 }

@@ -1,7 +1,7 @@
 import { documentValues } from '@hdoc/contract/document-values.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
+import { issueFields } from '@hdoc/contract/issue-fields.ts'
 import type { LineResult, registrationListCalls } from '@hdoc/contract/registration-list.ts'
-import { issueFields } from '@hdoc/contract/validation-messages.ts'
 import { type ConstraintErrors, failureBody, statusOf, toAppError } from '../../platform/http/answer-error.ts'
 import { savedMessage } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'

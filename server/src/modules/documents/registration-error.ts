@@ -38,6 +38,12 @@ export class BatchRefused extends Error {
   }
 }
 
+/** The items that a batch was refused for; undefined when the database refused it as a whole. */
+export function refusedItems(error: unknown): readonly (Outcome<never> | undefined)[] | undefined {
+  if (!(error instanceof BatchRefused)) return undefined
+  return error.outcomes.map((one) => (one.ok || one.error === undefined ? undefined : one))
+}
+
 const lostConnection = /^(08|57P|58|XX)/
 
 /** Whether a failed batch is known to have written nothing: a rule or the database refused it, the connection lives. */

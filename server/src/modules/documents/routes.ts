@@ -4,7 +4,7 @@ import { documentAssignmentCalls } from '@hdoc/contract/document-assignment.ts'
 import { documentLinkCalls } from '@hdoc/contract/document-links.ts'
 import { documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
 import { documentListCalls, documentViewCalls } from '@hdoc/contract/document-views.ts'
-import { documentCalls } from '@hdoc/contract/documents.ts'
+import { documentCalls, type Registered } from '@hdoc/contract/documents.ts'
 import { fileCalls } from '@hdoc/contract/files.ts'
 import { registrationListCalls } from '@hdoc/contract/registration-list.ts'
 import { registrationTemplateCalls } from '@hdoc/contract/registration-templates.ts'
@@ -31,7 +31,7 @@ import { listDocuments, listDocumentsOf, showCounts } from './list-documents.ts'
 import { type Registration, registrationRunner } from './register-document.ts'
 import { registerList } from './register-list.ts'
 import { createBatcher } from './registration-batch.ts'
-import { wasRefused } from './registration-error.ts'
+import { refusedItems, wasRefused } from './registration-error.ts'
 import { showRegistrationForm } from './registration-form.ts'
 import { addTemplate, changeTemplate, removeTemplate, saveHabits } from './registration-templates.ts'
 import { showDashboard } from './show-dashboard.ts'
@@ -50,7 +50,13 @@ import { addView, changeView, removeView, showViews } from './views.ts'
 const LARGEST_BATCH = 24
 
 export function documentRoutes(services: Services, ofConstraint: ConstraintErrors): Route[] {
-  const register = createBatcher({ largest: LARGEST_BATCH, wasRefused, run: registrationRunner(services) })
+  const register = createBatcher<Registration, Registered>({
+    largest: LARGEST_BATCH,
+    patienceMs: services.settings.databaseMs,
+    wasRefused,
+    refusedItems,
+    run: registrationRunner(services),
+  })
   const lists = { single: register, whole: registrationRunner(services, { whole: true }), ofConstraint }
   return [
     route(registrationListCalls.add, (ctx, input) => registerList(lists, ctx, input)),

@@ -1,20 +1,9 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import type { Text } from '@hdoc/contract/languages.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
+import { namesInWords } from './names-in-words.ts'
 import { listNamingTypes, lockRegister } from './queries/naming-types.ts'
 import type { EditableRegister } from './queries/registers.ts'
 import { unfitTypes } from './rules.ts'
-
-/** Most names a sentence lists. */
-const MOST_NAMED = 5
-
-function namesInWords(names: readonly string[]): Text[] {
-  const more = names.length - MOST_NAMED
-  return [
-    ...names.slice(0, MOST_NAMED).map((name) => ({ ro: `„${name}”`, en: `"${name}"` })),
-    ...(more > 0 ? [{ ro: `și încă ${more}`, en: `and ${more} more` }] : []),
-  ]
-}
 
 /** A register does not become what the types that name it cannot use: their registrations would all be refused. */
 export async function checkNamingTypes(

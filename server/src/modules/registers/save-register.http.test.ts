@@ -117,7 +117,7 @@ describe('POST /api/register/add', () => {
       await add({ name: 'Intrări', code: 'I', pattern: '#', category: 'intrare', is_default: true })
     ).body.id
     expect([(await get(one)).is_default, (await get(intake)).is_default]).toEqual([true, true])
-    const two = (await add({ name: 'Altul', code: 'A', pattern: '#' })).body.id
+    const two = (await add({ name: 'Altul', code: 'A', pattern: 'A-#' })).body.id
     await change(two, { is_default: true })
     expect([
       (await get(one)).is_default,

@@ -7,6 +7,7 @@ import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { checkNamingTypes } from './check-naming-types.ts'
+import { checkSharedNumbers } from './check-shared-numbers.ts'
 import { canEditRegister } from './policy.ts'
 import { presentRegister } from './present.ts'
 import { lockCounter, openManualSeries } from './queries/counters.ts'
@@ -45,12 +46,13 @@ export async function answerRegister(ctx: StaffCtx, id: number) {
 }
 
 export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
-  const { access, ...values } = body
+  const { access, share_numbers: ticked, ...values } = body
   await lockRegisters(ctx.db)
   checkPattern(values)
   checkDefault(values)
   checkFirstNumber('next_number', values.next_number, values.last_number)
   checkFirstNumber('number_after_reset', values.number_after_reset, values.last_number)
+  const shared = await checkSharedNumbers(ctx, values, ticked)
   if (values.is_default) await clearOtherDefaults(ctx.db, null, values.category)
   const id = await addRegister(ctx.db, values)
   await replaceAccess(ctx.db, id, access)
@@ -58,7 +60,7 @@ export async function createRegister(ctx: StaffCtx, { body }: InputOf<Calls['add
     action: 'register.created',
     subjectType: 'register',
     subjectId: id,
-    after: { ...body, access: (await getRegister(ctx, id)).access },
+    after: { ...values, ...shared, access: (await getRegister(ctx, id)).access },
   })
   return answerRegister(ctx, id)
 }
@@ -74,9 +76,12 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
     version: register.version,
     sent: body.version,
   })
-  const { access, next_number: next, ...changes } = body.values
+  const { access, next_number: next, share_numbers: ticked = false, ...changes } = body.values
   const values = { ...register, ...changes }
   checkPattern(values)
+  const rewritten =
+    values.pattern !== register.pattern || (values.code !== register.code && values.pattern.includes('{REG}'))
+  const shared = rewritten ? await checkSharedNumbers(ctx, values, ticked) : {}
   if (values.reset !== register.reset || values.daily !== register.daily)
     await changeReset(ctx, register, values)
   if (values.secondary !== register.secondary) await changeSecondary(ctx, register)
@@ -101,6 +106,7 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
     // Who has access by name too: the history shows it when the person is long gone.
     after: {
       ...values,
+      ...shared,
       access: (await getRegister(ctx, register.id)).access,
       ...(next !== undefined && { next_number: next }),
     },

@@ -26,11 +26,15 @@ export async function checkSection(
   if (sent === undefined || sent === now.version) return
   const missed = Math.min(Math.max(now.version - sent, 1), MOST_CHANGES)
   const changes = await listLastChanges(db, auditSubject(section), missed)
-  const fields: Record<string, FieldProblem[]> = {}
+  const fields = new Map<string, FieldProblem[]>()
   for (const { payload, actor_name } of changes) {
     const { after = {} } = JSON.parse(payload ?? '{}') as { after?: Record<string, unknown> }
     for (const [field, value] of Object.entries(after))
-      if (field !== 'version') fields[field] ??= [problemOf(value, actor_name)]
+      if (field !== 'version' && !fields.has(field)) fields.set(field, [problemOf(value, actor_name)])
   }
-  throw new AppError('STALE_VERSION', { name: changes[0]?.actor_name ?? 'HDoc' }, { fields })
+  throw new AppError(
+    'STALE_VERSION',
+    { name: changes[0]?.actor_name ?? 'HDoc' },
+    { fields: Object.fromEntries(fields) },
+  )
 }

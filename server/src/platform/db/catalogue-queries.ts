@@ -7,7 +7,16 @@ export interface Offence {
 }
 
 /** Tables without an institution: read before one is known, or about the database itself. */
-export const GLOBAL_TABLES = ['company_lookups', 'hosts', 'institutions', 'rate_limits', 'schema_migrations']
+export const GLOBAL_TABLES = [
+  'audit_head_keys',
+  'company_lookups',
+  'hosts',
+  'institutions',
+  'job_workers',
+  'rate_limits',
+  'schema_migrations',
+  'secret_keys',
+]
 
 /** The schemas of HDoc; the job queue's own is the library's. */
 const ours = sql`n.nspname = 'public'`

@@ -12,9 +12,10 @@ type Options = {
   /** Must not pass a pooler in transaction mode: listening belongs to a session. */
   url: string
   channel: string
-  /** Also called after each connection, because notices sent before are gone. */
-  onNotice: () => void
+  /** What was said; undefined after each connection, because notices sent before are gone. */
+  onNotice: (text?: string) => void
   onConnect?: (ask: Ask, isFirst: boolean) => Promise<void>
+  onLoss?: () => void
   log: Log
 }
 
@@ -22,7 +23,14 @@ const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 5_000
 
 /** Listens to a channel until stopped, and connects again after each loss. Resolves when it listens. */
-export async function listenTo({ url, channel, onNotice, onConnect, log }: Options): Promise<Listener> {
+export async function listenTo({
+  url,
+  channel,
+  onNotice,
+  onConnect,
+  onLoss,
+  log,
+}: Options): Promise<Listener> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let current: pg.Client | undefined
@@ -31,15 +39,16 @@ export async function listenTo({ url, channel, onNotice, onConnect, log }: Optio
   const open = async (isFirst: boolean): Promise<void> => {
     const client = new pg.Client({ connectionString: url, application_name: 'hdoc listen', keepAlive: true })
     let lost = false
-    const onLoss = (): void => {
+    const lose = (): void => {
       if (lost) return
       lost = true
+      onLoss?.()
       client.end().catch(() => undefined)
       if (!stopped && current === client) again()
     }
-    client.on('error', onLoss)
-    client.on('end', onLoss)
-    client.on('notification', onNotice)
+    client.on('error', lose)
+    client.on('end', lose)
+    client.on('notification', ({ payload }) => onNotice(payload))
     try {
       await client.connect()
       await onConnect?.(async (text, values) => (await client.query(text, values)).rows, isFirst)

@@ -1,58 +1,10 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { clientDb, type Db, silently } from './client-db.ts'
 import type { Pool, PoolClient } from './connection-pool.ts'
-import { compileStatement, type Statement } from './sql.ts'
+import { type HeldConnection, holdConnection } from './hold-connection.ts'
+import { CommitUnknown, DatabaseLate, isRefusal } from './transaction-failures.ts'
 
-/** What a statement may be run on; `queries.ts` functions take the tenant one. */
-export interface Db {
-  rows<T>(statement: Statement<T>): Promise<T[]>
-  /** Exactly one row; none is a programming error. */
-  one<T>(statement: Statement<T>): Promise<T>
-  maybe<T>(statement: Statement<T>): Promise<T | undefined>
-  /** How many rows were touched. */
-  run(statement: Statement<unknown>): Promise<number>
-}
-
-/** Texts that keep their plan on each connection; dynamic filters beyond this many run unnamed. */
-const MOST_NAMED = 400
-const names = new Map<string, string>()
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MOST_NAMED) return undefined
-  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
-  names.set(text, name)
-  return name
-}
-
-const silently = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
-
-export function clientDb(client: PoolClient, prepared: boolean): Db {
-  const query = (statement: Statement<unknown>): Promise<pg.QueryResult> => {
-    const { text, values } = compileStatement(statement)
-    const name = prepared ? nameOf(text) : undefined
-    return client.query(name === undefined ? { text, values } : { text, values, name })
-  }
-  /**
-   * Statements are sent together and awaited one after the other: when the first fails nobody awaits the second, and
-   * a failure nobody awaits would end the process. Whoever does await it is still told.
-   */
-  const run = <T>(statement: Statement<unknown>, read: (result: pg.QueryResult) => T): Promise<T> => {
-    const result = query(statement).then(read)
-    silently(result)
-    return result
-  }
-  return {
-    rows: <T>(statement: Statement<T>) => run(statement, ({ rows }) => rows as T[]),
-    one: <T>(statement: Statement<T>) =>
-      run(statement, ({ rows }) => {
-        if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`)
-        return rows[0] as T
-      }),
-    maybe: <T>(statement: Statement<T>) => run(statement, ({ rows }) => rows[0] as T | undefined),
-    run: (statement) => run(statement, ({ rowCount }) => rowCount ?? 0),
-  }
-}
+export type { Db } from './client-db.ts'
 
 export type TransactionOptions = {
   readOnly?: boolean | undefined
@@ -63,7 +15,45 @@ export type TransactionOptions = {
   oneByOne?: boolean
   /** For work that sends all its statements at once: COMMIT travels with them, and costs no round trip of its own. */
   atOnce?: boolean | undefined
+  /** A note that may be written twice or not at all: an unanswered COMMIT is a lost connection like any other. */
+  mayRepeat?: boolean
   set?: Readonly<Record<string, string>>
+}
+
+/** The database gives up a statement before the caller gives up the connection: it can say so, and the connection lives. */
+const SAID_BEFORE_MS = 500
+
+/** What opens a transaction: its kind, then all its settings in one statement. */
+function opening(options: TransactionOptions, left: number | undefined): pg.QueryConfig[] {
+  // Said at once: the settings are a statement, which takes the snapshot.
+  const isolation = options.oneInstant ? ' isolation level repeatable read' : ''
+  const begin = { text: `begin${isolation}${options.readOnly ? ' read only' : ''}` }
+  const settings = Object.entries(options.set ?? {})
+  if (left !== undefined) {
+    const limit = Math.max(100, left - SAID_BEFORE_MS)
+    settings.push(['statement_timeout', String(limit)])
+  }
+  if (settings.length === 0) return [begin]
+  const text = `select ${settings.map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, true)`).join(', ')}`
+  return [
+    begin,
+    { text, values: settings.flat(), ...(options.prepared && { name: `set${settings.length}` }) },
+  ]
+}
+
+/** What became of a failed transaction; leaves the connection without one. Gives why it cannot be used again, if so. */
+async function leave(client: PoolClient, commit: Promise<unknown> | undefined): Promise<Error | undefined> {
+  try {
+    await (commit ?? client.query('rollback'))
+    return undefined
+  } catch (problem) {
+    return isRefusal(problem) ? undefined : (problem as Error)
+  }
+}
+
+function failureOf(error: unknown, held: HeldConnection, unanswered: boolean): unknown {
+  if (unanswered) return new CommitUnknown(error)
+  return held.isLate() ? new DatabaseLate(error) : error
 }
 
 /**
@@ -75,45 +65,42 @@ export async function runTransaction<T>(
   options: TransactionOptions,
   work: (db: Db, client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const held = await holdConnection(pool)
+  const { client } = held
+  const { db, close } = clientDb(client, options.prepared)
   let broken: Error | undefined
+  let commit: Promise<pg.QueryResult> | undefined
+  const sendCommit = (): Promise<pg.QueryResult> => {
+    close()
+    commit = client.query('commit')
+    silently(commit)
+    return commit
+  }
   try {
-    // Said at once: the settings below are a statement, which takes the snapshot.
-    const isolation = options.oneInstant ? ' isolation level repeatable read' : ''
-    const begin: pg.QueryConfig[] = [{ text: `begin${isolation}${options.readOnly ? ' read only' : ''}` }]
-    for (const values of Object.entries(options.set ?? {}))
-      begin.push({ name: 'set', text: 'select set_config($1, $2, true)', values })
-    let result: T
-    let committing: Promise<pg.QueryResult> | undefined
-    try {
-      const opening: Promise<unknown>[] = []
-      for (const statement of begin) {
-        const sent = client.query(statement)
-        silently(sent)
-        opening.push(sent)
-        if (options.oneByOne) await sent
-      }
-      const working = work(clientDb(client, options.prepared), client)
-      if (options.atOnce) {
-        committing = client.query('commit')
-        silently(committing)
-      }
-      result = await working
-      await Promise.all(opening)
-    } catch (error) {
-      await client.query('rollback').catch((problem: Error) => {
-        broken = problem
-      })
-      throw error
+    const opened: Promise<unknown>[] = []
+    for (const statement of opening(options, held.left)) {
+      const sent = client.query(statement)
+      silently(sent)
+      opened.push(sent)
+      if (options.oneByOne) await sent
     }
-    const done = await (committing ?? client.query('commit')).catch((problem: Error) => {
-      broken = problem
-      throw problem
-    })
+    const working = work(db, client)
+    if (options.atOnce) sendCommit()
+    const result = await working
+    await Promise.all(opened)
+    const done = await (commit ?? sendCommit())
     if (done.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit')
     return result
+  } catch (error) {
+    close()
+    broken = await leave(client, commit)
+    throw failureOf(
+      error,
+      held,
+      commit !== undefined && broken !== undefined && !options.readOnly && !options.mayRepeat,
+    )
   } finally {
-    client.release(broken)
+    held.release(broken)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '@hdoc/contract/languages.ts'
 import { missingRightText, type WhomToAsk } from '@hdoc/contract/missing-right.ts'
 import { permissionTable } from '@hdoc/contract/permissions.ts'
 import { problemText } from '@hdoc/contract/validation-messages.ts'
+import { CommitUnknown, DatabaseLate } from '../db/transaction-failures.ts'
 
 const connectionLost = new Set([
   'ECONNREFUSED',
@@ -40,19 +41,27 @@ type DatabaseProblem = { code?: string; constraint?: string; message?: string }
 /** What a named constraint means to a person; filled by the application. */
 export type ConstraintErrors = (constraint: string) => AppError | undefined
 
+/** A database that is away or busy, whatever was asked of it: the same may go well a moment later. */
+export function isUnavailable(thrown: unknown): boolean {
+  const { code, message } = (thrown ?? {}) as DatabaseProblem
+  return (
+    thrown instanceof DatabaseLate ||
+    thrown instanceof CommitUnknown ||
+    (code !== undefined && connectionLost.has(code)) ||
+    lostMessages.some((text) => message?.includes(text))
+  )
+}
+
 /** Any thrown value as one of the table's errors; a database error by constraint name or by its class. */
 export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): AppError {
   if (thrown instanceof AppError) return thrown
+  const later = { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown }
+  if (thrown instanceof CommitUnknown) return new AppError('OUTCOME_UNKNOWN', {}, later)
   const problem = (thrown ?? {}) as DatabaseProblem
   const known = problem.constraint ? ofConstraint(problem.constraint) : undefined
   if (known) return known
-  if (problem.code === '57014')
-    return new AppError('TIMEOUT', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
-  if (
-    (problem.code && connectionLost.has(problem.code)) ||
-    lostMessages.some((text) => problem.message?.includes(text))
-  )
-    return new AppError('UNAVAILABLE', {}, { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown })
+  if (problem.code === '57014') return new AppError('TIMEOUT', {}, later)
+  if (isUnavailable(thrown)) return new AppError('UNAVAILABLE', {}, later)
   if (problem.code === '22P05' || problem.code === '22021')
     return new AppError('BAD_REQUEST', {}, { cause: thrown })
   return new AppError('INTERNAL', {}, { cause: thrown })
@@ -69,7 +78,7 @@ export function failureBody(error: AppError, language: Language, requestId: stri
   const { code, values } = error
   const missing = typeof values.missing === 'string' ? values.missing : undefined
   const shown = { ...values }
-  if (missing && missing in permissionTable)
+  if (missing && Object.hasOwn(permissionTable, missing))
     shown.right = permissionTable[missing as keyof typeof permissionTable][language]
   const carriedBy = Array.isArray(values.carriedBy) ? (values.carriedBy as string[]) : undefined
   const whom = carriedBy && missingRightText(carriedBy, values.ask as WhomToAsk | undefined, language)

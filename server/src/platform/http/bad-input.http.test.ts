@@ -160,6 +160,12 @@ describe('addresses and queries that make no sense never answer 5xx', () => {
     ['/api/document/get/-1', 404, 'NOT_FOUND'],
     ['/api/document/get/0', 404, 'NOT_FOUND'],
     ['/api/document/get/1e3', 404, 'NOT_FOUND'],
+    ...['01', '1e0', '0x1', '+1', '%201', '1%20', '1.0', '%EF%BC%91'].map((id): [string, number, string] => [
+      `/api/issuer/get/${id}`,
+      404,
+      'NOT_FOUND',
+    ]),
+    ['/api/issuer/get/1', 200, ''],
     ['/api/document/get/x', 404, 'NOT_FOUND'],
     ['/api/document/get/1.5', 404, 'NOT_FOUND'],
     [`/api/document/get/${'9'.repeat(3000)}`, 400, 'BAD_REQUEST'],
@@ -233,7 +239,7 @@ describe('bodies that make no sense never answer 5xx', () => {
     const cases: [string | Buffer, string | undefined, number, string][] = [
       ['{"a":', 'application/json', 400, 'BAD_REQUEST'],
       ['', 'application/json', 400, 'BAD_REQUEST'],
-      ['{"__proto__":{"a":1}}', 'application/json', 400, 'BAD_REQUEST'],
+      ['{"__proto__":{"a":1}}', 'application/json', 422, 'VALIDATION'],
       [JSON.stringify({ a: 'x'.repeat(1_100_000) }), 'application/json', 413, 'TOO_LARGE'],
       ['a=1', 'application/x-www-form-urlencoded', 400, 'BAD_REQUEST'],
       ['<a/>', 'text/xml', 400, 'BAD_REQUEST'],

@@ -3,12 +3,14 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { TenantDb } from '../db/database.ts'
+import { withoutHurry, withPatience, withPatienceEach } from '../db/patience.ts'
 import { admitCall, type Call, callerOf, ctxOf, inputOf } from './admit-call.ts'
 import { hostOfCall } from './bare-host.ts'
 import type { Ctx, Host, RawAnswer, Route, Services } from './context.ts'
 import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
 import { runCall } from './run-call.ts'
+import { sendRaw } from './send-raw.ts'
 
 export type HttpOptions = Services & {
   routes: readonly Route[]
@@ -51,7 +53,13 @@ async function answerApart(call: Call, options: HttpOptions): Promise<unknown> {
       person: person && `${person.institutionId}.${person.id}`,
     })
   const input = inputOf(call)
-  return runCall(call.route, ctxOf(call), input)
+  return atItsPace(endpoint, options, () => runCall(call.route, ctxOf(call), input))
+}
+
+/** A call that opens its transactions itself waits for bodies and other services too: each has the time to itself. */
+function atItsPace<T>(endpoint: EndpointSpec, options: HttpOptions, work: () => Promise<T>): Promise<T> {
+  if (endpoint.unhurried) return withoutHurry(work)
+  return endpoint.tx === 'none' ? withPatienceEach(options.settings.databaseMs, work) : work()
 }
 
 /** The person is looked for in the transaction the call reads in. */
@@ -74,28 +82,38 @@ async function answerWithin(call: Call, options: HttpOptions): Promise<unknown> 
 }
 
 /** One call: host, limit, person, right, input, transaction, answer; in this order. The token was looked at before. */
+async function answerCall(
+  route: Route,
+  options: HttpOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route
+  const host = await options.resolveHost(hostOfCall(request))
+  checkHost(host)
+  const caller = callerOf(request, host)
+  if (endpoint.rate === 'public')
+    await limitCalls(options.database.global, endpoint.rate, {
+      institutionId: host.institutionId,
+      address: caller.address,
+    })
+  const call: Call = { route, services: options, request, reply, caller, actor: undefined }
+  try {
+    return await answerWithin(call, options)
+  } catch (thrown) {
+    throw await explainRefusal(thrown, call.actor, options.explainRight)
+  }
+}
+
 export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A refusal comes before the last byte: unread, the rest would hold the connection until somebody gives up.
     if (endpoint.raw === 'in' || endpoint.raw === 'both') reply.raw.once('finish', () => request.raw.resume())
-    const host = await options.resolveHost(hostOfCall(request))
-    checkHost(host)
-    const caller = callerOf(request, host)
-    if (endpoint.rate === 'public')
-      await limitCalls(options.database.global, endpoint.rate, {
-        institutionId: host.institutionId,
-        address: caller.address,
-      })
-    const call: Call = { route, services: options, request, reply, caller, actor: undefined }
-    const answer = await answerWithin(call, options).catch(async (thrown: unknown) => {
-      throw await explainRefusal(thrown, call.actor, options.explainRight)
-    })
-    if (isRaw(answer))
-      return reply
-        .code(answer.status ?? 200)
-        .headers(answer.headers)
-        .send(answer.body)
+    const answer = await withPatience(options.settings.databaseMs, () =>
+      answerCall(route, options, request, reply),
+    )
+    if (isRaw(answer)) return sendRaw({ request, reply }, answer)
     if (options.checkAnswers) endpoint.answer.parse(answer)
     return answer
   }

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { Envelope, Job } from './define-job.ts'
+import { attemptsInQueue, type Envelope, type Job } from './define-job.ts'
 
 /** The queue takes jobs with lower numbers first. */
 const PATIENT = 10
@@ -11,13 +11,13 @@ const PATIENT = 10
  */
 export async function enqueueJob<Payload>(
   db: TenantDb,
-  job: Pick<Job<Payload>, 'name' | 'payload' | 'maxAttempts' | 'patient'>,
+  job: Pick<Job<Payload>, 'name' | 'payload' | 'maxAttempts' | 'patient' | 'owns'>,
   payload: Payload,
   { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<void> {
   const content: Envelope = { institution: db.institutionId, payload }
   await db.run(sql`
-    select graphile_worker.add_job(${job.name}, ${JSON.stringify(content)}::json, max_attempts => ${job.maxAttempts},
+    select graphile_worker.add_job(${job.name}, ${JSON.stringify(content)}::json, max_attempts => ${attemptsInQueue(job)},
       priority => ${job.patient ? PATIENT : 0},
       run_at => now() + ${afterSeconds}::double precision * interval '1 second')`)
 }

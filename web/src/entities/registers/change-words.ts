@@ -10,6 +10,7 @@ import { accessText } from './access-text.ts'
 const inputs: Readonly<Record<string, Input | undefined>> = registers.inputs
 /** What is told of reserved numbers and of books; a field that is in neither is the program's own. */
 const others = {
+  shared_with: 'registers.f_shared_with',
   first: 'registers.f_first',
   last: 'registers.f_last',
   count: 'registers.f_count',

@@ -3,10 +3,12 @@ import type { PendingStep } from './parts/pending-step.ts'
 /** What the way back from the provider brought: why nobody is signed in, or the second step. It is read once. */
 export function fromProvider(): { failure: string; step: PendingStep | undefined } {
   const [path, search] = location.hash.split('?')
-  const { oidc = '', step, methods = '' } = Object.fromEntries(new URLSearchParams(search))
+  const { oidc = '', step, methods = '', link } = Object.fromEntries(new URLSearchParams(search))
   if (oidc || step) history.replaceState(history.state, '', path)
   return {
     failure: oidc,
-    step: step ? { ticket: step, methods: methods.split('.') as PendingStep['methods'] } : undefined,
+    step: step
+      ? { ticket: step, methods: methods.split('.') as PendingStep['methods'], isLink: link === '1' }
+      : undefined,
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { oidc_return as ro } from '../../lib/texts/ro/oidc-return.ts'
 import { Note } from '../../ui/note.tsx'
 
-const hopeful: readonly OidcFailure[] = ['created', 'waiting']
+const hopeful: readonly OidcFailure[] = ['created', 'waiting', 'proof_mailed']
 const isKnown = (failure: string): failure is OidcFailure =>
   failure !== 'button' && Object.hasOwn(ro, failure)
 

@@ -55,6 +55,7 @@ export function RegisterFields({ form, register }: Props) {
           ),
         })}
       </Place>
+      {(values.share_numbers || form.errors.share_numbers) && <Place>{field('share_numbers')}</Place>}
       <Place width="half">{field('next_number', { help: given })}</Place>
       <Place width="quarter">{field('category')}</Place>
       <Place width="half">

@@ -16,6 +16,7 @@ export type RegisterFormValues = {
   is_default: boolean
   in_main_list: boolean
   description: string
+  share_numbers: boolean
   access: Register['access']
 }
 
@@ -34,6 +35,7 @@ export const newRegister: RegisterFormValues = {
   is_default: false,
   in_main_list: true,
   description: '',
+  share_numbers: false,
   access: [],
 }
 
@@ -52,6 +54,8 @@ export const valuesOfRegister = (register: Register): RegisterFormValues => ({
   is_default: register.is_default,
   in_main_list: register.in_main_list,
   description: register.description,
+  // Asked anew whenever another pattern or code could write numbers of another register.
+  share_numbers: false,
   access: register.access,
 })
 

@@ -130,6 +130,33 @@ test('a refused number stands under its field and in the summary, which leads to
   expect(document.activeElement).toBe(field('next_number'))
 })
 
+test('a pattern of another register asks for a tick under it, and the tick is sent', async () => {
+  const sentence = 'Același număr, de exemplu „P-0001”, s-ar putea da în același an și în: „Petiții”.'
+  const sent: unknown[] = []
+  open({
+    [update]: ({ body }: { body: string | undefined }) => {
+      const { values } = JSON.parse(body ?? 'null') as { values: { share_numbers?: true } }
+      sent.push(values)
+      if (values.share_numbers) return { body: { success: true, message: 'Salvat.', id: 4, data: register } }
+      return refusal(422, 'VALIDATION', 'Formularul conține erori.', {
+        errors: { share_numbers: [sentence] },
+      })
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await edit(user)
+  expect(document.querySelector('[data-path="share_numbers"]')).toBeNull()
+  await user.clear(field('pattern'))
+  await user.type(field('pattern'), 'P-####')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await user.click(field('share_numbers'))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(sent).toEqual([{ pattern: 'P-####' }, { pattern: 'P-####', share_numbers: true }]),
+  )
+})
+
 test('a missing name is said by the sentence of the contract before anything is sent', async () => {
   const { bodies } = open()
   const user = userEvent.setup({ delay: null })

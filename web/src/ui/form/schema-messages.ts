@@ -1,10 +1,14 @@
-import { issueFields, problemText } from '@hdoc/contract/validation-messages.ts'
+import { issueFields } from '@hdoc/contract/issue-fields.ts'
+import { problemText } from '@hdoc/contract/validation-messages.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
 type Issues = Parameters<typeof issueFields>[0]
 /** A schema of the contract, as far as a form asks it. */
 export type Schema<Out> = {
-  safeParse: (values: unknown) => { success: true; data: Out } | { success: false; error: { issues: Issues } }
+  safeParse: (
+    values: unknown,
+    options?: { reportInput: boolean },
+  ) => { success: true; data: Out } | { success: false; error: { issues: Issues } }
 }
 
 /** Sentences by field path. */
@@ -13,7 +17,7 @@ type Checked<Out> = { ok: true; value: Out } | { ok: false; messages: Messages }
 
 /** Checks values by the schema of the contract; the sentences are those the server would say. */
 export function checkValues<Out>(schema: Schema<Out>, values: unknown): Checked<Out> {
-  const parsed = schema.safeParse(values)
+  const parsed = schema.safeParse(values, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
   const language = currentLanguage()
   const fields = Object.entries(issueFields(parsed.error.issues))

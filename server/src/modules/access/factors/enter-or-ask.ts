@@ -1,12 +1,43 @@
-import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
+import type { LoginStepMethod } from '@hdoc/contract/session.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { giveSession, openSession } from '../sessions/open-session.ts'
 import { newSessionToken } from '../sessions/session-token.ts'
 import { methodsOf } from './methods-of.ts'
-import { addTicket, type FirstStep } from './queries/tickets.ts'
+import { addTicket, type FirstStep, type ProviderLink } from './queries/tickets.ts'
 
 /** So long the second step may take. */
 const TICKET_MS = 10 * 60_000
+
+type Asking = {
+  remember: boolean
+  method: FirstStep
+  link?: ProviderLink | undefined
+  methods: LoginStepMethod[]
+}
+export type AskedStep = { ticket: string; methods: LoginStepMethod[] }
+
+/** A ticket for the second step, and the ways to do it. */
+export async function giveTicket(
+  { caller, clock }: Pick<Ctx, 'caller' | 'clock'>,
+  db: TenantDb,
+  person: { id: number },
+  { remember, method, link, methods }: Asking,
+): Promise<AskedStep> {
+  const { token, idHash } = newSessionToken()
+  const expiresAt = new Date(clock.now().getTime() + TICKET_MS)
+  const { host } = caller.host
+  await addTicket(db, {
+    tokenHash: idHash,
+    userId: person.id,
+    host,
+    remember,
+    firstStep: method,
+    link,
+    expiresAt,
+  })
+  return { ticket: token, methods }
+}
 
 /**
  * The end of the first step, whoever vouched for the person: a session, or a ticket for the second step when they have
@@ -16,16 +47,12 @@ export async function enterOrAsk(
   ctx: Pick<Ctx, 'caller' | 'clock' | 'settings' | 'database' | 'reply'>,
   person: { id: number; name: string },
   how: { remember: boolean; method: FirstStep },
-): Promise<{ ticket: string; methods: SecondFactorMethod[] } | undefined> {
+): Promise<AskedStep | undefined> {
   const { institutionId, host } = ctx.caller.host
   const outcome = await ctx.database.inInstitution(institutionId, async (db) => {
-    const methods = await methodsOf(db, person.id, host)
+    const methods = await methodsOf(db, ctx.settings, person.id, host)
     if (methods.length === 0) return { session: await openSession(ctx, db, person, how) }
-    const { token, idHash } = newSessionToken()
-    const expiresAt = new Date(ctx.clock.now().getTime() + TICKET_MS)
-    const { remember, method: firstStep } = how
-    await addTicket(db, { tokenHash: idHash, userId: person.id, host, remember, firstStep, expiresAt })
-    return { step: { ticket: token, methods } }
+    return { step: await giveTicket(ctx, db, person, { ...how, methods }) }
   })
   if (outcome.session) giveSession(ctx, outcome.session)
   return outcome.step

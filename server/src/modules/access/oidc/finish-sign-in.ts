@@ -1,9 +1,11 @@
 import type { oidcCalls } from '@hdoc/contract/oidc.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { countHits } from '../../../platform/http/limit-calls.ts'
-import { enterOrAsk } from '../factors/enter-or-ask.ts'
+import { type Secrets, secretNamed } from '../../../platform/secrets/key-ring.ts'
+import { type AskedStep, enterOrAsk } from '../factors/enter-or-ask.ts'
 import { sessionHash } from '../sessions/session-token.ts'
 import { attemptSecrets, callbackAddress } from './attempt.ts'
+import { enterByProvider } from './enter-by-provider.ts'
 import { exchangeCode } from './exchange-code.ts'
 import type { KnownProviders } from './known-providers.ts'
 import { takeAttempt } from './queries/attempts.ts'
@@ -28,6 +30,10 @@ function answerAddress(ctx: Ctx<Call>, query: Query): URL {
   return address
 }
 
+/** The secret of an attempt's beginning; undefined when it is not named any more. */
+const secretOf = (secrets: Secrets, key: Buffer | null): string | undefined =>
+  key === null ? secrets.secret : secretNamed(secrets, key)
+
 async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
   const { institutionId, host } = ctx.caller.host
   const { attemptToken: browser } = ctx.caller
@@ -43,7 +49,9 @@ async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
   if (!attempt || !row.enabled || row.version !== attempt.settings_version) return expired
   const provider = await providers(ctx.settings, institutionId, row)
   if (!provider.ok) return provider
-  const secrets = attemptSecrets(ctx.settings.secret, { state, browser })
+  const secret = secretOf(ctx.settings, attempt.key_id)
+  if (secret === undefined) return expired
+  const secrets = attemptSecrets(secret, { state, browser })
   const asked = { address: answerAddress(ctx, query), state, ...secrets }
   const exchanged = await exchangeCode(provider.config, asked, ctx.log)
   if (!exchanged.ok) return exchanged
@@ -56,8 +64,12 @@ async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
     settleAccount(db, told, mayCreate),
   )
   ctx.database.wake()
-  return settled.ok ? { ...settled, remember: attempt.remember } : settled
+  return settled.ok ? { ...settled, remember: attempt.remember, browser } : settled
 }
+
+/** Worth nothing without the second step, on this host, for ten minutes. */
+const stepAddress = ({ ticket, methods }: AskedStep): string =>
+  `/#/login?step=${ticket}&methods=${methods.join('.')}`
 
 /**
  * Opens a session for whom the provider vouches, or asks for the second factor as after a password: what a provider
@@ -67,11 +79,19 @@ export async function finishSignIn(
   providers: KnownProviders,
   ctx: Ctx<Call>,
   { query }: InputOf<Call>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const settled = await settle(providers, ctx, query)
   if (!settled.ok) return backToSignIn(settled.failure)
-  const step = await enterOrAsk(ctx, settled.person, { remember: settled.remember, method: 'openid' })
-  if (!step) return redirectTo('/#/login')
-  // Worth nothing without the second factor, on this host, for ten minutes.
-  return redirectTo(`/#/login?step=${step.ticket}&methods=${step.methods.join('.')}`)
+  const { person, remember, link, mustProve = false, browser } = settled
+  if (!link) {
+    const step = await enterOrAsk(ctx, person, { remember, method: 'openid' })
+    return step ? redirectTo(stepAddress(step)) : redirectTo('/#/login')
+  }
+  const entered = await enterByProvider(ctx, person, { remember, link, mustProve, browser })
+  if ('ticket' in entered) return redirectTo(`${stepAddress(entered)}&link=1`)
+  if ('otherIdentity' in entered) return backToSignIn('other_identity')
+  if ('session' in entered) return redirectTo('/#/login')
+  // The mailed link works in this browser alone, and longer than a way to the provider and back takes.
+  ctx.reply.setAttemptCookie(browser, ctx.settings.limits.resetTokenMinutes * 60)
+  return backToSignIn('proof_mailed')
 }

@@ -1,5 +1,6 @@
 import type { CustomFetch } from 'openid-client'
-import { isLoopback, type Settings } from '../../../platform/env.ts'
+import type { Settings } from '../../../platform/env.ts'
+import { isLoopback } from '../../../platform/loopback.ts'
 import { askOutside, type OutsidePolicy } from '../../../platform/outgoing/ask-outside.ts'
 
 /** Every answer of a provider within this time, so that a slow one does not hold people up. */

@@ -2,21 +2,30 @@ import type { OidcFailure } from '@hdoc/contract/oidc.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
-import { tellChange } from '../factors/tell-change.ts'
+import type { ProviderLink } from '../factors/queries/tickets.ts'
+import { findRights } from '../sessions/queries.ts'
 import type { Claims } from './exchange-code.ts'
+import { linkIdentity } from './link-identity.ts'
 import {
   type Account,
-  addIdentity,
   addPending,
   findByEmail,
   findBySubject,
-  type Subject,
+  hasIdentity,
   touchIdentity,
 } from './queries/identities.ts'
 import type { OidcRow } from './queries/settings.ts'
 import { usernamesOf } from './username-of.ts'
 
-export type Settled = { ok: true; person: { id: number; name: string } } | { ok: false; failure: OidcFailure }
+export type Settled =
+  | {
+      ok: true
+      person: { id: number; name: string }
+      /** To be linked, or to be proved, by this sign-in. */
+      link?: ProviderLink
+      mustProve?: boolean
+    }
+  | { ok: false; failure: OidcFailure }
 
 type Told = { claims: Claims; row: OidcRow; at: Date; language: string }
 const no = (failure: OidcFailure): Settled => ({ ok: false, failure })
@@ -26,18 +35,17 @@ function judge({ id, name, state }: Account): Settled {
   return no(state === 'pending' ? 'waiting' : 'inactive')
 }
 
-async function link(db: TenantDb, person: Account, to: Subject, email: string, at: Date): Promise<boolean> {
-  if (!(await addIdentity(db, { ...to, userId: person.id, email, at }))) return false
-  await writeAudit(db, {
-    actor: { institution_id: db.institutionId, id: person.id, name: person.name },
-    at,
-    action: 'identity.linked',
-    subjectType: 'user',
-    subjectId: person.id,
-    after: { issuer: to.issuer, email },
-  })
-  if (person.state === 'active') await tellChange(db, person.id, 'identity_linked', at)
-  return true
+/** Can this person do more here than look at their own profile? */
+async function hasRights(db: TenantDb, userId: number): Promise<boolean> {
+  const rights = await findRights(db, userId)
+  if (!rights) return false
+  const { is_admin, permissions, group_permissions, roles, group_ids } = rights
+  return is_admin || [permissions, group_permissions, roles, group_ids].some((held) => held.length > 0)
+}
+
+/** What a sign-in by this account of the provider asks of its person besides. */
+async function entering(db: TenantDb, { id, name }: Account, link: ProviderLink): Promise<Settled> {
+  return { ok: true, person: { id, name }, link, mustProve: await hasRights(db, id) }
 }
 
 /** An account that waits for an administrator, who is told as of a sign-up. Its address is proved by the provider. */
@@ -66,7 +74,8 @@ async function createPending(
 
 /**
  * Whose account it is: that of the subject, once it is linked; else the active one with the verified address, which
- * is linked now; else a new one that waits, where the institution allows it. `mayCreate` is asked before one is made.
+ * is to be linked; else a new one that waits, where the institution allows it. `mayCreate` is asked before one is made.
+ * A link that its owner did not prove yet is given back with the person.
  */
 export async function settleAccount(
   db: TenantDb,
@@ -75,25 +84,31 @@ export async function settleAccount(
 ): Promise<Settled> {
   const { claims, row, at } = told
   const to = { issuer: row.issuer, subject: claims.sub }
-  const linked = await findBySubject(db, to)
-  if (linked) {
-    await touchIdentity(db, to, at)
-    return judge(linked)
-  }
   const { email } = claims
+  const known = async (): Promise<Settled | undefined> => {
+    const linked = await findBySubject(db, to)
+    if (!linked) return undefined
+    await touchIdentity(db, to, at)
+    const judged = judge(linked)
+    if (!judged.ok || linked.proved) return judged
+    return (await hasRights(db, linked.id)) ? entering(db, linked, { ...to, email: email ?? '' }) : judged
+  }
+  const linked = await known()
+  if (linked) return linked
   if (email === undefined || claims.email_verified !== true) return no('email_unverified')
   const owner = await findByEmail(db, email)
   if (owner) {
     const judged = judge(owner)
-    if (!judged.ok || (await link(db, owner, to, email, at))) return judged
+    if (!judged.ok) return judged
     // Another callback of the same person may have been faster; otherwise the account is linked to somebody else.
-    const now = await findBySubject(db, to)
-    return now ? judge(now) : no('other_identity')
+    if (await hasIdentity(db, owner.id, to.issuer)) return (await known()) ?? no('other_identity')
+    return entering(db, owner, { ...to, email })
   }
   if (!row.allow_pending || db.institutionId === 0) return no('no_account')
   if (!(await mayCreate())) return no('too_many')
   const created = await createPending(db, email, told)
   if (!created) return no('failed')
-  await link(db, created, to, email, at)
+  // Nobody else's account: it was made for this subject.
+  await linkIdentity(db, { ...created, isActive: false }, { ...to, email }, { at, isProved: true })
   return no('created')
 }

@@ -2,9 +2,10 @@ import type { OidcSection } from '@hdoc/contract/oidc.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { ownAddresses } from '../../institutions/index.ts'
 import { CALLBACK_PATH } from './attempt.ts'
+import { mayChangeProvider } from './policy.ts'
 import { getOidc, type OidcRow } from './queries/settings.ts'
 
-export async function presentOidc({ db, settings }: StaffCtx, row: OidcRow): Promise<OidcSection> {
+export async function presentOidc({ db, settings, actor }: StaffCtx, row: OidcRow): Promise<OidcSection> {
   const addresses = await ownAddresses(db, db.institutionId, settings)
   return {
     values: {
@@ -18,6 +19,7 @@ export async function presentOidc({ db, settings }: StaffCtx, row: OidcRow): Pro
     version: row.version,
     redirect_addresses: addresses.map((address) => `${address}${CALLBACK_PATH}`),
     may_allow_pending: db.institutionId !== 0,
+    may_change_provider: mayChangeProvider(actor),
   }
 }
 

@@ -18,6 +18,7 @@ export type SignInMethod =
   | 'password+passkey'
   | 'passkey'
   | 'openid'
+  | 'openid+password'
   | 'openid+totp'
   | 'openid+recovery'
   | 'openid+passkey'

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
-import { addLink, countLinks } from '../links/queries.ts'
+import { addLink, countLinks, type IdentityToLink } from '../links/queries.ts'
 import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries.ts'
+import { findSignUpToMail, removeSignUp } from '../sign-up/queries.ts'
 import type { FactorNoticeKind } from './factor-letters.ts'
-import type { NoticeKind } from './letter-texts.ts'
 import { mailLink } from './mail-link.ts'
 import { mailNotice } from './mail-notice.ts'
+import { mailSignUp } from './mail-sign-up.ts'
+import type { NoticeKind } from './notice-letters.ts'
 
 type OfUser = { user_id: number }
 const NONCE_BYTES = 32
@@ -20,9 +22,9 @@ const NONCE_BYTES = 32
 async function sendLink(
   db: TenantDb,
   account: Account,
-  purpose: TokenPurpose,
+  purpose: AccountPurpose,
   facts: EventFacts,
-  email = account.email,
+  { email = account.email, identity }: { email?: string; identity?: IdentityToLink } = {},
 ): Promise<boolean> {
   const at = new Date(facts.createdAt)
   const sent = await countLinks(db, { userId: account.id, purpose, since: linkWindowStart(at) })
@@ -33,6 +35,7 @@ async function sendLink(
     email,
     nonce: randomBytes(NONCE_BYTES),
     at,
+    identity,
   })
   await writeAudit(db, {
     actor: systemActor,
@@ -87,9 +90,18 @@ export async function onInvited(db: TenantDb, { user_id }: OfUser, facts: EventF
   if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
 }
 
-export async function onConfirmWanted(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
-  const account = await findAccount(db, user_id)
-  if (account?.state === 'unconfirmed') await sendLink(db, account, 'signup', facts)
+/** A request for an account: its link by mail; the owner of an address that has an account is told instead. */
+export async function onSignUpWanted(
+  db: TenantDb,
+  { sign_up_id: id }: { sign_up_id: number },
+  facts: EventFacts,
+): Promise<void> {
+  const signUp = await findSignUpToMail(db, id)
+  if (!signUp) return
+  const owner = await findAccountByEmail(db, signUp.email)
+  if (!owner) return enqueueJob(db, mailSignUp, { sign_up_id: id })
+  await removeSignUp(db, id)
+  await askedAgain(db, owner, facts)
 }
 
 export async function onEmailChangeWanted(
@@ -99,7 +111,7 @@ export async function onEmailChangeWanted(
 ): Promise<void> {
   const account = await findAccount(db, user_id)
   if (account?.state !== 'active') return
-  if (await sendLink(db, account, 'email_change', facts, email))
+  if (await sendLink(db, account, 'email_change', facts, { email }))
     await tell(db, 'email_change_wanted', user_id, facts, { other: email })
 }
 
@@ -114,10 +126,9 @@ export async function onEmailChanged(
 }
 
 /** The owner of an address with which somebody asked for another account. */
-export async function onAskedAgain(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
-  const account = await findAccount(db, user_id)
-  if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
-  else await tell(db, account?.state === 'active' ? 'asked_again' : 'waits', user_id, facts)
+async function askedAgain(db: TenantDb, account: Account, facts: EventFacts): Promise<void> {
+  if (account.state === 'invited') await sendLink(db, account, 'invitation', facts)
+  else await tell(db, account.state === 'active' ? 'asked_again' : 'waits', account.id, facts)
 }
 
 /** Everybody who may decide is told, each in a mail of their own. */
@@ -139,6 +150,22 @@ export async function onRefused(
 
 export async function onPasswordChanged(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
   await tell(db, 'password_changed', user_id, facts)
+}
+
+/** Works only in the browser that asked for it, so that nobody is led to link somebody else's account of the provider. */
+export async function onIdentityWanted(
+  db: TenantDb,
+  {
+    user_id,
+    issuer,
+    subject,
+    browser_hash,
+  }: OfUser & { issuer: string; subject: string; browser_hash: string },
+  facts: EventFacts,
+): Promise<void> {
+  const account = await findAccount(db, user_id)
+  const identity = { issuer, subject, browserHash: Buffer.from(browser_hash, 'hex') }
+  if (account?.state === 'active') await sendLink(db, account, 'identity', facts, { identity })
 }
 
 /** Each change of a second factor: it may have been somebody else. */

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { countGuess, refuseGuesser } from './guess-limit.ts'
@@ -9,11 +9,11 @@ import { findLink, type LinkRow } from './queries.ts'
  * The link of a token, if it is good for one of these purposes, here and now; LINK_INVALID otherwise, with one answer
  * for what is unknown, used, replaced, expired, of another purpose or of another institution. Changes nothing.
  */
-export async function getLink(
+export async function getLink<Purpose extends AccountPurpose>(
   ctx: Pick<Ctx, 'database' | 'caller' | 'clock'>,
   token: string,
-  purposes: readonly TokenPurpose[],
-): Promise<LinkRow> {
+  purposes: readonly Purpose[],
+): Promise<LinkRow & { purpose: Purpose }> {
   const { institutionId } = ctx.caller.host
   const guesser = { institutionId, address: ctx.caller.address }
   await refuseGuesser(ctx.database.global, guesser)
@@ -23,6 +23,8 @@ export async function getLink(
     { readOnly: true },
   )
   if (!link) await countGuess(ctx.database.global, guesser)
-  if (!link?.alive || !purposes.includes(link.purpose)) throw new AppError('LINK_INVALID')
+  const isOf = (row: LinkRow): row is LinkRow & { purpose: Purpose } =>
+    purposes.some((purpose) => purpose === row.purpose)
+  if (!link?.alive || !isOf(link)) throw new AppError('LINK_INVALID')
   return link
 }

@@ -1,18 +1,31 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 /** The state of an account in which a link of each purpose does something. */
 const fitsState: Fragment = sql`
-  u.state = case t.purpose when 'signup' then 'unconfirmed' when 'invitation' then 'invited' else 'active' end`
+  u.state = case t.purpose when 'invitation' then 'invited' else 'active' end`
 /** An address that has changed since takes the older links with it; a new address is not the account's yet. */
 const fitsAddress: Fragment = sql`(t.purpose = 'email_change' or lower(t.email) = lower(u.email))`
 const isOpen: Fragment = sql`t.used_at is null and t.replaced_at is null`
 
-export type NewLink = { purpose: TokenPurpose; userId: number; email: string; nonce: Buffer; at: Date }
+/** What a link of the purpose `identity` is to link, and the browser in which it works. */
+export type IdentityToLink = { issuer: string; subject: string; browserHash: Buffer }
+
+export type NewLink = {
+  purpose: AccountPurpose
+  userId: number
+  email: string
+  nonce: Buffer
+  at: Date
+  identity?: IdentityToLink | undefined
+}
 
 /** Makes the older links of that purpose worthless. Gives the id of the new one. */
-export async function addLink(db: TenantDb, { purpose, userId, email, nonce, at }: NewLink): Promise<number> {
+export async function addLink(
+  db: TenantDb,
+  { purpose, userId, email, nonce, at, identity }: NewLink,
+): Promise<number> {
   // Two of one person at once would each miss the other's row.
   await db.run(
     sql`select from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`,
@@ -21,15 +34,16 @@ export async function addLink(db: TenantDb, { purpose, userId, email, nonce, at 
     update account_tokens t set replaced_at = ${at}
      where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)
   const { id } = await db.one(sql<{ id: number }>`
-    insert into account_tokens (institution_id, purpose, user_id, email, nonce, created_at)
-    values (${db.institutionId}, ${purpose}, ${userId}, ${email}, ${nonce}, ${at}) returning id`)
+    insert into account_tokens (institution_id, purpose, user_id, email, nonce, created_at, link_issuer, link_subject, link_browser_hash)
+    values (${db.institutionId}, ${purpose}, ${userId}, ${email}, ${nonce}, ${at}, ${identity?.issuer ?? null},
+            ${identity?.subject ?? null}, ${identity?.browserHash ?? null}) returning id`)
   return id
 }
 
 /** How many links of a purpose a person was sent since. */
 export async function countLinks(
   db: TenantDb,
-  { userId, purpose, since }: { userId: number; purpose: TokenPurpose; since: Date },
+  { userId, purpose, since }: { userId: number; purpose: AccountPurpose; since: Date },
 ): Promise<number> {
   const { count } = await db.one(sql<{ count: number }>`
     select count(*)::int as count from account_tokens
@@ -39,9 +53,11 @@ export async function countLinks(
 
 export type LinkToMail = {
   id: number
-  purpose: TokenPurpose
+  purpose: AccountPurpose
   email: string
   nonce: Buffer
+  /** Of an earlier attempt to mail it. */
+  token_hash: Buffer | null
   name: string
   username: string
   language: 'ro' | 'en'
@@ -50,7 +66,7 @@ export type LinkToMail = {
 /** A link whose mail is still worth sending. */
 export function findLinkToMail(db: TenantDb, id: number): Promise<LinkToMail | undefined> {
   return db.maybe(sql<LinkToMail>`
-    select t.id, t.purpose, t.email, t.nonce, u.name, u.username, u.language
+    select t.id, t.purpose, t.email, t.nonce, t.token_hash, u.name, u.username, u.language
       from account_tokens t join users u on u.institution_id = t.institution_id and u.id = t.user_id
      where t.institution_id = ${db.institutionId} and t.id = ${id} and ${isOpen} and ${fitsState} and ${fitsAddress}`)
 }
@@ -68,7 +84,7 @@ export function openLink(
 
 export type LinkRow = {
   id: number
-  purpose: TokenPurpose
+  purpose: AccountPurpose
   user_id: number
   email: string
   /** The address of the account, which for a new address is another one. */
@@ -76,6 +92,10 @@ export type LinkRow = {
   name: string
   username: string
   expires_at: string
+  /** Null but for the purpose `identity`. */
+  link_issuer: string | null
+  link_subject: string | null
+  link_browser_hash: Buffer | null
   alive: boolean
 }
 
@@ -83,6 +103,7 @@ export type LinkRow = {
 export function findLink(db: TenantDb, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
   return db.maybe(sql<LinkRow>`
     select t.id, t.purpose, t.user_id, t.email, u.email as account_email, u.name, u.username, t.expires_at,
+           t.link_issuer, t.link_subject, t.link_browser_hash,
            ${isOpen} and t.expires_at > ${now} and ${fitsState} and ${fitsAddress} as alive
       from account_tokens t join users u on u.institution_id = t.institution_id and u.id = t.user_id
      where t.institution_id = ${db.institutionId} and t.token_hash = ${hash}`)
@@ -98,7 +119,7 @@ export async function useLink(db: TenantDb, id: number, now: Date): Promise<bool
 }
 
 /** The links of a purpose that a person could still use end. */
-export function endLinks(db: TenantDb, userId: number, purpose: TokenPurpose, now: Date): Promise<number> {
+export function endLinks(db: TenantDb, userId: number, purpose: AccountPurpose, now: Date): Promise<number> {
   return db.run(sql`
     update account_tokens t set replaced_at = ${now}
      where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)

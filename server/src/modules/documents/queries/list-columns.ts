@@ -2,7 +2,7 @@ import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { conditionSql, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { type Frequent, isText, type Narrowed, textCondition } from './text-conditions.ts'
+import { type Frequent, ISSUER_IDS, isText, type Narrowed, textCondition } from './text-conditions.ts'
 
 /** Columns compared where they stand. */
 const plain: SqlColumns = {
@@ -63,6 +63,8 @@ export function otherConditions(
       if (condition.field === 'register') return registerCondition(db, condition)
       if (condition.field === 'physical_form') return formCondition(db, condition)
       if (condition.field === 'is_test') return testCondition(condition)
+      if (condition.field === ISSUER_IDS)
+        return sql`d.issuer_id = any(${condition.values.map(Number)}::bigint[])`
       if (isText(condition)) return textCondition(db, condition, narrowed, frequent)
       return conditionSql(plain[filter.column]!, condition)
     })

@@ -9,17 +9,19 @@ const searched: Readonly<Record<string, string>> = {
   issuer: 'issuer_name',
   name: 'issuer_name',
   cui: 'issuer_cui',
-  cnp: 'issuer_cnp',
   short_description: 'short_description',
   external_number: 'external_number',
   location: 'location',
 }
+/** Issuers that were found by their CNP: what a list was asked for under `cnp`. */
+export const ISSUER_IDS = 'issuer_ids'
 /** What leaves texts out, and what it leaves out. */
 const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
 const howOf = (mode: Condition['mode']): string => positive[mode] ?? (mode === 'in' ? 'equals' : mode)
-const isNegative = ({ mode }: Condition): boolean => mode in positive
+const isNegative = ({ mode }: Condition): boolean => Object.hasOwn(positive, mode)
 
-export const isText = ({ field }: Condition): boolean => field in searched || field === 'additional_info'
+export const isText = ({ field }: Condition): boolean =>
+  Object.hasOwn(searched, field) || field === 'additional_info'
 
 /** Types and departments a list is filtered by besides, where texts are looked for; null = any. */
 export type Narrowed = { docTypes: number[] | null; groups: number[] | null }
@@ -30,7 +32,9 @@ export type Frequent = ReadonlySet<Condition>
 /** Whether a filter finds by an index of texts. */
 export const looksForText = ({ conditions }: ColumnFilter, frequent: Frequent): boolean =>
   conditions.every(
-    (condition) => condition.field in searched && !isNegative(condition) && !frequent.has(condition),
+    (condition) =>
+      condition.field === ISSUER_IDS ||
+      (Object.hasOwn(searched, condition.field) && !isNegative(condition) && !frequent.has(condition)),
   )
 
 const patternOf = (mode: string, value: string): Fragment => {
@@ -61,9 +65,6 @@ function comparedInPlace(field: string, how: string, value: string): Fragment | 
 
 /** Whether a document is one of an issuer who fits; those without an issuer are not. */
 function ofIssuers(db: TenantDb, field: string, how: string, value: string): Fragment {
-  // Looked for by the document: who has a CNP is found in this one place.
-  if (field === 'cnp')
-    return sql`d.id in (select search_documents(${db.institutionId}, 'issuer_cnp', ${how}, ${value}))`
   const ofIssuer = field === 'cui' ? 'cui' : 'name'
   return sql`coalesce(d.issuer_id in (select filter_issuers(${db.institutionId}, ${ofIssuer}, ${how}, ${value})), false)`
 }
@@ -76,7 +77,7 @@ export function textCondition(
 ): Fragment {
   const { field, mode, values } = condition
   const how = howOf(mode)
-  if (isNegative(condition) || frequent.has(condition) || !(field in searched)) {
+  if (isNegative(condition) || frequent.has(condition) || !Object.hasOwn(searched, field)) {
     const fits = values.map((value) => comparedInPlace(field, how, value) ?? ofIssuers(db, field, how, value))
     const some = sql`(${sql.join(fits, sql` or `)})`
     return isNegative(condition) ? sql`not ${some}` : some
@@ -98,7 +99,7 @@ const MANY = 25
 export async function frequentTexts(db: TenantDb, filters: readonly ColumnFilter[]): Promise<Frequent> {
   const asked = filters
     .flatMap(({ conditions }) => conditions)
-    .filter((condition) => condition.field in searched && !isNegative(condition))
+    .filter((condition) => Object.hasOwn(searched, condition.field) && !isNegative(condition))
     .flatMap((condition) => {
       const fits = condition.values.map((value) =>
         comparedInPlace(condition.field, howOf(condition.mode), value),

@@ -8,12 +8,12 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { viewerOf } from '../../documents/index.ts'
 import { drawVolume } from '../book/draw-volume.ts'
-import { type BookRow, beginTry, endBook, lockBook, storeSnapshot, takeTurn } from '../book/queries/books.ts'
+import { type BookRow, endBook, findBook, lockBook, storeSnapshot, takeTurn } from '../book/queries/books.ts'
 import { copyLines, countNumbers, summarise } from '../book/queries/snapshot.ts'
 import { addVolume } from '../book/queries/volumes.ts'
 import { instantsOf, volumesOf } from '../book/rules.ts'
 import { seesRegister } from '../book/sees-register.ts'
-import { bookStep, MOST_TRIES } from './book-step.ts'
+import { bookStep } from './book-step.ts'
 
 /** Seconds until a step asks again whether it is its turn. */
 const WAIT_FOR_TURN = 2
@@ -77,12 +77,12 @@ async function draw(ctx: Context, book: BookRow, step: number): Promise<void> {
   })
 }
 
+const isUnderWay = ({ state }: BookRow): boolean => state === 'waiting' || state === 'drawing'
+
 /** A repeat after a crash finds what is stored and does the rest; what was stored has its successor in the queue. */
 async function makeStep(ctx: Context, id: number, step: number): Promise<void> {
-  const book = await ctx.tx((db) => beginTry(db, id))
-  if (!book) return
-  if (book.attempts > MOST_TRIES)
-    return ctx.tx((db) => end(db, book, { state: 'failed', at: ctx.clock.now(), failure: 'error' }))
+  const book = await ctx.tx((db) => findBook(db, id), { readOnly: true })
+  if (!book || !isUnderWay(book)) return
   await (step === 0 ? copy(ctx, id) : draw(ctx, book, step))
 }
 
@@ -95,5 +95,14 @@ export async function handle(
   await ctx.tx(async (turn) => {
     if (await takeTurn(turn)) await makeStep(ctx, book_id, step)
     else await enqueueJob(turn, bookStep, { book_id, step }, { afterSeconds: WAIT_FOR_TURN })
+  })
+}
+
+/** The book could not be made: its page says so, and another one can be asked for. */
+export async function giveUp(ctx: Context, { book_id }: { book_id: number }): Promise<void> {
+  await ctx.tx(async (db) => {
+    const book = await lockBook(db, book_id)
+    if (book && isUnderWay(book))
+      await end(db, book, { state: 'failed', at: ctx.clock.now(), failure: 'error' })
   })
 }

@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
+import type { LoginStepMethod } from '@hdoc/contract/session.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ type Props = {
 export function SecondStep({ step, onBack }: Props) {
   const { t } = useTranslation()
   useLanguage()
-  const [method, setMethod] = useState<SecondFactorMethod>(step.methods[0] ?? 'recovery')
+  const [method, setMethod] = useState<LoginStepMethod>(step.methods[0] ?? 'recovery')
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { submit, problem, error, cancelled, pending, forget } = useSecondStep(step.ticket, onBack)
@@ -34,7 +34,7 @@ export function SecondStep({ step, onBack }: Props) {
     event.preventDefault()
     if (!submit(method, code)) field.current?.focus()
   }
-  const choose = (next: SecondFactorMethod) => {
+  const choose = (next: LoginStepMethod) => {
     setMethod(next)
     setCode('')
     forget()
@@ -42,13 +42,14 @@ export function SecondStep({ step, onBack }: Props) {
   const others = step.methods.filter((one) => one !== method)
   return (
     <form className={styles.card} onSubmit={send} noValidate>
-      <h1>{t('second_step.title')}</h1>
+      <h1>{t(step.isLink ? 'second_step.link_title' : 'second_step.title')}</h1>
       {error && problem === undefined && <LoginFailure error={error} />}
       {cancelled && (
         <Note kind="bad" role="alert">
           {t('second_step.passkey_cancelled')}
         </Note>
       )}
+      {step.isLink && <p className={own.hint}>{t('second_step.link_text')}</p>}
       <p className={own.hint}>{t(`second_step.${method}_text`)}</p>
       {method === 'passkey' ? (
         <Button type="submit" size="md" fullWidth loading={pending} autoFocus key="passkey">
@@ -60,14 +61,15 @@ export function SecondStep({ step, onBack }: Props) {
             key={method}
             ref={field}
             label={t(`second_step.${method}_code`)}
-            name="code"
+            name={method === 'password' ? 'password' : 'code'}
+            type={method === 'password' ? 'password' : 'text'}
             inputMode={method === 'totp' ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
+            autoComplete={method === 'password' ? 'current-password' : 'one-time-code'}
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
             size="md"
-            maxLength={40}
+            maxLength={method === 'password' ? 200 : 40}
             value={code}
             error={problem}
             onChange={(event) => setCode(event.currentTarget.value)}

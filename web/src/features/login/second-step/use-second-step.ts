@@ -1,5 +1,5 @@
 import { loginStepCalls } from '@hdoc/contract/factors.ts'
-import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
+import type { LoginStepMethod } from '@hdoc/contract/session.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -8,7 +8,9 @@ import { t } from '../../../lib/i18n.ts'
 import { useEnter } from '../parts/use-enter.ts'
 import { showPasskey } from './ask-for-passkey.ts'
 
-type Sent = { method: SecondFactorMethod; code: string }
+type Sent = { method: LoginStepMethod; code: string }
+
+const typed = ({ method, code }: Sent) => (method === 'password' ? { password: code } : { code })
 
 /** Sends the second factor of a ticket; a ticket that has ended leads back to the password. */
 export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void) {
@@ -16,10 +18,11 @@ export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void
   const [missing, setMissing] = useState<string>()
   const mutation = useMutation<boolean, ApiError, Sent>({
     meta: { source: 'login' },
-    mutationFn: async ({ method, code }) => {
+    mutationFn: async (sent) => {
+      const { method } = sent
       if (method === 'passkey') {
         if (!(await showPasskey(ticket))) return false
-      } else await call(loginStepCalls.secondFactor, { body: { ticket, method, code } })
+      } else await call(loginStepCalls.secondFactor, { body: { ticket, method, ...typed(sent) } })
       await enter()
       return true
     },
@@ -28,7 +31,7 @@ export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void
     },
   })
   /** false = nothing was typed. */
-  const submit = (method: SecondFactorMethod, code: string): boolean => {
+  const submit = (method: LoginStepMethod, code: string): boolean => {
     const isBlank = method !== 'passkey' && code.trim() === ''
     setMissing(isBlank ? t('login.required') : undefined)
     if (!isBlank) mutation.mutate({ method, code })
@@ -36,10 +39,11 @@ export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void
   }
   const { error } = mutation
   const isCode = mutation.variables?.method !== 'passkey'
+  const refused = error?.fields.code ?? error?.fields.password
   return {
     submit,
     /** What is wrong with the code. */
-    problem: missing ?? (isCode ? error?.fields.code?.join(' ') : undefined),
+    problem: missing ?? (isCode ? refused?.join(' ') : undefined),
     error,
     /** The browser was asked, and no passkey was used. */
     cancelled: mutation.data === false,

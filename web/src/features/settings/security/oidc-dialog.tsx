@@ -1,9 +1,11 @@
 import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/oidc.ts'
 import { Checkbox, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { Note } from '../../../ui/note.tsx'
 import styles from './oidc.module.css'
 import { OidcTest } from './oidc-test.tsx'
 
@@ -36,6 +38,7 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
   const { form } = schemaForm
   const typed = form.getValues()
   const isOther = typed.issuer !== values.issuer || typed.client_id !== values.client_id
+  const isLocked = !section.may_change_provider
   const keeps = section.has_secret && !isOther
   const labels: Record<string, string> = {
     enabled: t('oidc.enabled'),
@@ -54,6 +57,11 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
       onReload={onReload}
     >
       <div className={styles.fields}>
+        {isLocked && (
+          <Note kind="info" icon={IconLock}>
+            {t('oidc.locked')}
+          </Note>
+        )}
         <TextInput
           {...form.getInputProps('issuer')}
           label={labels.issuer}
@@ -62,7 +70,8 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={500}
-          data-autofocus
+          disabled={isLocked}
+          data-autofocus={!isLocked}
         />
         <OidcTest issuer={typed.issuer} />
         <TextInput
@@ -71,6 +80,7 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={300}
+          disabled={isLocked}
         />
         <TextInput
           {...form.getInputProps('client_secret')}
@@ -81,9 +91,9 @@ export function OidcDialog({ section, onClose, onReload, onSaved }: Props) {
           )}
           autoComplete="new-password"
           maxLength={1000}
-          disabled={typed.remove_secret}
+          disabled={isLocked || typed.remove_secret}
         />
-        {keeps && (
+        {keeps && !isLocked && (
           <Checkbox
             {...form.getInputProps('remove_secret', { type: 'checkbox' })}
             label={t('oidc.secret_remove')}

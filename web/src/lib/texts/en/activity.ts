@@ -35,6 +35,7 @@ export const activity: English<typeof ro> = {
     'Each entry is sealed together with all before it. The check shows whether one was changed, removed or slipped in.',
   verify: 'Verify now',
   check_running: 'The check is running.',
+  check_given_up: 'The check could not be made and ended at {{when}}. Ask for it again.',
   check_asked: 'Asked for by {{by}}, {{at}}.',
   check_good: '{{when}}: all is in order.',
   check_bad: '{{when}}: something is wrong.',

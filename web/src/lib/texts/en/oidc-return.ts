@@ -17,6 +17,8 @@ export const oidc_return = {
   created: 'An account was prepared for you. An administrator has to accept it; you will get an e-mail.',
   other_identity:
     'The account with this e-mail address is linked to another account of the provider. Ask the administrator of the institution.',
+  proof_mailed:
+    'Confirm once that this account is yours: we sent you an e-mail. Open the link in this browser, then press the button again.',
   expired: 'The attempt has expired or began in another browser. Press the button below once more.',
   too_many: 'Too many attempts in a short time. Wait a few minutes.',
   failed:

@@ -14,6 +14,8 @@ export const oidc = {
   secret_set: 'It is set. Leave empty to keep it.',
   secret_none: 'It is not set.',
   secret_lost: 'With another provider or client the secret has to be entered again.',
+  locked:
+    'Only an administrator changes the provider’s address, client and secret: the provider says who everybody is, so it can open an administrator’s account too. You can turn sign-in through it off and on, and change the text of the button.',
   secret_remove: 'Remove the secret',
   label: 'Text of the button',
   label_help: 'If left empty: “Sign in with the institution’s account”.',

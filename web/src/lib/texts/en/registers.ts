@@ -78,6 +78,7 @@ export const registers: English<typeof ro> = {
   activity_told: '{{field}}: {{value}}',
   activity_yes: 'yes',
   activity_no: 'no',
+  f_shared_with: 'The same numbers as in',
   f_first: 'From number',
   f_last: 'To number',
   f_count: 'How many numbers',

@@ -15,6 +15,11 @@ export const second_step: English<typeof ro> = {
   use_totp: 'the authenticator app',
   use_recovery: 'a recovery code',
   use_passkey: 'the passkey',
+  link_title: 'Link the institution’s account',
+  link_text: 'The provider’s account will open your HDoc account from now on. Confirm once that it is yours.',
+  password_text: 'Enter the password of your HDoc account.',
+  password_code: 'HDoc password',
+  use_password: 'the password',
   lost: 'None of them left? The administrator of your institution can reset your second factor.',
   back: 'Back to the password',
 }

@@ -34,6 +34,7 @@ export const activity = {
     'Fiecare intrare este sigilată împreună cu toate cele dinainte. Verificarea arată dacă vreuna a fost schimbată, ștearsă sau adăugată pe ascuns.',
   verify: 'Verifică acum',
   check_running: 'Verificarea este în curs.',
+  check_given_up: 'Verificarea nu s-a putut face și s-a oprit la {{when}}. Cereți-o din nou.',
   check_asked: 'Cerută de {{by}}, la {{at}}.',
   check_good: '{{when}}: totul este în ordine.',
   check_bad: '{{when}}: s-au găsit nereguli.',

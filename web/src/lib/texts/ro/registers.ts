@@ -78,6 +78,7 @@ export const registers = {
   activity_told: '{{field}}: {{value}}',
   activity_yes: 'da',
   activity_no: 'nu',
+  f_shared_with: 'Aceleași numere ca în',
   f_first: 'De la numărul',
   f_last: 'Până la numărul',
   f_count: 'Câte numere',

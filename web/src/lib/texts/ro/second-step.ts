@@ -12,6 +12,12 @@ export const second_step = {
   use_totp: 'aplicația de autentificare',
   use_recovery: 'un cod de recuperare',
   use_passkey: 'cheia de acces',
+  link_title: 'Legați contul instituției',
+  link_text:
+    'Contul furnizorului va deschide de acum contul dumneavoastră din HDoc. Confirmați o singură dată că este al dumneavoastră.',
+  password_text: 'Introduceți parola contului dumneavoastră din HDoc.',
+  password_code: 'Parola din HDoc',
+  use_password: 'parola',
   lost: 'Nu mai aveți niciuna? Administratorul instituției vă poate reseta al doilea factor.',
   back: 'Înapoi la parolă',
 }

@@ -4,20 +4,25 @@ import { sql } from '../../../../platform/db/sql.ts'
 /** Who vouched for the person before the second step. */
 export type FirstStep = 'password' | 'openid'
 
+/** An account of a provider that is linked once the second step is done. */
+export type ProviderLink = { issuer: string; subject: string; email: string }
+
 export type NewTicket = {
   tokenHash: Buffer
   userId: number
   host: string
   remember: boolean
   firstStep: FirstStep
+  link?: ProviderLink | undefined
   expiresAt: Date
 }
 
 export async function addTicket(db: TenantDb, ticket: NewTicket): Promise<void> {
   await db.run(sql`
-    insert into login_tickets (institution_id, token_hash, user_id, host, remember, first_step, expires_at)
+    insert into login_tickets (institution_id, token_hash, user_id, host, remember, first_step, expires_at,
+                               link_issuer, link_subject, link_email)
     values (${db.institutionId}, ${ticket.tokenHash}, ${ticket.userId}, ${ticket.host}, ${ticket.remember}, ${ticket.firstStep},
-            ${ticket.expiresAt})`)
+            ${ticket.expiresAt}, ${ticket.link?.issuer ?? null}, ${ticket.link?.subject ?? null}, ${ticket.link?.email ?? null})`)
 }
 
 export type TicketRow = {
@@ -26,6 +31,7 @@ export type TicketRow = {
   name: string
   remember: boolean
   first_step: FirstStep
+  link: ProviderLink | null
 }
 
 /** Counts an attempt on a living ticket of this host and of an active person; undefined when there is none. */
@@ -38,7 +44,9 @@ export function claimTicket(
      where t.institution_id = ${db.institutionId} and t.token_hash = ${at.tokenHash} and t.host = ${at.host}
        and t.expires_at > ${at.now} and t.attempts < ${at.mostAttempts}
        and u.institution_id = t.institution_id and u.id = t.user_id and u.active
-    returning t.user_id, u.username, u.name, t.remember, t.first_step`)
+    returning t.user_id, u.username, u.name, t.remember, t.first_step,
+              case when t.link_subject is not null
+                then jsonb_build_object('issuer', t.link_issuer, 'subject', t.link_subject, 'email', t.link_email) end as link`)
 }
 
 /** Whose living ticket it is, without an attempt. */

@@ -4,11 +4,13 @@ import { sql } from '../../../../platform/db/sql.ts'
 
 export type Subject = { issuer: string; subject: string }
 export type Account = { id: number; name: string; state: string }
+/** `proved`: the owner showed here that the link is theirs. */
+export type Linked = Account & { proved: boolean }
 
 /** Whom the provider's subject means; from the first sign-in on nothing else is asked. */
-export function findBySubject(db: TenantDb, { issuer, subject }: Subject): Promise<Account | undefined> {
-  return db.maybe(sql<Account>`
-    select u.id, u.name, u.state from user_identities i
+export function findBySubject(db: TenantDb, { issuer, subject }: Subject): Promise<Linked | undefined> {
+  return db.maybe(sql<Linked>`
+    select u.id, u.name, u.state, i.proved_at is not null as proved from user_identities i
       join users u on u.institution_id = i.institution_id and u.id = i.user_id
      where i.institution_id = ${db.institutionId} and i.issuer = ${issuer} and i.subject = ${subject}`)
 }
@@ -21,13 +23,32 @@ export function findByEmail(db: TenantDb, email: string): Promise<Account | unde
 /** false when the subject, or an account of this issuer for the person, is linked already. */
 export async function addIdentity(
   db: TenantDb,
-  identity: Subject & { userId: number; email: string; at: Date },
+  identity: Subject & { userId: number; email: string; at: Date; provedAt: Date | null },
 ): Promise<boolean> {
-  const { userId, issuer, subject, email, at } = identity
+  const { userId, issuer, subject, email, at, provedAt } = identity
   const added = await db.run(sql`
-    insert into user_identities (institution_id, user_id, issuer, subject, email, linked_at, last_used_at)
-    values (${db.institutionId}, ${userId}, ${issuer}, ${subject}, ${email}, ${at}, ${at}) on conflict do nothing`)
+    insert into user_identities (institution_id, user_id, issuer, subject, email, linked_at, last_used_at, proved_at)
+    values (${db.institutionId}, ${userId}, ${issuer}, ${subject}, ${email}, ${at}, ${at}, ${provedAt})
+    on conflict do nothing`)
   return added === 1
+}
+
+/** The link of this person is proved by them; false when it is not theirs. */
+export async function proveIdentity(
+  db: TenantDb,
+  { userId, issuer, subject, at }: Subject & { userId: number; at: Date },
+): Promise<boolean> {
+  const proved = await db.run(sql`
+    update user_identities set proved_at = coalesce(proved_at, ${at}), last_used_at = ${at}
+     where institution_id = ${db.institutionId} and user_id = ${userId} and issuer = ${issuer} and subject = ${subject}`)
+  return proved === 1
+}
+
+/** Is the person linked to an account of this issuer? */
+export async function hasIdentity(db: TenantDb, userId: number, issuer: string): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select from user_identities where institution_id = ${db.institutionId} and user_id = ${userId} and issuer = ${issuer}`)
+  return row !== undefined
 }
 
 export function touchIdentity(db: TenantDb, { issuer, subject }: Subject, at: Date): Promise<number> {

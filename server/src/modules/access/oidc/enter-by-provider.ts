@@ -1,0 +1,66 @@
+import type { LoginStepMethod } from '@hdoc/contract/session.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { emitEvent } from '../../../platform/events/emit-event.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { giveTicket } from '../factors/enter-or-ask.ts'
+import { methodsOf } from '../factors/methods-of.ts'
+import { getOwner } from '../factors/queries/people.ts'
+import type { ProviderLink } from '../factors/queries/tickets.ts'
+import { giveSession, type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { sessionHash } from '../sessions/session-token.ts'
+import { linkIdentity } from './link-identity.ts'
+
+type Person = { id: number; name: string }
+type How = { remember: boolean; link: ProviderLink; mustProve: boolean; browser: string }
+export type Entered =
+  | { session: true }
+  | { ticket: string; methods: LoginStepMethod[] }
+  | { proofMailed: true }
+  | { otherIdentity: true }
+
+/** The ways to prove oneself before the link is made: the second factor, else the password. */
+async function waysOf(
+  ctx: Pick<Ctx, 'caller' | 'settings'>,
+  db: TenantDb,
+  person: Person,
+  mustProve: boolean,
+) {
+  const methods: LoginStepMethod[] = await methodsOf(db, ctx.settings, person.id, ctx.caller.host.host)
+  if (methods.length > 0 || !mustProve) return methods
+  return (await getOwner(db, person.id)).has_password ? (['password'] as const) : undefined
+}
+
+/**
+ * The end of a sign-in that is to link an account of the provider: at once for people without rights; else after their
+ * second factor, their password, or by a link that is mailed to them and works in this browser alone.
+ */
+export async function enterByProvider(
+  ctx: Pick<Ctx, 'caller' | 'clock' | 'settings' | 'database' | 'reply'>,
+  person: Person,
+  { remember, link, mustProve, browser }: How,
+): Promise<Entered> {
+  const { institutionId } = ctx.caller.host
+  const now = ctx.clock.now()
+  type Outcome = Exclude<Entered, { session: true }> | { opened: OpenedSession }
+  const outcome = await ctx.database.inInstitution(institutionId, async (db): Promise<Outcome> => {
+    const ways = await waysOf(ctx, db, person, mustProve)
+    if (ways === undefined) {
+      const asked = {
+        issuer: link.issuer,
+        subject: link.subject,
+        browser_hash: sessionHash(browser).toString('hex'),
+      }
+      await emitEvent(db, 'account.identity_wanted', { user_id: person.id, ...asked }, now)
+      return { proofMailed: true }
+    }
+    if (ways.length > 0)
+      return giveTicket(ctx, db, person, { remember, method: 'openid', link, methods: [...ways] })
+    const owner = { ...person, isActive: true }
+    if (!(await linkIdentity(db, owner, link, { at: now, isProved: false }))) return { otherIdentity: true }
+    return { opened: await openSession(ctx, db, person, { remember, method: 'openid' }) }
+  })
+  ctx.database.wake()
+  if (!('opened' in outcome)) return outcome
+  giveSession(ctx, outcome.opened)
+  return { session: true }
+}

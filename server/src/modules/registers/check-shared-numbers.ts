@@ -1,0 +1,42 @@
+import { AppError } from '@hdoc/contract/errors.ts'
+import { parsePattern } from '@hdoc/contract/numbering.ts'
+import { dayParts } from '@hdoc/contract/ro/local-date.ts'
+import { sharedNumber } from '@hdoc/contract/shared-numbers.ts'
+import { localDate } from '../../platform/clock.ts'
+import type { StaffCtx } from '../../platform/http/context.ts'
+import { namesInWords } from './names-in-words.ts'
+import { listOtherRegisters } from './queries/other-registers.ts'
+
+type Written = { pattern: string; code: string }
+
+/** The first number that both could write this year or the next one. */
+function firstShared(one: Written, other: Written, year: number): string | undefined {
+  const [mine, theirs] = [parsePattern(one.pattern), parsePattern(other.pattern)]
+  if (!mine.ok || !theirs.ok) return undefined
+  return [year, year + 1]
+    .map((each) =>
+      sharedNumber({ pattern: mine, code: one.code }, { pattern: theirs, code: other.code }, each),
+    )
+    .find((number) => number !== undefined)
+}
+
+/**
+ * A paper is known by its number and year (archives law, Legea 16/1996 art. 9): a register that could write numbers of another one, closed or
+ * not, is taken only when the sentence that says so is ticked. What the trail keeps of it.
+ */
+export async function checkSharedNumbers(
+  ctx: StaffCtx,
+  register: Written & { id?: number },
+  ticked: boolean,
+): Promise<{ share_numbers?: true; shared_with?: string }> {
+  const { year } = dayParts(localDate(ctx.clock.now()))
+  const shared = (await listOtherRegisters(ctx.db, register.id ?? null)).flatMap(({ name, ...other }) => {
+    const number = firstShared(register, other, year)
+    return number === undefined ? [] : [{ name, number }]
+  })
+  if (shared.length === 0) return {}
+  const names = shared.map(({ name }) => name)
+  if (ticked) return { share_numbers: true, shared_with: names.join(', ') }
+  const values = { number: shared[0]!.number, registers: namesInWords(names) }
+  throw new AppError('VALIDATION', {}, { fields: { share_numbers: [{ key: 'shared_numbers', values }] } })
+}

@@ -1,0 +1,12 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+/** What the other registers of the institution write with; closed ones too, whose numbers stay known. */
+export function listOtherRegisters(
+  db: TenantDb,
+  id: number | null,
+): Promise<{ name: string; code: string; pattern: string }[]> {
+  return db.rows(sql<{ name: string; code: string; pattern: string }>`
+    select name, code, pattern from registers
+     where institution_id = ${db.institutionId} and id is distinct from ${id}::bigint order by id`)
+}

@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from './connection-pool.ts'
+import { patienceLeft } from './patience.ts'
+import { dropOldPlans } from './statement-names.ts'
+import { DatabaseLate } from './transaction-failures.ts'
+
+/** A connection held for one transaction. */
+export interface HeldConnection {
+  readonly client: PoolClient
+  /** Milliseconds its statements may take; undefined = as long as the role may. */
+  readonly left: number | undefined
+  /** True once the time of the call was over: the connection is gone. */
+  isLate(): boolean
+  /** Back into the pool, or out of the world when something is wrong with it. */
+  release(broken: Error | undefined): void
+}
+
+async function takeInTime(pool: Pool, milliseconds: number): Promise<PoolClient> {
+  const taking = pool.connect()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseLate()), Math.max(0, milliseconds))
+  })
+  try {
+    return await Promise.race([taking, late])
+  } catch (error) {
+    taking.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A connection of the pool, in the time that the call has left. When that time is over the connection is destroyed, never
+ * put back: what was sent on it may still be answered, or written, whenever the database goes on.
+ */
+export async function holdConnection(pool: Pool): Promise<HeldConnection> {
+  const patience = patienceLeft()
+  if (patience === undefined) {
+    const client = await pool.connect()
+    return { client, left: undefined, isLate: () => false, release: (broken) => giveBack(client, broken) }
+  }
+  const since = performance.now()
+  const client = await takeInTime(pool, patience)
+  const left = Math.max(1, Math.round(patience - (performance.now() - since)))
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    client.connection.stream.destroy()
+  }, left)
+  return {
+    client,
+    left,
+    isLate: () => isLate,
+    release: (broken) => {
+      clearTimeout(timer)
+      giveBack(client, isLate ? (broken ?? new DatabaseLate()) : broken)
+    },
+  }
+}
+
+function giveBack(client: PoolClient, broken: Error | undefined): void {
+  if (broken === undefined) dropOldPlans(client)
+  client.release(broken)
+}

@@ -1,0 +1,40 @@
+import type { Migration } from './migration-files.ts'
+
+/** A committed migration stays as it is for ever: databases with data went through it. */
+export const FROZEN_FILE = 'frozen.txt'
+
+const LINE = /^([0-9a-f]{64}) {2}(\S+)$/
+
+function readFrozen(list: string): Map<string, string> {
+  const lines = list.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [, checksum, name] = LINE.exec(line) ?? []
+      if (checksum === undefined || name === undefined) throw new Error(`${FROZEN_FILE}: "${line}"`)
+      return [name, checksum]
+    }),
+  )
+}
+
+/** The list with the migrations it lacks; the lines it has are never written anew. */
+export function freeze(list: string, files: readonly Migration[]): string {
+  const frozen = readFrozen(list)
+  for (const { name, checksum } of files) if (!frozen.has(name)) frozen.set(name, checksum)
+  const lines = [...frozen].sort(([a], [b]) => (a < b ? -1 : 1))
+  return lines.map(([name, checksum]) => `${checksum}  ${name}\n`).join('')
+}
+
+/** One sentence for each migration that differs from the list, is gone, or was not put on it. */
+export function frozenProblems(list: string, files: readonly Migration[]): string[] {
+  const frozen = readFrozen(list)
+  const present = new Set(files.map(({ name }) => name))
+  return [
+    ...[...frozen.keys()]
+      .filter((name) => !present.has(name))
+      .map((name) => `${name} is frozen and vanished`),
+    ...files.flatMap(({ name, checksum }) => {
+      if (!frozen.has(name)) return `${name} is not in ${FROZEN_FILE}: run npm run generate`
+      return frozen.get(name) === checksum ? [] : `${name} is frozen and was changed: write a new migration`
+    }),
+  ]
+}
