@@ -105,6 +105,7 @@ const hostName = (standard: string): Field<string> => ({
 /** Every setting of HDoc. `docs/operations.md` names and explains each one, and a test compares the two. */
 export const fields = {
   PORT: wholeNumber(1, 65_535, 8080),
+  HDOC_WORKER_PORT: wholeNumber(0, 65_535, 8081),
   HOST: {
     schema: z
       .string()

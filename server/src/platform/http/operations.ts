@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Backlog } from '../jobs/backlog.ts'
+import { addBacklogMetrics } from './backlog-metrics.ts'
 
 /** Addresses and networks as one question. */
 export function addressList(items: readonly string[]): (address: string) => boolean {
@@ -20,10 +22,16 @@ export function addressList(items: readonly string[]): (address: string) => bool
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for allow-listed addresses, else not there. */
 export function addOperations(
   app: FastifyInstance,
-  options: { isReady: () => Promise<boolean>; metricsAllow: readonly string[] },
+  options: {
+    isReady: () => Promise<boolean>
+    metricsAllow: readonly string[]
+    /** Where jobs are worked off: what waits for that. */
+    backlog?: (() => Promise<Backlog>) | undefined
+  },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const readBacklog = options.backlog && addBacklogMetrics(registry, options.backlog)
   const durations = new Histogram({
     name: 'hdoc_call_seconds',
     help: 'Duration of calls in seconds',
@@ -46,6 +54,7 @@ export function addOperations(
   })
   app.get('/metrics', async (request: FastifyRequest, reply) => {
     if (!mayRead(request.ip)) return reply.callNotFound()
+    await readBacklog?.()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
