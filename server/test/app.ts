@@ -6,7 +6,7 @@ import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
-import { silentLog } from '../src/platform/log.ts'
+import { type Log, silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testSettings } from './settings.ts'
@@ -27,19 +27,20 @@ type Wishes = {
   settings?: Partial<Settings>
   /** The database as this program sees it, where that is another way than that of the test. */
   openDatabase?: (urls: DatabaseUrls) => Promise<Database>
+  log?: Log
 }
 
 async function appOn(
   db: TestDatabase,
   clock: ManualClock,
   settings: Settings,
-  { openDatabase }: Pick<Wishes, 'openDatabase'> = {},
+  { openDatabase, log = silentLog }: Pick<Wishes, 'openDatabase' | 'log'> = {},
 ): Promise<TestApp> {
   const services = {
     database: (await openDatabase?.(db.urls)) ?? db.database,
     clock,
     settings,
-    log: silentLog,
+    log,
     files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
   const app = await createApp(services, {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { authenticator, authenticatorWithin, type DemoPeople } from '../modules/access/index.ts'
@@ -33,8 +34,13 @@ export async function createApp(services: Services, options: Options): Promise<F
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,
   })
-  const { metricsAllow } = settings
-  addOperations(app, { isReady: schemaReadiness(database), metricsAllow, backlog: options.backlog })
+  addOperations(app, {
+    isReady: schemaReadiness(database),
+    metricsAllow: settings.metricsAllow,
+    files: join(settings.dataDir, 'files/incoming'),
+    log: services.log,
+    backlog: options.backlog,
+  })
   await addApiDocs(app, endpoints)
   await addPage(app, options.pageFolder)
   return app

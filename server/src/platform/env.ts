@@ -66,6 +66,9 @@ export interface Limits {
   publicFileBytes: number
   publicFiles: number
   contactFileBytes: number
+  /** Uploads that wait for a document, of one person and of one institution. */
+  waitingBytesPerson: number
+  waitingBytesInstitution: number
   passwordMinLength: number
   sessionIdleMinutes: number
   sessionAbsoluteHours: number
@@ -153,6 +156,8 @@ function openSettings(values: FieldValues): OpenSettings {
       publicFileBytes: values.HDOC_PUBLIC_FILE_MB * MEGABYTE,
       publicFiles: values.HDOC_PUBLIC_FILES,
       contactFileBytes: values.HDOC_CONTACT_FILE_MB * MEGABYTE,
+      waitingBytesPerson: values.HDOC_WAITING_MB_PERSON * MEGABYTE,
+      waitingBytesInstitution: values.HDOC_WAITING_MB_INSTITUTION * MEGABYTE,
       passwordMinLength: values.HDOC_PASSWORD_MIN_LENGTH,
       sessionIdleMinutes: values.HDOC_SESSION_IDLE_MINUTES,
       sessionAbsoluteHours: values.HDOC_SESSION_ABSOLUTE_HOURS,
