@@ -8,12 +8,13 @@ import { invalid } from './validation-messages.ts'
 
 /** What links in mails are for; each is good for its own purpose only. */
 export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change', 'identity'] as const
+/** Of a link that belongs to an account; a request for one has its own. */
+export type AccountPurpose = Exclude<TokenPurpose, 'signup'>
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** Anything: text that is no token at all gets the same answer as one that nobody was ever given. */
 const token = z.string().min(1).max(200)
 const tokenParams = z.object({ token })
-const tokenBody = z.strictObject({ token })
 
 export const accountEmail = requiredText(200).pipe(z.email())
 /** No `@`: a name that looks like somebody's address would take their place at sign-in. */
@@ -148,14 +149,16 @@ export const accountCalls = {
     id: 'account.confirm_address',
     path: '/api/confirm-address',
     summary:
-      'Confirms the address of a new account, a new address of an account, or that an account of the provider is to open one',
-    body: tokenBody,
+      'Confirms a request for an account, with the password typed in it; a new address of an account; or that an account of the provider is to open one',
+    body: z.strictObject({ token, password: z.string().max(200).optional() }),
     answer: doneAnswer.extend({
       /**
        * `pending`: an administrator decides next; `changed`: the new address counts from now on; `linked`: the account
        * of the provider opens the account here from now on.
        */
       outcome: z.enum(['pending', 'changed', 'linked']),
+      /** Of the new account: the one that was asked for, or with a figure when somebody else has that by now. */
+      username: z.string().optional(),
     }),
   }),
   invitationLink: endpoint({

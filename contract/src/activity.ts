@@ -155,7 +155,7 @@ export const activityCalls = {
     method: 'GET',
     path: `${base}/export`,
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     unhurried: true,
     list: { columns: activityColumns, small: true },
     summary: 'The entries of a filter as CSV',

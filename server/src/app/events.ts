@@ -28,8 +28,8 @@ export const eventTable = {
   'account.reset_wanted': ofUser,
   /** Somebody entered an address under „forgotten password”; whether it has an account is looked up afterwards. */
   'account.forgotten': z.object({ email: z.string() }),
-  'account.confirm_wanted': ofUser,
-  'account.asked_again': ofUser,
+  /** Somebody asks for an account; whether their address has one is looked up afterwards. */
+  'account.sign_up_wanted': z.object({ sign_up_id: z.number().int().positive() }),
   /** A person waits for an administrator to accept or refuse them. */
   'account.pending': ofUser,
   'account.accepted': ofUser,

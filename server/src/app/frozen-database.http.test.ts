@@ -1,31 +1,18 @@
 import type { Failure } from '@hdoc/contract/errors.ts'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Added, clerkOffice } from '../../test/clerk-office.ts'
 import { connectionBeside } from '../../test/cluster.ts'
 import { type HoldingProxy, openHoldingProxy } from '../../test/holding-proxy.ts'
 import { waitUntil } from '../../test/load/wait-until.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { silentLog } from '../platform/log.ts'
 
 let proxy: HoldingProxy
-/** As in production, but with less patience, so that nobody waits here. */
+/** As in production, but with less patience, and with statements that the proxy can read. */
 const t = await testApp({
-  settings: { databaseMs: 700 },
-  openDatabase: async (urls) => {
+  settings: { databaseMs: 700, preparedStatements: false },
+  through: async (urls) => {
     proxy = await openHoldingProxy(urls.app)
-    const database = openDatabase({
-      urls: { app: proxy.through(urls.app), platform: proxy.through(urls.platform) },
-      log: silentLog,
-      // So that the proxy reads what is asked.
-      prepared: false,
-      max: 6,
-    })
-    afterAll(() => {
-      proxy.goOn()
-      return database.close()
-    })
-    return database
+    return { ...urls, app: proxy.through(urls.app), platform: proxy.through(urls.platform) }
   },
 })
 afterEach(() => proxy.goOn())

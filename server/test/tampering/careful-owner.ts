@@ -7,12 +7,27 @@ export const OWN_SECRET = 'p7w2e9r4t6y1u8i3o5a0s7d2f9g4h6j1'
 type StoredHead = {
   seq: string
   hash: Buffer
-  signed_at: Date
+  signed_at: string
   key_id: string
   signature: string
   number: string
   previous: Buffer
 }
+
+/** The last document goes, with its line of the ledger, who may see it, and from the counts. */
+export const withoutRegistration = (own: string, id: number) => `
+  delete from register_ledger where ${own} and document_id = ${id};
+  set session_replication_role = origin;
+  delete from document_access where ${own} and document_id = ${id};
+  set session_replication_role = replica;
+  insert into document_totals as t
+    select institution_id, 15, register_id, access_level, status, -1 from documents where ${own} and id = ${id}
+    on conflict on constraint document_totals_pkey do update set documents = t.documents - 1;
+  insert into document_counts as t
+    select institution_id, 15, register_id, access_level, status, coalesce(resume_status, 0), coalesce(pending_until, 'infinity'),
+           count_deadline(status, deadline_on), -1 from documents where ${own} and id = ${id}
+    on conflict on constraint document_counts_pkey do update set documents = t.documents - 1;
+  delete from documents where ${own} and id = ${id}`
 
 /** What an owner of the database can do who knows how HDoc proves things: no trigger, key or row security stands in the way. */
 export function carefulOwner(t: TestApp, institutionId: number) {
@@ -61,7 +76,13 @@ export function carefulOwner(t: TestApp, institutionId: number) {
     for (const row of await heads()) {
       number++
       const link = { number, previous: previous ?? row.previous }
-      const head = { institutionId, seq: Number(row.seq), hash: row.hash, signedAt: row.signed_at, link }
+      const head = {
+        institutionId,
+        seq: Number(row.seq),
+        hash: row.hash,
+        signedAt: new Date(row.signed_at),
+        link,
+      }
       const signature = signHead(OWN_SECRET, head)
       await t.asSuperuser(
         `update audit_heads set number = $1, previous = $2, signature = $3, key_id = $4 where ${own} and seq = $5`,
@@ -71,6 +92,17 @@ export function carefulOwner(t: TestApp, institutionId: number) {
     }
   }
 
-  return { own, plant, reseal, rewrite, cut, heads, forgeHeads }
+  /** Takes the last registration back with all that tells of it, as a backup of before would be. */
+  async function putBack({ id, registerId }: { id: number; registerId: number }) {
+    await cut(`e.id >= (select min(f.id) from audit_entries f
+      where f.${own} and f.subject_type = 'document' and f.subject_id = ${id})`)
+    await plant(`
+      delete from audit_heads h where ${own} and h.seq > (select max(s.seq) from audit_seals s where s.${own});
+      delete from outbox_events where ${own};
+      ${withoutRegistration(own, id)};
+      update register_counters set next_number = next_number - 1 where ${own} and register_id = ${registerId}`)
+  }
+
+  return { own, putBack, plant, reseal, rewrite, cut, heads, forgeHeads }
 }
 export type CarefulOwner = ReturnType<typeof carefulOwner>

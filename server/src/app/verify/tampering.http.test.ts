@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { type CarefulOwner, carefulOwner } from '../../../test/tampering/careful-owner.ts'
+import {
+  type CarefulOwner,
+  carefulOwner,
+  withoutRegistration,
+} from '../../../test/tampering/careful-owner.ts'
 import { type LivedOffice, livedOffice } from '../../../test/tampering/lived-office.ts'
 
 const t = await testApp()
@@ -23,17 +27,6 @@ const file =
   (text: (office: LivedOffice, own: string) => string) =>
   ({ office, owner }: World) =>
     owner.plant(text(office, owner.own))
-/** The number of the register goes back by one, and with it whatever tells of the last one. */
-const takeBack = (id: number, own: string) => `
-  delete from document_access where ${own} and document_id = ${id};
-  delete from register_ledger where ${own} and document_id = ${id};
-  set session_replication_role = origin;
-  alter table documents disable trigger user;
-  alter table documents enable trigger documents_count_changed;
-  update documents set status = 1 where ${own} and id = ${id};
-  set session_replication_role = replica;
-  delete from documents where ${own} and id = ${id}`
-
 const alterations: [name: string, alter: (world: World) => Promise<unknown>, rule: string][] = [
   ['a subject', document(`short_description = 'Altceva'`), 'document-state'],
   ['the issuer', document(`issuer_id = null`), 'document-state'],
@@ -116,7 +109,7 @@ const alterations: [name: string, alter: (world: World) => Promise<unknown>, rul
   [
     'the last registration with its line of the ledger',
     ({ office: o, owner: w }) =>
-      w.plant(`${takeBack(o.last.id, w.own)};
+      w.plant(`${withoutRegistration(w.own, o.last.id)};
         update register_counters set next_number = next_number - 1 where ${w.own} and register_id = ${o.registerId}`),
     'number-told',
   ],

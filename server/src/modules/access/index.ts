@@ -15,7 +15,7 @@ export {
   setPassword,
   verifyPassword,
 } from './sessions/credentials.ts'
-export { hashPassword } from './sessions/password.ts'
+export { hashPassword, passwordFits } from './sessions/password.ts'
 export { listDepartments, listGroupOptions } from './sessions/queries.ts'
 export { sessionHash } from './sessions/session-token.ts'
 export type { DemoPeople } from './status.ts'

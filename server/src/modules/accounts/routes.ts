@@ -7,9 +7,9 @@ import { changeEmail } from './change-email.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { acceptPerson, inviteAgain, refusePerson } from './decide-person.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { isSignUpOpen, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { showLink } from './show-link.ts'
+import { showConfirmation, showLink } from './show-link.ts'
+import { isSignUpOpen, register } from './sign-up/register.ts'
 
 /** Sign-up, links in mails, and what is decided about people who wait. */
 export const accountRoutes: readonly Route[] = [
@@ -21,7 +21,7 @@ export const accountRoutes: readonly Route[] = [
   route(accountCalls.forgotPassword, forgotPassword),
   route(accountCalls.resetLink, showLink('reset')),
   route(accountCalls.resetPassword, resetPassword),
-  route(accountCalls.confirmationLink, showLink('signup', 'email_change', 'identity')),
+  route(accountCalls.confirmationLink, showConfirmation),
   route(accountCalls.confirmAddress, confirmAddress),
   route(accountCalls.invitationLink, showLink('invitation')),
   route(accountCalls.acceptInvitation, acceptInvitation),

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type documentFileCalls, ZIP_GIGABYTES } from '@hdoc/contract/document-files.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -50,6 +49,6 @@ export async function downloadZip(ctx: Ctx<Call>, { params, query }: InputOf<Cal
   return {
     raw: true,
     headers: { ...downloadHeaders({ name, mime: 'application/zip' }), 'cache-control': 'private, no-store' },
-    body: Readable.from(zipStream(entries, { level: 1 }), { objectMode: false }),
+    body: zipStream(entries, { level: 1 }),
   }
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
-import { tableAnswer } from '../../platform/http/table-answer.ts'
+import { tableAnswer } from '../../platform/http/streams/table-answer.ts'
 import { keepSeen } from './keep-seen.ts'
 import { planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
@@ -61,7 +61,6 @@ const reading = <T>(ctx: Exporting, read: (db: TenantDb) => Promise<T>): Promise
   ctx.database.inInstitution(ctx.institutionId, read, { readOnly: true })
 
 async function* rowsOf(ctx: Exporting, parts: Parts): AsyncGenerator<string[]> {
-  yield columns.map((name) => documentColumns[name].label[ctx.language])
   const today = localDate(ctx.clock.now())
   for await (const part of parts)
     for (const row of part) yield cellsOf(presentListed(row, today, ctx.language), ctx.language)
@@ -117,16 +116,18 @@ async function recordExport(
 const fileOf = (ctx: Exporting, format: 'csv' | 'xlsx') => ({
   name: `hdoc-documente-${localDate(ctx.clock.now())}`,
   format,
+  head: columns.map((name) => documentColumns[name].label[ctx.language]),
 })
 
-/** Everything of a filtered list as CSV (UTF-8 with BOM) or XLSX; it is itself recorded. */
+/** Everything of a filtered list as CSV or XLSX; it is itself recorded, before the first row leaves. */
 export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
+  const answer = await tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOfList(ctx, list)))
   await recordExport(ctx, {
     format: params.format,
     filters: list.filters.map(({ column }) => column),
     searched: list.search !== '',
   })
-  return tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOfList(ctx, list)))
+  return answer
 }
 
 /** The chosen documents, of those the caller may see. */
@@ -135,7 +136,8 @@ export async function exportChosen(
   { params, query }: InputOf<typeof documentListCalls.exportChosen>,
 ): Promise<RawAnswer> {
   const ids = query.ids.split(',').map(Number)
-  await recordExport(ctx, { format: params.format, documents: ids.length })
   const falling = [...new Set(ids)].sort((a, b) => b - a)
-  return tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOf(ctx, falling)))
+  const answer = await tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOf(ctx, falling)))
+  await recordExport(ctx, { format: params.format, documents: ids.length })
+  return answer
 }

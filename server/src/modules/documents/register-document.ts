@@ -10,6 +10,7 @@ import type { Services } from '../../platform/http/context.ts'
 import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import { findDeleteMode } from '../institutions/index.ts'
 import { recordIssuer } from '../issuers/index.ts'
+import { followType } from './follow-type.ts'
 import { findVisibleTo } from './get-document.ts'
 import { connectReply } from './links.ts'
 import type { DocumentRow } from './queries/documents.ts'
@@ -33,6 +34,7 @@ type Ready = {
   n: number
   registration: Registration
   item: RegistrationItem
+  docType: BatchFacts['doc_types'][number]
   /** What it answers. */
   answered: DocumentRow | undefined
   answer: Omit<
@@ -155,7 +157,7 @@ async function prepare(
     reservation_id: values.reservation_id,
     may_use_past: mayUsePast(actor, db.institutionId, facts),
     reserved_reason: values.reserved_reason,
-    secondary_register_ids: values.secondary_register_ids,
+    secondary_register_ids: values.secondary_register_ids ?? docType.secondary.map(({ id }) => id),
   }
   const answer = {
     register: register.name,
@@ -167,7 +169,7 @@ async function prepare(
     mailed_to: values.category === 'intrare' && docType.receipt ? issuer.email : '',
     receipt: docType.receipt,
   }
-  return { n, registration, item, answered, answer }
+  return { n, registration, item, docType, answered, answer }
 }
 
 /**
@@ -219,8 +221,9 @@ export function registrationRunner(
       })
       const answers: { key: KeyRow; answer: unknown }[] = []
       for (const { item, ...given } of numbered) {
-        const { n, answer, answered, registration } = ready[item]!
+        const { n, answer, answered, docType, registration } = ready[item]!
         const at = services.clock.now()
+        await followType({ db, actor: registration.actor, at }, given.id, docType, registration.values)
         if (answered) await connectReply({ db, actor: registration.actor, at }, given.id, answered)
         const isAhead = given.registered_on > localDate(at)
         const result: Registered = { ...given, ...answer, ...(isAhead && { ahead_of_clock: true }) }

@@ -10,6 +10,7 @@ import type { Ctx, Host, RawAnswer, Route, Services } from './context.ts'
 import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
 import { runCall } from './run-call.ts'
+import { sendRaw } from './send-raw.ts'
 
 export type HttpOptions = Services & {
   routes: readonly Route[]
@@ -112,11 +113,7 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
     const answer = await withPatience(options.settings.databaseMs, () =>
       answerCall(route, options, request, reply),
     )
-    if (isRaw(answer))
-      return reply
-        .code(answer.status ?? 200)
-        .headers(answer.headers)
-        .send(answer.body)
+    if (isRaw(answer)) return sendRaw({ request, reply }, answer)
     if (options.checkAnswers) endpoint.answer.parse(answer)
     return answer
   }

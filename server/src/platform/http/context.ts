@@ -60,13 +60,16 @@ export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E>
 /** What a use case of a signed-in person inside a transaction takes. */
 export type StaffCtx = Base & { readonly actor: Actor; readonly db: TenantDb }
 
-/** Bytes answered by a download: a body with its headers. */
-export type RawAnswer = {
+type RawBody<Body> = {
   readonly raw: true
-  readonly body: Readable | Buffer
+  readonly body: Body
   readonly headers: Readonly<Record<string, string>>
   readonly status?: number
 }
+/** Bytes that are all there before the head is sent. */
+export type WholeAnswer = RawBody<Buffer>
+/** Bytes answered by a download: a body with its headers. What is no buffer is read while it is sent. */
+export type RawAnswer = RawBody<Buffer | AsyncIterable<Uint8Array>>
 
 export type InputOf<E extends EndpointSpec> = {
   readonly params: ParamsOf<E>
@@ -79,9 +82,11 @@ export type InputOf<E extends EndpointSpec> = {
   readonly idempotencyKey: string | undefined
 }
 
-export type HandlerAnswer<E extends EndpointSpec> = E extends { raw: 'out' | 'both' }
+export type HandlerAnswer<E extends EndpointSpec> = E extends { raw: 'stream' }
   ? RawAnswer
-  : AnswerOf<E>
+  : E extends { raw: 'out' | 'both' }
+    ? WholeAnswer
+    : AnswerOf<E>
 export type Handler<E extends EndpointSpec> = (ctx: Ctx<E>, input: InputOf<E>) => Promise<HandlerAnswer<E>>
 export type Route = {
   readonly endpoint: EndpointSpec

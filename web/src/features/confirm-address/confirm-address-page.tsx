@@ -2,20 +2,22 @@ import { accountCalls, type LinkAnswer } from '@hdoc/contract/accounts.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../entities/accounts/account-card.module.css'
 import { AccountCard } from '../../entities/accounts/account-card.tsx'
 import { AccountFacts } from '../../entities/accounts/account-facts.tsx'
 import { LinkPage } from '../../entities/accounts/link-page.tsx'
+import { PasswordEntry } from '../../entities/accounts/password-entry.tsx'
 import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'
 import { call } from '../../lib/api.ts'
 
 type Outcome = 'pending' | 'changed' | 'linked'
+type Confirmed = { outcome: Outcome; username?: string | undefined }
 type ConfirmProps = {
   link: LinkAnswer
   token: string
-  onDone: (outcome: Outcome) => void
+  onDone: (confirmed: Confirmed) => void
   onEnded: () => void
 }
 
@@ -24,16 +26,27 @@ const wordsOf = (purpose: LinkAnswer['purpose']) => (purpose === 'identity' ? 'l
 
 function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
   const { t } = useTranslation()
-  const { institution, name, username, email } = link
-  const words = wordsOf(link.purpose)
+  const { institution, name, username, email, purpose } = link
+  const words = wordsOf(purpose)
+  const asksPassword = purpose === 'signup'
+  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const confirming = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call(accountCalls.confirmAddress, { body: { token } }),
-    onSuccess: ({ outcome }) => onDone(outcome),
+    mutationFn: () =>
+      call(accountCalls.confirmAddress, { body: { token, ...(asksPassword && { password }) } }),
+    onSuccess: onDone,
     onError: (error) => {
       if (error.code === 'LINK_INVALID') onEnded()
+      else field.current?.select()
     },
   })
+  const { error } = confirming
+  const problem = error?.fields.password?.join(' ')
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!confirming.isPending) confirming.mutate()
+  }
   return (
     <AccountCard title={t(`accounts.${words}_title`)} back={false}>
       <AccountFacts
@@ -44,11 +57,26 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
           [t('accounts.institution'), institution],
         ]}
       />
-      <p className={styles.quiet}>{t(`accounts.${words}_intro`)}</p>
-      <RefusalNote error={confirming.error ?? undefined} />
-      <Button size="md" fullWidth loading={confirming.isPending} onClick={() => confirming.mutate()}>
-        {t(`accounts.${words}_submit`)}
-      </Button>
+      <p className={styles.quiet}>{t(`accounts.${asksPassword ? 'confirm_request' : words}_intro`)}</p>
+      {problem === undefined && <RefusalNote error={error ?? undefined} />}
+      <form className={styles.form} onSubmit={send} noValidate>
+        {asksPassword && (
+          <PasswordEntry
+            ref={field}
+            label={t('accounts.confirm_password')}
+            autoComplete="current-password"
+            name="password"
+            autoFocus
+            maxLength={200}
+            value={password}
+            error={problem}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
+          {t(`accounts.${words}_submit`)}
+        </Button>
+      </form>
     </AccountCard>
   )
 }
@@ -56,20 +84,24 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
 /** Where the mail to a new address leads. Opening it confirms nothing: mail scanners open links too. */
 export function ConfirmAddressPage() {
   const { t } = useTranslation()
-  const [outcome, setOutcome] = useState<Outcome>()
-  if (outcome !== undefined)
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  if (confirmed !== undefined) {
+    const { outcome, username } = confirmed
     return (
       <AccountCard
         title={t(outcome === 'linked' ? 'accounts.link_identity_done' : 'accounts.confirmed_title')}
         icon={IconCircleCheck}
         announce
       >
-        <p>{t(`accounts.confirmed_${outcome}`)}</p>
+        <p>{t(`accounts.confirmed_${outcome}`, { username })}</p>
       </AccountCard>
     )
+  }
   return (
     <LinkPage kind="confirmation" title={t('accounts.confirm_title')}>
-      {(link, token, onEnded) => <Confirm link={link} token={token} onDone={setOutcome} onEnded={onEnded} />}
+      {(link, token, onEnded) => (
+        <Confirm link={link} token={token} onDone={setConfirmed} onEnded={onEnded} />
+      )}
     </LinkPage>
   )
 }

@@ -26,6 +26,7 @@ const actions = {
   'file.lock_taken': 'documents.action_file_lock_taken',
   'document.files_downloaded': 'documents.action_files_downloaded',
   'document.number_taken': 'documents.action_number_taken',
+  'document.further_left_out': 'documents.action_further_left_out',
   'document.status_changed': 'documents.action_status_changed',
   'document.reopened': 'documents.action_reopened',
   'document.pending_ended': 'documents.action_pending_ended',

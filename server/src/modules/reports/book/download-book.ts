@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
-import { tableAnswer } from '../../../platform/http/table-answer.ts'
+import { tableAnswer } from '../../../platform/http/streams/table-answer.ts'
 import { viewerOf } from '../../documents/index.ts'
 import { bookColumns } from './book-texts.ts'
 import { cellsOf } from './cells-of.ts'
@@ -68,7 +68,6 @@ export async function downloadVolume(ctx: Reader, { params }: InputOf<Calls['vol
 
 /** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
 async function* rowsOf(ctx: Ctx<Calls['table']>, book: BookRow): AsyncGenerator<string[]> {
-  yield bookColumns.map(({ label }) => label[ctx.language])
   for (let after = 0; after < book.lines; after += AT_ONCE) {
     const lines = await ctx.database.inInstitution(
       ctx.institutionId,
@@ -80,16 +79,18 @@ async function* rowsOf(ctx: Ctx<Calls['table']>, book: BookRow): AsyncGenerator<
   }
 }
 
-/** The same lines as CSV (UTF-8 with BOM) or XLSX. */
+/** The same lines as CSV or XLSX. */
 export async function downloadTable(
   ctx: Ctx<Calls['table']>,
   { params }: InputOf<Calls['table']>,
 ): Promise<RawAnswer> {
-  const book = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
-    const found = await getBook(db, params.id)
-    await told(db, ctx, found, { format: params.format })
-    return found
+  const { format } = params
+  const book = await ctx.database.inInstitution(ctx.institutionId, (db) => getBook(db, params.id), {
+    readOnly: true,
   })
+  const head = bookColumns.map(({ label }) => label[ctx.language])
+  const answer = await tableAnswer({ name: nameOf(book, ''), format, head }, rowsOf(ctx, book))
+  await ctx.database.inInstitution(ctx.institutionId, (db) => told(db, ctx, book, { format }))
   ctx.database.wake()
-  return tableAnswer({ name: nameOf(book, ''), format: params.format }, rowsOf(ctx, book))
+  return answer
 }

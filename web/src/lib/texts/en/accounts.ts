@@ -42,6 +42,9 @@ export const accounts: English<typeof ro> = {
 
   confirm_title: 'Confirm your e-mail address',
   confirm_intro: 'The address is confirmed only when you press the button.',
+  confirm_request_intro:
+    'Type the password of your request again: so only the request that you wrote is confirmed, not that of somebody else with this address.',
+  confirm_password: 'Password of the request',
   confirm_submit: 'Confirm the address',
   link_identity_title: 'Confirm that this account is yours',
   link_identity_intro:
@@ -51,7 +54,7 @@ export const accounts: English<typeof ro> = {
   confirmed_linked: 'Now sign in with the button of the institution’s account.',
   confirmed_title: 'The address was confirmed',
   confirmed_pending:
-    'An administrator now decides on your request. We will write to this address; until then you cannot sign in.',
+    'An administrator now decides on your request. Your user name is “{{username}}”. We will write to this address; until then you cannot sign in.',
   confirmed_changed: 'From now on this is the address of your account.',
 
   invitation_title: 'Welcome, {{name}}',

@@ -42,6 +42,9 @@ export const accounts = {
 
   confirm_title: 'Confirmați adresa de e-mail',
   confirm_intro: 'Adresa se confirmă abia când apăsați butonul.',
+  confirm_request_intro:
+    'Scrieți din nou parola din cererea dumneavoastră: așa se confirmă numai cererea scrisă de dumneavoastră, nu a altcuiva cu adresa aceasta.',
+  confirm_password: 'Parola din cerere',
   confirm_submit: 'Confirmă adresa',
   link_identity_title: 'Confirmați că acest cont este al dumneavoastră',
   link_identity_intro:
@@ -51,7 +54,7 @@ export const accounts = {
   confirmed_linked: 'Intrați acum cu butonul contului instituției.',
   confirmed_title: 'Adresa a fost confirmată',
   confirmed_pending:
-    'Un administrator hotărăște acum asupra cererii. Vă scriem la această adresă când a hotărât; până atunci nu puteți intra în cont.',
+    'Un administrator hotărăște acum asupra cererii. Numele dumneavoastră de utilizator este „{{username}}”. Vă scriem la această adresă când a hotărât; până atunci nu puteți intra în cont.',
   confirmed_changed: 'De acum aceasta este adresa contului dumneavoastră.',
 
   invitation_title: 'Bun venit, {{name}}',
