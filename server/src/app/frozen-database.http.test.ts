@@ -125,4 +125,14 @@ describe('a COMMIT without an answer', () => {
     expect([again.status, again.body.data.number]).toEqual([200, 'RG-0001/2026'])
     expect(await papers(institutionId)).toEqual({ lines: 1, papers: 1, next: 2 })
   })
+
+  it('of a call that only reads is no more than a database that is late', async () => {
+    const { clerk } = await clerkOffice(t)
+    t.clock.advance(30 * 60_000)
+    proxy.holdAfterCommitOf('update sessions')
+    const answer = await clerk.get<Failure>('/api/user/options')
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE'])
+    proxy.goOn()
+    expect((await clerk.get('/api/user/options')).status).toBe(200)
+  })
 })

@@ -21,7 +21,13 @@ export async function startServer(
   clock: Clock = systemClock,
 ): Promise<{ close(): Promise<void> }> {
   const log = createLog(settings)
-  const database = openDatabase({ urls: settings.database, log, prepared: settings.preparedStatements })
+  const database = openDatabase({
+    urls: settings.database,
+    log,
+    prepared: settings.preparedStatements,
+    max: settings.connections.server,
+    maxAcross: settings.connections.platform,
+  })
   let listener: Listener | undefined
   try {
     await refuseStrongRoles(settings.database)

@@ -94,6 +94,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
   subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
   subscribe(eventTable, 'account.identity_wanted', accounts.onIdentityWanted),
+  subscribe(eventTable, 'account.sign_in_link_wanted', accounts.onSignInLinkWanted),
   subscribe(eventTable, 'account.factor_changed', accounts.onFactorChanged),
   subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
 ]
@@ -124,7 +125,8 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
       urls: { app: settings.database.worker, platform: settings.database.platform },
       log,
       prepared: settings.preparedStatements,
-      max: 8,
+      max: settings.connections.worker,
+      maxAcross: settings.connections.platform,
     }),
     files: replacements.files ?? (await createDiskFileStore(join(settings.dataDir, 'files'))),
     mailer:

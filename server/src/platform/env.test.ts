@@ -46,7 +46,7 @@ test('without any setting the standard ones hold, those of the product among the
     sessionRememberDays: 30,
     actingMinutes: 60,
     loginWindowMinutes: 15,
-    loginFailuresAccountAddress: 5,
+    loginFailuresDevice: 5,
     loginFailuresAccount: 20,
     loginFailuresAddress: 200,
     resetTokenMinutes: 60,

@@ -132,6 +132,9 @@ export const fields = {
   DATABASE_DIRECT_URL: databaseUrl,
   HDOC_PREPARED_STATEMENTS: yesNo(true),
   HDOC_DATABASE_SECONDS: wholeNumber(2, 9, 8),
+  HDOC_SERVER_CONNECTIONS: wholeNumber(2, 200, 15),
+  HDOC_PLATFORM_CONNECTIONS: wholeNumber(1, 50, 3),
+  HDOC_WORKER_CONNECTIONS: wholeNumber(2, 100, 7),
   HDOC_BASE_DOMAIN: hostName('localhost'),
   HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
@@ -196,7 +199,7 @@ export const fields = {
   HDOC_SESSION_REMEMBER_DAYS: wholeNumber(1, 365, 30),
   HDOC_ACTING_MINUTES: wholeNumber(1, 1_440, 60),
   HDOC_LOGIN_WINDOW_MINUTES: wholeNumber(1, 1_440, 15),
-  HDOC_LOGIN_FAILURES_ACCOUNT_ADDRESS: wholeNumber(1, 1_000, 5),
+  HDOC_LOGIN_FAILURES_DEVICE: wholeNumber(1, 1_000, 5),
   HDOC_LOGIN_FAILURES_ACCOUNT: wholeNumber(1, 10_000, 20),
   HDOC_LOGIN_FAILURES_ADDRESS: wholeNumber(1, 100_000, 200),
   HDOC_RESET_TOKEN_MINUTES: wholeNumber(5, 1_440, 60),
