@@ -111,6 +111,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
     ro: 'Stare mai veche confirmată',
     en: 'Older state confirmed',
   },
+  'download.cut_off': {
+    ro: 'Descărcare întreruptă: dreptul a încetat între timp',
+    en: 'Download cut off: the right to it had ended',
+  },
   'activity.exported': { ro: 'Jurnal exportat', en: 'Trail exported' },
   'activity.verify_wanted': { ro: 'Verificarea jurnalului cerută', en: 'Check of the trail asked for' },
   'account.link_sent': { ro: 'Link trimis prin e-mail', en: 'Link mailed' },

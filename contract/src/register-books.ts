@@ -136,6 +136,7 @@ export const registerBookCalls = {
     path: `${base}/table/:id/:format`,
     tx: 'none',
     raw: 'stream',
+    unhurried: true,
     params: z.strictObject({ id: idSchema, format: z.enum(['csv', 'xlsx']) }),
     summary: 'The whole book as CSV or XLSX',
     answer: z.unknown(),

@@ -45,6 +45,8 @@ export const eventTable = {
     /** Of the browser that began; hexadecimal. */
     browser_hash: z.string().regex(/^[0-9a-f]{64}$/),
   }),
+  /** Somebody typed a name that others guess at; whose it is is looked up afterwards. */
+  'account.sign_in_link_wanted': z.object({ login: z.string() }),
   'account.factor_changed': ofUser.extend({ change: z.enum(factorChanges) }),
   'setting.test_mail_wanted': testMailPayload,
 } satisfies EventTable

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { endSessions, linkIdentity, sessionHash } from '../access/index.ts'
+import { endSessions, linkIdentity, rememberDevice, sessionHash } from '../access/index.ts'
 import { getLink } from './links/get-link.ts'
 import { endLinks, type LinkRow, useLink } from './links/queries.ts'
 import { changeEmail } from './queries.ts'
@@ -13,8 +13,8 @@ import { confirmSignUp } from './sign-up/confirm-sign-up.ts'
 import { findRequest } from './sign-up/find-request.ts'
 
 type Call = typeof accountCalls.confirmAddress
-const purposes = ['email_change', 'identity'] as const
-const outcomes = { email_change: 'changed', identity: 'linked' } as const
+const purposes = ['email_change', 'identity', 'device'] as const
+const outcomes = { email_change: 'changed', identity: 'linked', device: 'device' } as const
 
 /** The owner of the account, in the browser that began: a link that others had sent to them links nothing. */
 async function linkProvider(
@@ -55,7 +55,7 @@ async function write(db: TenantDb, link: LinkRow, now: Date, caller: Ctx<Call>['
 
 /**
  * Confirms a request for an account, which then waits for an administrator; makes a new address the account's; or links
- * an account of the provider.
+ * an account of the provider; or makes the device known, whose next guesses are its own.
  */
 export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const signUp = await findRequest(ctx, body.token)
@@ -66,10 +66,13 @@ export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   }
   const link = await getLink(ctx, body.token, purposes)
   const now = ctx.clock.now()
-  await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
+  const device = await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
     if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
+    if (link.purpose === 'device') return rememberDevice(ctx, db, link.user_id)
     await write(db, link, now, ctx.caller)
+    return undefined
   })
+  if (device !== undefined) ctx.reply.setDeviceCookie(device)
   ctx.database.wake()
   return { ...done(ctx.language), outcome: outcomes[link.purpose] }
 }

@@ -10,6 +10,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { showConfirmation, showLink } from './show-link.ts'
 import { isSignUpOpen, register } from './sign-up/register.ts'
+import { wantSignInLink } from './want-sign-in-link.ts'
 
 /** Sign-up, links in mails, and what is decided about people who wait. */
 export const accountRoutes: readonly Route[] = [
@@ -19,6 +20,7 @@ export const accountRoutes: readonly Route[] = [
   })),
   route(accountCalls.register, register),
   route(accountCalls.forgotPassword, forgotPassword),
+  route(accountCalls.signInLink, wantSignInLink),
   route(accountCalls.resetLink, showLink('reset')),
   route(accountCalls.resetPassword, resetPassword),
   route(accountCalls.confirmationLink, showConfirmation),

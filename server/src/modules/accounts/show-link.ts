@@ -33,5 +33,5 @@ export async function showConfirmation(ctx: ShowCtx, input: Input): Promise<Link
   const signUp = await findRequest(ctx, input.params.token)
   return signUp
     ? show(ctx, { ...signUp, purpose: 'signup' })
-    : showLink('email_change', 'identity')(ctx, input)
+    : showLink('email_change', 'identity', 'device')(ctx, input)
 }

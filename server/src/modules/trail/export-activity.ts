@@ -60,14 +60,11 @@ function cells(row: ExportRow, language: Language): string[] {
   ].map(String)
 }
 
-/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
 async function* rowsOf(ctx: Ctx<Call>, query: ListQuery): AsyncGenerator<string[]> {
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
     const part = { below, limit: AT_ONCE }
-    const rows = await ctx.database.inInstitution(ctx.institutionId, (db) => listForExport(db, query, part), {
-      readOnly: true,
-    })
+    const rows = await ctx.readPart((db) => listForExport(db, query, part))
     for (const row of rows) yield cells(row, ctx.language)
     const last = rows.at(-1)
     if (last === undefined || rows.length < AT_ONCE) return
@@ -78,7 +75,8 @@ async function* rowsOf(ctx: Ctx<Call>, query: ListQuery): AsyncGenerator<string[
 /** The entries of a filter as CSV; it is itself recorded, before the first of them leaves. */
 export async function exportActivity(ctx: Ctx<Call>, { list }: InputOf<Call>): Promise<RawAnswer> {
   const name = `hdoc-jurnal-${localDate(ctx.clock.now())}`
-  const table = { name, format: 'csv', head: headings[ctx.language] } as const
+  const subject = { type: 'trail', id: 0 }
+  const table = { name, format: 'csv', head: headings[ctx.language], subject } as const
   const answer = await tableAnswer(table, rowsOf(ctx, list))
   await ctx.database.inInstitution(ctx.institutionId, (db) =>
     recordAudit(

@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '@hdoc/contract/errors.ts'
+import type { FastifyReply } from 'fastify'
 import { beginReading } from '../files/begin-reading.ts'
+import type { Call } from './admit-call.ts'
+import { statusOf } from './answer-error.ts'
 import type { RawAnswer } from './context.ts'
+import { recordCutOff } from './read-parts.ts'
 
-type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+/** Whoever reads may not any more; anything else is a fault of ours. */
+const isRefusal = (error: unknown): error is AppError => error instanceof AppError && statusOf(error) < 500
 
 /**
  * Ends the connection so that nobody takes what came for all of it. A plain close is how an answer of HTTP/1.0 ends,
  * which proxies speak to servers behind them; a reset never is.
  */
-function breakOff({ request, reply }: Call, error: unknown): void {
-  request.log.error(
-    { err: error, request_id: request.id, route: request.routeOptions.config.callId },
+function breakOff({ request, reply, route }: Call, error: unknown): void {
+  request.log[isRefusal(error) ? 'warn' : 'error'](
+    { err: error, request_id: request.id, route: route.endpoint.id },
     'an answer broke off',
   )
   const { socket } = reply.raw
@@ -23,10 +28,12 @@ function breakOff({ request, reply }: Call, error: unknown): void {
 /** The parts of an answer on their way: counted against what its head promised, and never ended by a fault in silence. */
 function watched(
   parts: AsyncIterableIterator<Uint8Array>,
-  promised: number | undefined,
+  { headers, subject }: RawAnswer,
   call: Call,
 ): AsyncIterable<Uint8Array> {
   let sent = 0
+  const length = headers['content-length']
+  const promised = length === undefined ? undefined : Number(length)
   const check = (part: IteratorResult<Uint8Array>): IteratorResult<Uint8Array> => {
     if (!part.done) sent += part.value.length
     if (promised !== undefined && (part.done ? sent < promised : sent > promised))
@@ -41,6 +48,7 @@ function watched(
       } catch (error) {
         breakOff(call, error)
         await parts.return?.()
+        if (subject && isRefusal(error)) await recordCutOff(call, subject, error)
         throw error
       }
     },
@@ -62,8 +70,7 @@ export async function sendRaw(call: Call, answer: RawAnswer): Promise<FastifyRep
   const { reply } = call
   if (Buffer.isBuffer(body)) return reply.code(status).headers(headers).send(body)
   const parts = await beginReading(body)
-  const promised = headers['content-length']
-  const source = watched(parts, promised === undefined ? undefined : Number(promised), call)
+  const source = watched(parts, answer, call)
   return reply
     .code(status)
     .headers(headers)

@@ -45,6 +45,7 @@ export const accountCalls: MatrixCalls = (about) => ({
       ...chosen,
     }),
   ],
+  'account.sign_in_link': [post('/api/login/link', { username: `${about.text}nimeni` })],
   'account.forgot_password': [post('/api/forgot-password', { email: `${about.text}nimeni@test.example` })],
   'account.reset_link': [get(`/api/reset-password/${about.tokens.reset}`)],
   'account.reset_password': [post('/api/reset-password', { token: about.tokens.reset, ...chosen }, 2)],

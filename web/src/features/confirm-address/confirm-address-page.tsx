@@ -12,7 +12,7 @@ import { PasswordEntry } from '../../entities/accounts/password-entry.tsx'
 import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'
 import { call } from '../../lib/api.ts'
 
-type Outcome = 'pending' | 'changed' | 'linked'
+type Outcome = 'pending' | 'changed' | 'linked' | 'device'
 type Confirmed = { outcome: Outcome; username?: string | undefined }
 type ConfirmProps = {
   link: LinkAnswer
@@ -22,12 +22,20 @@ type ConfirmProps = {
 }
 
 /** What the link is for, as its page says it. */
-const wordsOf = (purpose: LinkAnswer['purpose']) => (purpose === 'identity' ? 'link_identity' : 'confirm')
+const words = { identity: 'link_identity', device: 'link_device' } as const
+const wordsOf = (purpose: LinkAnswer['purpose']) =>
+  purpose === 'identity' || purpose === 'device' ? words[purpose] : 'confirm'
+const doneTitles = {
+  pending: 'accounts.confirmed_title',
+  changed: 'accounts.confirmed_title',
+  linked: 'accounts.link_identity_done',
+  device: 'accounts.link_device_done',
+} as const
 
 function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
   const { t } = useTranslation()
   const { institution, name, username, email, purpose } = link
-  const words = wordsOf(purpose)
+  const kind = wordsOf(purpose)
   const asksPassword = purpose === 'signup'
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -48,7 +56,7 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
     if (!confirming.isPending) confirming.mutate()
   }
   return (
-    <AccountCard title={t(`accounts.${words}_title`)} back={false}>
+    <AccountCard title={t(`accounts.${kind}_title`)} back={false}>
       <AccountFacts
         facts={[
           [t('accounts.email'), email],
@@ -57,7 +65,7 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
           [t('accounts.institution'), institution],
         ]}
       />
-      <p className={styles.quiet}>{t(`accounts.${asksPassword ? 'confirm_request' : words}_intro`)}</p>
+      <p className={styles.quiet}>{t(`accounts.${asksPassword ? 'confirm_request' : kind}_intro`)}</p>
       {problem === undefined && <RefusalNote error={error ?? undefined} />}
       <form className={styles.form} onSubmit={send} noValidate>
         {asksPassword && (
@@ -74,7 +82,7 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
           />
         )}
         <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
-          {t(`accounts.${words}_submit`)}
+          {t(`accounts.${kind}_submit`)}
         </Button>
       </form>
     </AccountCard>
@@ -88,11 +96,7 @@ export function ConfirmAddressPage() {
   if (confirmed !== undefined) {
     const { outcome, username } = confirmed
     return (
-      <AccountCard
-        title={t(outcome === 'linked' ? 'accounts.link_identity_done' : 'accounts.confirmed_title')}
-        icon={IconCircleCheck}
-        announce
-      >
+      <AccountCard title={t(doneTitles[outcome])} icon={IconCircleCheck} announce>
         <p>{t(`accounts.confirmed_${outcome}`, { username })}</p>
       </AccountCard>
     )

@@ -84,6 +84,21 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
       button: { label: { ro: 'Confirmați adresa', en: 'Confirm the address' }, route: 'confirm-address' },
       notes: [once, notYou],
     },
+    device: {
+      subject: { ro: 'Link de intrare – {institution}', en: 'Sign-in link – {institution}' },
+      paragraphs: [
+        {
+          ro: 'Cineva, probabil dumneavoastră, vrea să intre în contul „{username}” de pe un dispozitiv nou, în timp ce la parola contului se fac multe încercări greșite.',
+          en: 'Somebody, probably you, wants to enter the account "{username}" from a new device, while many wrong passwords are being tried on it.',
+        },
+        {
+          ro: 'Deschideți linkul pe dispozitivul de pe care vreți să intrați; apoi introduceți parola ca de obicei.',
+          en: 'Open the link on the device from which you want to sign in; then enter the password as usual.',
+        },
+      ],
+      button: { label: { ro: 'Recunoaște dispozitivul', en: 'This is my device' }, route: 'confirm-address' },
+      notes: [once, notYou, secret],
+    },
     identity: {
       subject: {
         ro: 'Confirmați că acest cont este al dumneavoastră – {institution}',

@@ -5,6 +5,7 @@ import { systemActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import { findForLogin } from '../../access/index.ts'
 import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
 import { addLink, countLinks, type IdentityToLink } from '../links/queries.ts'
 import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries.ts'
@@ -166,6 +167,16 @@ export async function onIdentityWanted(
   const account = await findAccount(db, user_id)
   const identity = { issuer, subject, browserHash: Buffer.from(browser_hash, 'hex') }
   if (account?.state === 'active') await sendLink(db, account, 'identity', facts, { identity })
+}
+
+export async function onSignInLinkWanted(
+  db: TenantDb,
+  { login }: { login: string },
+  facts: EventFacts,
+): Promise<void> {
+  const person = await findForLogin(db, login)
+  const account = person && (await findAccount(db, person.id))
+  if (account?.state === 'active') await sendLink(db, account, 'device', facts)
 }
 
 /** Each change of a second factor: it may have been somebody else. */

@@ -1,6 +1,7 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { registerBookCalls } from '@hdoc/contract/register-books.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
@@ -26,9 +27,9 @@ async function getBook(db: TenantDb, id: number): Promise<BookRow> {
   return book
 }
 
-/** What the caller may see now, whoever asked for the book and when. */
-async function eyesOf(db: TenantDb, ctx: Reader, book: BookRow) {
-  return [await viewerOf(db, ctx.actor), await seesRegister(db, ctx.actor, book.register_id)] as const
+/** What somebody may see now, whoever asked for the book and when. */
+async function eyesOf(db: TenantDb, actor: Actor, book: BookRow) {
+  return [await viewerOf(db, actor), await seesRegister(db, actor, book.register_id)] as const
 }
 
 function told(db: TenantDb, ctx: Reader, book: BookRow, what: object): Promise<number> {
@@ -52,7 +53,7 @@ export async function downloadVolume(ctx: Reader, { params }: InputOf<Calls['vol
     const found = await getBook(db, params.id)
     const volume = await findVolume(db, params.id, params.volume)
     if (!volume) throw new AppError('BOOK_NOT_READY')
-    if (await holdsHidden(db, params.id, positionsOf(params.volume), ...(await eyesOf(db, ctx, found))))
+    if (await holdsHidden(db, params.id, positionsOf(params.volume), ...(await eyesOf(db, ctx.actor, found))))
       throw new AppError('BOOK_RIGHTS_CHANGED')
     await told(db, ctx, found, { volume: params.volume })
     return { book: found, file: volume }
@@ -66,14 +67,10 @@ export async function downloadVolume(ctx: Reader, { params }: InputOf<Calls['vol
   }
 }
 
-/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
 async function* rowsOf(ctx: Ctx<Calls['table']>, book: BookRow): AsyncGenerator<string[]> {
   for (let after = 0; after < book.lines; after += AT_ONCE) {
-    const lines = await ctx.database.inInstitution(
-      ctx.institutionId,
-      async (db) =>
-        listOpenLines(db, book.id, { after, upTo: after + AT_ONCE }, ...(await eyesOf(db, ctx, book))),
-      { readOnly: true },
+    const lines = await ctx.readPart(async (db, actor) =>
+      listOpenLines(db, book.id, { after, upTo: after + AT_ONCE }, ...(await eyesOf(db, actor, book))),
     )
     for (const line of lines) yield cellsOf(line, ctx.language)
   }
@@ -88,8 +85,9 @@ export async function downloadTable(
   const book = await ctx.database.inInstitution(ctx.institutionId, (db) => getBook(db, params.id), {
     readOnly: true,
   })
+  const subject = { type: 'register', id: book.register_id }
   const head = bookColumns.map(({ label }) => label[ctx.language])
-  const answer = await tableAnswer({ name: nameOf(book, ''), format, head }, rowsOf(ctx, book))
+  const answer = await tableAnswer({ name: nameOf(book, ''), format, head, subject }, rowsOf(ctx, book))
   await ctx.database.inInstitution(ctx.institutionId, (db) => told(db, ctx, book, { format }))
   ctx.database.wake()
   return answer

@@ -52,6 +52,12 @@ export const accounts = {
   link_identity_submit: 'Confirm că este contul meu',
   link_identity_done: 'Contul este confirmat',
   confirmed_linked: 'Intrați acum cu butonul contului instituției.',
+  link_device_title: 'Recunoașteți acest dispozitiv',
+  link_device_intro:
+    'Intrarea de pe acest dispozitiv nu mai așteaptă după încercările altora. Apăsați numai dacă sunteți pe dispozitivul de pe care vreți să intrați; parola se cere ca de obicei.',
+  link_device_submit: 'Este dispozitivul meu',
+  link_device_done: 'Dispozitivul este recunoscut',
+  confirmed_device: 'Intrați acum cu parola.',
   confirmed_title: 'Adresa a fost confirmată',
   confirmed_pending:
     'Un administrator hotărăște acum asupra cererii. Numele dumneavoastră de utilizator este „{{username}}”. Vă scriem la această adresă când a hotărât; până atunci nu puteți intra în cont.',
