@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { endpoints } from '../contract/src/endpoints.ts'
 import { createApp } from '../server/src/app/http-app.ts'
 import { manualClock } from '../server/src/platform/clock.ts'
+import { databaseUrl } from '../server/src/platform/embedded-postgres/database-urls.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { PROJECT_DIR } from '../server/src/platform/env.ts'
 import { silentLog } from '../server/src/platform/log.ts'
@@ -16,7 +17,7 @@ import { matrixCallers } from '../server/test/matrix/callers.ts'
 import { openMatrix, sumOf } from '../server/test/matrix/open-matrix.ts'
 import { openServices, settingsOf } from '../server/test/matrix/open-services.ts'
 import type { WalkReport } from '../server/test/matrix/walk-caller.ts'
-import { startPgbouncer } from '../server/test/pgbouncer.ts'
+import { type Pooler, startPgbouncer } from '../server/test/pgbouncer.ts'
 import { printTable, tell } from './support/print-table.ts'
 
 const words = process.argv.slice(2)
@@ -47,10 +48,12 @@ async function guessAtSecrets(superuserUrl: string, template: string, dataDir: s
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-matrix-'))
 chmodSync(folder, 0o711)
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: silentLog })
-const pooler = words.includes('--pooled') ? await startPgbouncer(server.superuserUrl(), 3) : undefined
+let pooler: Pooler | undefined
 try {
   const superuserUrl = server.superuserUrl()
   const template = await ensureTemplate(superuserUrl)
+  if (words.includes('--pooled'))
+    pooler = await startPgbouncer(databaseUrl(superuserUrl, 'postgres', 'hdoc_app'), 3)
   const matrix = await openMatrix({
     superuserUrl,
     template,
