@@ -27,6 +27,11 @@ export const callErrors = {
     ro: 'Prea multe încercări. Încercați din nou peste {seconds} de secunde.',
     en: 'Too many attempts. Try again in {seconds} seconds.',
   },
+  SORT_TOO_MANY: {
+    status: 422,
+    ro: 'Filtrați întâi lista: după această coloană se pot ordona cel mult {most} de rânduri, iar acum sunt {found}.',
+    en: 'Filter the list first: at most {most} rows can be sorted by this column, and there are {found} now.',
+  },
   TOO_LARGE: { status: 413, ro: 'Cererea este prea mare.', en: 'The request is too large.' },
   file_too_big: {
     status: 413,
@@ -47,6 +52,11 @@ export const callErrors = {
     status: 415,
     ro: 'Conținutul nu corespunde extensiei fișierului sau fișierul este deteriorat. Deschideți-l, salvați-l din nou și încărcați ce ați salvat.',
     en: 'The content does not match the extension of the file, or the file is damaged. Open it, save it again and upload what you saved.',
+  },
+  FILE_DAMAGED: {
+    status: 500,
+    ro: 'Fișierul păstrat lipsește sau nu mai este cel încărcat. Anunțați administratorul: poate fi adus dintr-o copie de siguranță.',
+    en: 'The stored file is missing or no longer what was uploaded. Tell the administrator: it can be brought back from a backup.',
   },
   FILE_EMPTY: { status: 422, ro: 'Fișierul este gol.', en: 'The file is empty.' },
   PREVIEW_BUSY: {

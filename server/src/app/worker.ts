@@ -21,10 +21,17 @@ import { freeScansOf, readNext } from '../modules/scans/jobs/read-next.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
-import { checkChainJob, onVerifyWanted, signHeads } from '../modules/trail/index.ts'
+import {
+  checkChainJob,
+  keepHeads,
+  mailHeads,
+  onVerifyWanted,
+  signHeads,
+  watchHeads,
+} from '../modules/trail/index.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
+import { openDatabase, WAKE_CHANNEL, type Wake } from '../platform/db/database.ts'
 import { listenTo } from '../platform/db/listen.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import type { Settings } from '../platform/env.ts'
@@ -33,7 +40,7 @@ import { subscribe, subscribeInMasses } from '../platform/events/subscriber.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs.ts'
 import type { JobServices } from '../platform/jobs/job-context.ts'
-import { repeat } from '../platform/jobs/repeat.ts'
+import { type Loop, repeat } from '../platform/jobs/repeat.ts'
 import { migrateJobs, type Queue, startJobs } from '../platform/jobs/start-jobs.ts'
 import { forgetExpired } from '../platform/jobs/upkeep/forget-expired.ts'
 import { workerPresence } from '../platform/jobs/worker-presence.ts'
@@ -58,6 +65,8 @@ export const jobs = [
 export const scheduledJobs = [
   tellEnding,
   signHeads,
+  keepHeads,
+  mailHeads,
   reconcileCounts,
   endPending,
   removeUploads,
@@ -116,7 +125,8 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
       urls: { app: settings.database.worker, platform: settings.database.platform },
       log,
       prepared: settings.preparedStatements,
-      max: 8,
+      max: settings.connections.worker,
+      maxAcross: settings.connections.platform,
     }),
     files: replacements.files ?? (await createDiskFileStore(join(settings.dataDir, 'files'))),
     mailer:
@@ -160,31 +170,36 @@ export async function startWorker(settings: Settings, replacements: Replacements
       const workerId = presence.id()
       return workerId !== undefined && (await readNext(services, { workerId, signal: stopping.signal }))
     }
-    const sealer = async (): Promise<boolean> => ((await sealSome(database)) ?? 0) > 0
-    const loops = [
-      repeat({ name: 'sealer', work: sealer, every: SEAL_EVERY_MS, log }),
-      repeat({ name: 'relay', work: () => relay.deliver(), every: RELAY_EVERY_MS, log }),
-      repeat({ name: 'scan folders', work: () => takeScans(services), every: SCANS_EVERY_MS, log }),
-      repeat({ name: 'scan reader', work: readScans, every: SCANS_EVERY_MS, log }),
-      repeat({ name: 'workers', work: () => presence.takeUp(), every: WORKERS_EVERY_MS, log }),
-    ]
-    for (const loop of loops) stops.push(() => loop.stop())
-    const mover = repeat({
-      name: 'present secret',
-      work: valueMover(services, sealedValues),
-      every: MOVE_EVERY_MS,
-      log,
-    })
-    stops.push(() => mover.stop())
+    const heads = watchHeads(services)
+    const start = (name: string, every: number, turn: () => Promise<boolean>): Loop => {
+      const loop = repeat({ name, work: turn, every, log })
+      stops.push(() => loop.stop())
+      return loop
+    }
+    /** Who is woken by what; the rest looks at its own times. */
+    const waiting: Record<Wake, Loop[]> = {
+      changes: [
+        start('sealer', SEAL_EVERY_MS, async () => ((await sealSome(database)) ?? 0) > 0),
+        start('relay', RELAY_EVERY_MS, relay.deliver),
+      ],
+      scans: [start('scan reader', SCANS_EVERY_MS, readScans)],
+    }
+    start('scan folders', SCANS_EVERY_MS, () => takeScans(services))
+    start('workers', WORKERS_EVERY_MS, presence.takeUp)
+    start('present secret', MOVE_EVERY_MS, valueMover(services, sealedValues))
     const listener = await listenTo({
       url: settings.database.direct,
       channel: WAKE_CHANNEL,
-      onNotice: () => {
-        for (const loop of loops) loop.wake()
+      onNotice: (text) => {
+        // Nothing named: a new connection, or a server of before.
+        const named = text ? text.split(',') : undefined
+        for (const [what, loops] of Object.entries(waiting))
+          if (named?.includes(what) ?? true) for (const loop of loops) loop.wake()
       },
       onConnect: async (ask, isFirst) => {
         await announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined)
         await presence.onConnect(ask)
+        await heads.onConnect()
       },
       onLoss: presence.onLoss,
       log,
