@@ -57,6 +57,8 @@ export const fileRow = z.object({
   size: z.number(),
   created_by: z.string(),
   created_at: z.string(),
+  /** The paper itself, as it came from a scanner or a phone. */
+  scan: z.boolean(),
   /** How the page can show it: by which viewer, or only as a download. */
   preview: z.enum(['pdf', 'image', 'text', 'none']),
   /** Number of the active version; those before it are kept. */
@@ -96,7 +98,7 @@ export const fileCalls = {
     path: `${base}/download/:id`,
     rate: 'none',
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     params: idParams,
     summary: 'Bytes of a file, as an attachment',
     answer: z.unknown(),
@@ -108,7 +110,7 @@ export const fileCalls = {
     path: `${base}/preview/:id`,
     rate: 'none',
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     params: idParams,
     query: z.strictObject({ version: shownVersion }),
     summary: 'Bytes of a file for the preview in the page, sandboxed',

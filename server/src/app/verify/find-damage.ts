@@ -5,10 +5,12 @@ import { type Scope, takeTime } from '../../platform/db/institution-scope.ts'
 import type { Finding, OnUncovered } from '../../platform/finding.ts'
 import { checkClock } from './check-clock.ts'
 import { checkCounts } from './check-counts.ts'
+import { checkDelivery } from './check-delivery.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkFileRows } from './check-file-rows.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkNumbersTold } from './check-numbers-told.ts'
+import { checkPlainCnps } from './check-plain-cnps.ts'
 import { checkReservations } from './check-reservations.ts'
 
 type Options = {
@@ -31,6 +33,8 @@ function checksOf({ now, secrets }: Options): Check[] {
     checkDocuments,
     checkFileRows,
     checkCounts,
+    checkDelivery,
+    checkPlainCnps,
   ]
   if (now) checks.push((db, scope) => checkClock(db, scope, now))
   return checks

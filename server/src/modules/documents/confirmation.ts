@@ -8,7 +8,7 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { contentDisposition } from '../../platform/files/preview-headers.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
 import { findPictureHash, getInstitution } from '../institutions/index.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
@@ -53,7 +53,7 @@ export function confirmationOf(around: Confirming, document: ConfirmedDocument):
     institution: around.institution,
     number: document.number,
     furtherNumbers: document.further_numbers
-      .map(({ number, register }) => `${number} (${register})`)
+      .map((one) => `${one.register_number} (${one.register})`)
       .join('; '),
     registeredOn: document.registered_on,
     registeredTime: localTime(new Date(document.registered_at)),
@@ -89,7 +89,7 @@ export const readCrest = async (files: FileStore, hash: string | undefined): Pro
 type Call = typeof documentCalls.confirmation
 
 /** Drawn after the transaction, so that a receipt holds no connection. */
-export async function showConfirmation(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<RawAnswer> {
+export async function showConfirmation(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<WholeAnswer> {
   const { data, crest } = await ctx.database.inInstitution(
     ctx.institutionId,
     async (db) => {

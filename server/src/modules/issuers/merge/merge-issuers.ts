@@ -17,7 +17,7 @@ import { changesOf, mergedValues } from './rules.ts'
 type Input = InputOf<typeof issuerMergeCalls.merge>
 
 export async function getMergeable(ctx: StaffCtx, id: number): Promise<MergeableIssuer> {
-  const row = await findIssuer(ctx.db, id)
+  const row = await findIssuer(ctx.db, ctx.settings, id)
   if (!row) throw new AppError('NOT_FOUND')
   return grant('issuer.merge', row, canMergeIssuer(ctx.actor, row))
 }
@@ -53,7 +53,7 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
   const at = ctx.clock.now()
   await lockIssuers(db, [body.winner.id, body.loser.id])
   for (const { id, version: sent } of [body.winner, body.loser]) {
-    const row = await findIssuer(db, id)
+    const row = await findIssuer(db, ctx.settings, id)
     if (row) await checkVersion(db, { type: 'issuer', id, version: row.version, sent })
   }
   const { winner, loser } = await getBoth(ctx, { winner: body.winner.id, loser: body.loser.id })
@@ -62,8 +62,8 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
   const now = valuesOf(winner)
   const values = checked(mergedValues(now, valuesOf(loser), body.take), at)
   const changes = changesOf(now, values)
-  await updateIssuer(db, winner, values)
-  const mergeId = await addMerge(db, { winner, loser, ...changes, at, by: actor.name })
+  await updateIssuer(db, ctx.settings, winner, values)
+  const mergeId = await addMerge(db, ctx.settings, { winner, loser, ...changes, at, by: actor.name })
   const moves: Moves = {}
   for (const { kind, move } of references) {
     moves[kind] = await move(db, { from: loser.id, to: winner.id })

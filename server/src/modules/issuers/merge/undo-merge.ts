@@ -22,17 +22,17 @@ const named = (ctx: StaffCtx, fields: readonly MergeField[]): string =>
 
 /** The merge under the locks of both issuers, if it still stands. */
 async function getStandingMerge(ctx: StaffCtx, id: number): Promise<MergeRow> {
-  const seen = await findMerge(ctx.db, id)
+  const seen = await findMerge(ctx.db, ctx.settings, id)
   if (!seen) throw new AppError('NOT_FOUND')
   await lockIssuers(ctx.db, [seen.winner_id, seen.loser_id])
-  const merge = (await findMerge(ctx.db, id)) ?? seen
+  const merge = (await findMerge(ctx.db, ctx.settings, id)) ?? seen
   if (merge.undone_at !== null)
     throw new AppError('ISSUER_MERGE_UNDONE', { name: merge.undone_by_name ?? '' })
   return merge
 }
 
 async function getWinner(ctx: StaffCtx, merge: MergeRow): Promise<MergeableIssuer> {
-  const row = await findIssuer(ctx.db, merge.winner_id)
+  const row = await findIssuer(ctx.db, ctx.settings, merge.winner_id)
   if (!row) throw new AppError('NOT_FOUND')
   if (row.merged_into_id !== null)
     throw new AppError('ISSUER_MERGED_FURTHER', { name: row.name, into: row.merged_into_name ?? '' })
@@ -58,7 +58,7 @@ export async function undoMerge(ctx: StaffCtx, { body }: Input, references: read
     throw new AppError('ISSUER_MERGE_FIELDS_CHANGED', {
       fields: issuers.inputs.type?.label[ctx.language] ?? 'type',
     })
-  await updateIssuer(db, winner, values)
+  await updateIssuer(db, ctx.settings, winner, values)
   await pointTo(db, merge.loser_id, null)
   const moves: Moves = {}
   for (const { kind, moveBack } of references) {
@@ -79,7 +79,7 @@ export async function undoMerge(ctx: StaffCtx, { body }: Input, references: read
     proof: { issuer_id: merge.loser_id, ...moves },
   })
   await writeAudit(db, { ...entry, action: 'issuer.restored', subjectId: merge.loser_id })
-  const row = await findIssuer(db, merge.winner_id)
+  const row = await findIssuer(db, ctx.settings, merge.winner_id)
   if (!row) throw new AppError('NOT_FOUND')
   return savedRow(ctx.language, presentIssuer(row, actor))
 }

@@ -45,7 +45,7 @@ export async function eraseIssuer(
     async (platform) => {
       const db = insideInstitution(platform, ctx.institutionId)
       await lockIssuers(db, await withMerged(db, body.id))
-      const row = await findIssuer(db, body.id)
+      const row = await findIssuer(db, ctx.settings, body.id)
       if (!row) throw new AppError('NOT_FOUND')
       const issuer = grant('issuer.erase', row, canEraseIssuer(ctx.actor, row))
       await checkVersion(db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })

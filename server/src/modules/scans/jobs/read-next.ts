@@ -40,6 +40,7 @@ export async function readNext(services: JobServices, reader: ScanReader): Promi
     return false
   }
   database.wake()
+  database.wake('scans')
   return true
 }
 

@@ -4,7 +4,7 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
 import { done } from '../../../platform/http/answers.ts'
-import type { Ctx, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, WholeAnswer } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { type HeadRow, listHeads } from './queries.ts'
 import { signNewestHead } from './sign-newest-head.ts'
@@ -41,7 +41,7 @@ export async function signHeadNow(ctx: Ctx<typeof activityCalls.signHead>) {
 }
 
 /** A file to keep outside of HDoc: it shows later that the chain led there, and `hdoc verify --heads` compares it. */
-export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>): Promise<RawAnswer> {
+export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>): Promise<WholeAnswer> {
   const heads = await ctx.database.inInstitution(ctx.institutionId, (db) => headsOf(db, ALL), {
     readOnly: true,
   })
