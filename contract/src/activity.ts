@@ -95,6 +95,9 @@ export const trailHead = z.object({
   key_id: z.string(),
   /** Ed25519 over `text`, base64url. */
   signature: z.string(),
+  /** Its place among the heads, and the digest of the one before it; missing in heads of before that rule. */
+  number: z.number().optional(),
+  previous: z.string().optional(),
 })
 export type TrailHead = z.output<typeof trailHead>
 
@@ -109,6 +112,17 @@ export const trailCheck = z.object({
   findings: z.array(z.object({ rule: z.string(), ro: z.string(), en: z.string() })).nullable(),
 })
 export type TrailCheck = z.output<typeof trailCheck>
+
+/** An older state than was known outside the database; as long as it waits, nobody gets a number. */
+export const trailHold = z.object({
+  id: z.number(),
+  found_at: z.string(),
+  /** Sealed entries that were known, and those that are there. */
+  known_entries: z.number(),
+  found_entries: z.number(),
+  can: z.object({ confirm: z.boolean() }),
+})
+export type TrailHold = z.output<typeof trailHold>
 
 const view = { audience: 'staff', permission: 'activity.view', rate: 'none' } as const
 const base = '/api/activity'
@@ -141,7 +155,7 @@ export const activityCalls = {
     method: 'GET',
     path: `${base}/export`,
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     unhurried: true,
     list: { columns: activityColumns, small: true },
     summary: 'The entries of a filter as CSV',
@@ -207,6 +221,27 @@ export const activityCalls = {
     summary:
       'Empties the contents of entries on request of the person they are about; the chain goes on verifying',
     body: z.strictObject({ ids: z.array(idSchema).min(1).max(500), reason: requiredText(500) }),
+    answer: doneAnswer,
+  }),
+  hold: endpoint({
+    ...view,
+    id: 'activity.hold',
+    method: 'GET',
+    path: `${base}/hold`,
+    tx: 'read',
+    summary: 'The older state in which the institution was met and that waits for its confirmation, or null',
+    answer: z.object({ hold: trailHold.nullable() }),
+  }),
+  confirmState: endpoint({
+    ...view,
+    id: 'activity.confirm_state',
+    method: 'POST',
+    path: `${base}/confirm_state`,
+    tx: 'write',
+    notWhileActing: true,
+    summary:
+      'An administrator takes the older state for the right one, with a reason; numbers are given again',
+    body: z.strictObject({ id: idSchema, reason: requiredText(500) }),
     answer: doneAnswer,
   }),
 }

@@ -10,6 +10,8 @@ export const documentColumns = {
   register: column.reference(label('Registru', 'Register'), 'register'),
   issuer: column.text(label('Deponent', 'Issuer'), {
     parts: ['name', 'cui', 'cnp'],
+    // It is stored sealed, and so found whole or not at all.
+    partModes: { cnp: ['equals', 'in'] },
     modes: ['contains', 'startsWith', 'equals'],
   }),
   short_description: column.text(label('Conținut pe scurt', 'Short description'), {

@@ -61,9 +61,9 @@ function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, prob
       const modePath = `${path}[${mode}]`
       if (
         !(filterModes as readonly string[]).includes(mode) ||
-        !(modesOf(col) as readonly string[]).includes(mode)
+        !(modesOf(col, field) as readonly string[]).includes(mode)
       ) {
-        problems.set(modePath, [{ key: 'filter_mode', values: { mode, column: name } }])
+        problems.set(modePath, [{ key: 'filter_mode', values: { mode, column: field } }])
         continue
       }
       const values = texts(value)

@@ -11,7 +11,6 @@ export const userStateLabels = {
   active: { ro: 'Activ', en: 'Active' },
   inactive: { ro: 'Dezactivat', en: 'Deactivated' },
   invited: { ro: 'Invitat', en: 'Invited' },
-  unconfirmed: { ro: 'Adresă neconfirmată', en: 'Address not confirmed' },
   pending: { ro: 'Așteaptă acceptarea', en: 'Waits for acceptance' },
   refused: { ro: 'Respins', en: 'Refused' },
 } as const satisfies Record<string, Text>

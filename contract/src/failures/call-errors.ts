@@ -48,6 +48,11 @@ export const callErrors = {
     ro: 'Conținutul nu corespunde extensiei fișierului sau fișierul este deteriorat. Deschideți-l, salvați-l din nou și încărcați ce ați salvat.',
     en: 'The content does not match the extension of the file, or the file is damaged. Open it, save it again and upload what you saved.',
   },
+  FILE_DAMAGED: {
+    status: 500,
+    ro: 'Fișierul păstrat lipsește sau nu mai este cel încărcat. Anunțați administratorul: poate fi adus dintr-o copie de siguranță.',
+    en: 'The stored file is missing or no longer what was uploaded. Tell the administrator: it can be brought back from a backup.',
+  },
   FILE_EMPTY: { status: 422, ro: 'Fișierul este gol.', en: 'The file is empty.' },
   STORAGE_FULL: {
     status: 507,

@@ -4,10 +4,9 @@ import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { clerkOffice } from '../../test/clerk-office.ts'
 import { smallDisk } from '../../test/full-disk.ts'
-import { createLog } from '../platform/log.ts'
 
 // A disk without room for a single line.
-const t = await testApp({ log: createLog({ logLevel: 'info', logFile: '/dev/full' }) })
+const t = await testApp({ settings: { logLevel: 'info', logFile: '/dev/full' } })
 const disk = smallDisk(join(t.settings.dataDir, 'files'), ['objects', 'incoming', 'pieces'])
 afterAll(disk.remove)
 const office = await clerkOffice(t)

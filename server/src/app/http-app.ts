@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { authenticator, authenticatorWithin, type DemoPeople } from '../modules/access/index.ts'
+import {
+  addressKnower,
+  authenticator,
+  authenticatorWithin,
+  type DemoPeople,
+} from '../modules/access/index.ts'
 import { hostResolver } from '../modules/institutions/index.ts'
 import { rightExplainer } from '../modules/people/index.ts'
 import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
@@ -30,6 +35,7 @@ export async function createApp(services: Services, options: Options): Promise<F
     resolveHost: hostResolver({ db: database.global, clock, adminHosts: settings.adminHosts }),
     authenticate: authenticator({ database, clock, settings }),
     authenticateWithin: authenticatorWithin({ clock, settings }),
+    knowsAddress: addressKnower({ database, clock }),
     explainRight: rightExplainer(database),
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { forgetLinks } from '../modules/accounts/jobs/forget-links.ts'
 import { mailLink } from '../modules/accounts/jobs/mail-link.ts'
 import { mailNotice } from '../modules/accounts/jobs/mail-notice.ts'
+import { mailSignUp } from '../modules/accounts/jobs/mail-sign-up.ts'
 import * as accounts from '../modules/accounts/jobs/subscribers.ts'
 import { mailEnding } from '../modules/clients/jobs/mail-ending.ts'
 import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
@@ -20,7 +21,14 @@ import { freeScansOf, readNext } from '../modules/scans/jobs/read-next.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
-import { checkChainJob, onVerifyWanted, signHeads } from '../modules/trail/index.ts'
+import {
+  checkChainJob,
+  keepHeads,
+  mailHeads,
+  onVerifyWanted,
+  signHeads,
+  watchHeads,
+} from '../modules/trail/index.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL, type Wake } from '../platform/db/database.ts'
@@ -50,6 +58,7 @@ export const jobs = [
   checkChainJob,
   mailConfirmation,
   mailLink,
+  mailSignUp,
   mailNotice,
   mailTest,
   makeBook,
@@ -58,6 +67,8 @@ export const jobs = [
 export const scheduledJobs = [
   tellEnding,
   signHeads,
+  keepHeads,
+  mailHeads,
   reconcileCounts,
   endPending,
   removeUploads,
@@ -77,8 +88,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.invited', accounts.onInvited),
   subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
   subscribe(eventTable, 'account.forgotten', accounts.onForgotten),
-  subscribe(eventTable, 'account.confirm_wanted', accounts.onConfirmWanted),
-  subscribe(eventTable, 'account.asked_again', accounts.onAskedAgain),
+  subscribe(eventTable, 'account.sign_up_wanted', accounts.onSignUpWanted),
   subscribe(eventTable, 'account.pending', accounts.onPending),
   subscribe(eventTable, 'account.accepted', accounts.onAccepted),
   subscribe(eventTable, 'account.refused', accounts.onRefused),
@@ -86,6 +96,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
   subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
   subscribe(eventTable, 'account.identity_wanted', accounts.onIdentityWanted),
+  subscribe(eventTable, 'account.sign_in_link_wanted', accounts.onSignInLinkWanted),
   subscribe(eventTable, 'account.factor_changed', accounts.onFactorChanged),
   subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
 ]
@@ -93,9 +104,9 @@ export const subscribers = [
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
 const SCANS_EVERY_MS = 3_000
-const WORKERS_EVERY_MS = 1_000
 /** Everything is moved at the start; another process with a former secret may write until it is started anew. */
 const MOVE_EVERY_MS = 3_600_000
+const WORKERS_EVERY_MS = 1_000
 
 export interface Worker {
   /** Ends what is under way, takes nothing new. */
@@ -119,7 +130,8 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
       urls: { app: settings.database.worker, platform: settings.database.platform },
       log,
       prepared: settings.preparedStatements,
-      max: 8,
+      max: settings.connections.worker,
+      maxAcross: settings.connections.platform,
     }),
     files: replacements.files ?? (await createDiskFileStore(join(settings.dataDir, 'files'))),
     mailer:
@@ -163,6 +175,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
       const workerId = presence.id()
       return workerId !== undefined && (await readNext(services, { workerId, signal: stopping.signal }))
     }
+    const heads = watchHeads(services)
     const start = (name: string, every: number, turn: () => Promise<boolean>): Loop => {
       const loop = repeat({ name, work: turn, every, log })
       stops.push(() => loop.stop())
@@ -191,6 +204,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
       onConnect: async (ask, isFirst) => {
         await announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined)
         await presence.onConnect(ask)
+        await heads.onConnect()
       },
       onLoss: presence.onLoss,
       log,

@@ -133,6 +133,9 @@ export const fields = {
   DATABASE_DIRECT_URL: databaseUrl,
   HDOC_PREPARED_STATEMENTS: yesNo(true),
   HDOC_DATABASE_SECONDS: wholeNumber(2, 9, 8),
+  HDOC_SERVER_CONNECTIONS: wholeNumber(2, 200, 15),
+  HDOC_PLATFORM_CONNECTIONS: wholeNumber(1, 50, 3),
+  HDOC_WORKER_CONNECTIONS: wholeNumber(2, 100, 7),
   HDOC_BASE_DOMAIN: hostName('localhost'),
   HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
@@ -175,6 +178,18 @@ export const fields = {
     ro: 'trebuie să fie nume de gazdă sau adrese despărțite prin virgulă',
     en: 'must be host names or addresses separated by commas',
   }),
+  HDOC_WITNESS_FILE: optionalText,
+  HDOC_WITNESS_URL: url(['http:', 'https:'], 'https://host/path'),
+  HDOC_WITNESS_MAIL: {
+    schema: z
+      .string()
+      .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/)
+      .optional(),
+    must: {
+      ro: 'trebuie să fie o adresă de e-mail, de exemplu control@judet.ro',
+      en: 'must be an e-mail address, for example audit@county.ro',
+    },
+  } satisfies Field<string | undefined>,
   HDOC_FILE_MB: wholeNumber(1, 10_000, 250),
   HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
   HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),
@@ -187,7 +202,7 @@ export const fields = {
   HDOC_SESSION_REMEMBER_DAYS: wholeNumber(1, 365, 30),
   HDOC_ACTING_MINUTES: wholeNumber(1, 1_440, 60),
   HDOC_LOGIN_WINDOW_MINUTES: wholeNumber(1, 1_440, 15),
-  HDOC_LOGIN_FAILURES_ACCOUNT_ADDRESS: wholeNumber(1, 1_000, 5),
+  HDOC_LOGIN_FAILURES_DEVICE: wholeNumber(1, 1_000, 5),
   HDOC_LOGIN_FAILURES_ACCOUNT: wholeNumber(1, 10_000, 20),
   HDOC_LOGIN_FAILURES_ADDRESS: wholeNumber(1, 100_000, 200),
   HDOC_RESET_TOKEN_MINUTES: wholeNumber(5, 1_440, 60),

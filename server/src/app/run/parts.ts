@@ -24,10 +24,16 @@ export interface Parts {
   startWatch(settings: Settings, worker: RunningWorker): Promise<Closable>
   /** The demo's stand-in for the public service that knows companies. */
   startCompanyService(): Promise<Closable & { url: string }>
-  /** One sentence per finding; `headsFile` = text of a file of signed heads that was kept outside. */
-  verifyAll(settings: Settings, headsFile?: string): Promise<readonly string[]>
   /** One line for each kind of sealed values: how many wait for the present secret. */
   secretState(settings: Settings): Promise<readonly Sentence[]>
+  /**
+   * One sentence per finding, and what the checks say nothing about; `headsFile` = text of a file of signed heads that was
+   * kept outside.
+   */
+  verifyAll(
+    settings: Settings,
+    headsFile?: string,
+  ): Promise<{ findings: readonly string[]; notes: readonly string[] }>
   /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>
   /** Adds documents to the demo. */

@@ -1,8 +1,8 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { incomingFileCalls, tusExtensions, tusVersion } from '@hdoc/contract/incoming-files.ts'
-import type { Limits } from '../../platform/env.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
+import type { Limits } from '../../platform/limits.ts'
 import {
   beginIncoming,
   dropIncoming,
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 
 type StepCtx = Ctx<typeof incomingFileCalls.append>
 
-const answer = (status: number, headers: Record<string, string>): RawAnswer => ({
+const answer = (status: number, headers: Record<string, string>): WholeAnswer => ({
   raw: true,
   status,
   body: Buffer.alloc(0),
@@ -40,7 +40,7 @@ async function getIncoming(ctx: StepCtx, id: number): Promise<IncomingFile> {
   return file
 }
 
-export async function describeUploads(ctx: StepCtx): Promise<RawAnswer> {
+export async function describeUploads(ctx: StepCtx): Promise<WholeAnswer> {
   return answer(204, {
     'tus-version': tusVersion,
     'tus-extension': tusExtensions,
@@ -64,7 +64,7 @@ function refuseOverQuota(
 export async function beginUpload(
   ctx: StepCtx,
   { stream }: InputOf<typeof incomingFileCalls.begin>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const { headers } = ctx.caller
   checkTusVersion(headers)
   const { fileBytes } = ctx.settings.limits
@@ -87,7 +87,7 @@ export async function beginUpload(
 export async function showUpload(
   ctx: StepCtx,
   { params }: InputOf<typeof incomingFileCalls.state>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const file = await getIncoming(ctx, params.id)
   return answer(200, {
     'upload-offset': String(file.received),
@@ -99,7 +99,7 @@ export async function showUpload(
 export async function appendUpload(
   ctx: StepCtx,
   { params, stream }: InputOf<typeof incomingFileCalls.append>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const file = await getIncoming(ctx, params.id)
   const offset = readBytes(ctx.caller.headers, 'upload-offset')
   if (offset === undefined || !hasBytes(ctx.caller.headers)) throw new AppError('BAD_REQUEST')
@@ -113,7 +113,7 @@ export async function appendUpload(
 export async function dropUnfinished(
   ctx: StepCtx,
   { params }: InputOf<typeof incomingFileCalls.drop>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const file = await getIncoming(ctx, params.id)
   const pieces = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const names = await listPieces(db, file.id)

@@ -33,11 +33,18 @@ export type Wake = 'changes' | 'scans'
 export const WAKE_CHANNEL = 'hdoc_wake'
 const WAKE_DELAY_MS = 15
 
-type Options = { urls: Pick<DatabaseUrls, 'app' | 'platform'>; log: Log; prepared: boolean; max?: number }
+type Options = {
+  urls: Pick<DatabaseUrls, 'app' | 'platform'>
+  log: Log
+  prepared: boolean
+  /** Most connections inside institutions, and across them. */
+  max?: number
+  maxAcross?: number
+}
 
-export function openDatabase({ urls, log, prepared, max = 16 }: Options): Database {
+export function openDatabase({ urls, log, prepared, max = 16, maxAcross = 4 }: Options): Database {
   const app = connectionPool(urls.app, { max, log, name: 'hdoc app' })
-  const across = connectionPool(urls.platform, { max: 4, log, name: 'hdoc platform' })
+  const across = connectionPool(urls.platform, { max: maxAcross, log, name: 'hdoc platform' })
   let waking: NodeJS.Timeout | undefined
   const wanted = new Set<Wake>()
   const single = { prepared, atOnce: true, mayRepeat: true }

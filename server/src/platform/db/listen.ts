@@ -19,6 +19,7 @@ type Options = {
   log: Log
 }
 
+const CONNECT_WITHIN_MS = 10_000
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 5_000
 
@@ -37,7 +38,12 @@ export async function listenTo({
   let delay = FIRST_DELAY_MS
 
   const open = async (isFirst: boolean): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, application_name: 'hdoc listen', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'hdoc listen',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    })
     let lost = false
     const lose = (): void => {
       if (lost) return

@@ -38,6 +38,10 @@ export async function handBackJobs(
   job?: { id: string },
 ): Promise<void> {
   await database.global.run(sql`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
-     where locked_by = any(${[...names]}::text[]) and id = coalesce(${job?.id ?? null}::bigint, id)`)
+    with back as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+       where locked_by = any(${[...names]}::text[]) and id = coalesce(${job?.id ?? null}::bigint, id)
+      returning job_queue_id)
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+     where id in (select job_queue_id from back) and locked_by = any(${[...names]}::text[])`)
 }

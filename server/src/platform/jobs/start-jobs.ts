@@ -9,6 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
+import { JOBS_AT_ONCE, QUEUE_BESIDE } from '../connections.ts'
 import { connectionPool, type Pool } from '../db/connection-pool.ts'
 import type { Log } from '../log.ts'
 import type { QueuedJob } from './define-job.ts'
@@ -93,10 +94,10 @@ export interface Queue {
 
 /** Works off jobs until stopped. */
 export async function startJobs(options: Options): Promise<Queue> {
-  const { url, services, presence, jobs, scheduled, concurrency = 4 } = options
+  const { url, services, presence, jobs, scheduled, concurrency = JOBS_AT_ONCE } = options
   const { log } = services
   const stopping = new AbortController()
-  const pgPool = queuePool(url, log, concurrency + 2)
+  const pgPool = queuePool(url, log, concurrency + QUEUE_BESIDE)
   let runner: Runner | undefined
   /** Under which names this process took jobs so far. */
   const names: string[] = []

@@ -21,11 +21,12 @@ const searched: Readonly<Record<string, string>> = {
   issuer: 'issuer_name',
   name: 'issuer_name',
   cui: 'issuer_cui',
-  cnp: 'issuer_cnp',
   short_description: 'short_description',
   external_number: 'external_number',
   location: 'location',
 }
+/** Issuers that were found by their CNP: what a list was asked for under `cnp`. */
+export const ISSUER_IDS = 'issuer_ids'
 const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
 
 /** Types and departments a list is filtered by besides, where texts are looked for; null = any. */
@@ -80,7 +81,10 @@ const testCondition = ({ values }: Condition): Fragment =>
 
 /** Whether a filter finds by an index of texts; one that leaves texts out does not. */
 export const looksForText = ({ conditions }: ColumnFilter): boolean =>
-  conditions.every(({ field, mode }) => Object.hasOwn(searched, field) && !Object.hasOwn(positive, mode))
+  conditions.every(
+    ({ field, mode }) =>
+      field === ISSUER_IDS || (Object.hasOwn(searched, field) && !Object.hasOwn(positive, mode)),
+  )
 
 export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]): Fragment[] {
   const narrowed = narrowedBy(filters)
@@ -89,6 +93,8 @@ export function otherConditions(db: TenantDb, filters: readonly ColumnFilter[]):
       if (condition.field === 'register') return registerCondition(db, condition)
       if (condition.field === 'physical_form') return formCondition(db, condition)
       if (condition.field === 'is_test') return testCondition(condition)
+      if (condition.field === ISSUER_IDS)
+        return sql`d.issuer_id = any(${condition.values.map(Number)}::bigint[])`
       const field = searched[condition.field]
       return field
         ? searchCondition(db, field, condition, narrowed)

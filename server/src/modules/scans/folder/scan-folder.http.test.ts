@@ -1,4 +1,13 @@
-import { existsSync, linkSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
@@ -271,4 +280,15 @@ test('each institution has its own folder, named in its settings by who administ
   await scanner.drop('veche.pdf', await scannedPdf([[]], 'veche'))
   await scanner.take()
   expect(await rowsOf(institutionId)).toEqual([{ name: 'veche.pdf', state: 'reading' }])
+})
+
+test('nobody but the program looks into the folder of all scans, also one that an earlier version made', async () => {
+  const { scanner } = await office()
+  const mode = () => statSync(t.settings.scanDir).mode & 0o777
+  chmodSync(t.settings.scanDir, 0o755)
+  await scanner.take()
+  expect(mode()).toBe(0o700)
+  rmSync(t.settings.scanDir, { recursive: true })
+  await scanner.take()
+  expect(mode()).toBe(0o700)
 })

@@ -1,47 +1,43 @@
-import { trailHead } from '@hdoc/contract/activity.ts'
-import { z } from 'zod'
-import { headIsSigned } from '../../../platform/audit/sign-head.ts'
+import type { TrailHead } from '@hdoc/contract/activity.ts'
+import { keyIdOf, type ProofSecrets } from '../../../platform/audit/proof-key.ts'
+import { trustedKeys } from '../../../platform/audit/trusted-keys.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
 import type { Finding } from '../../../platform/finding.ts'
-import { findSealHash } from '../chain/queries.ts'
+import { type Compared, compareOutside } from '../outside/compare-outside.ts'
+import type { HeadsFile } from './written-head.ts'
 
-/** The file of signed heads as it was downloaded. */
-export const headsFile = z.object({ public_key: z.string(), heads: z.array(trailHead) })
+const placed = (rule: string, head: TrailHead, ro: string, en: string): Finding => ({
+  rule,
+  institutionId: head.institution_id,
+  sentence: { ro: `${head.institution}: ${ro}`, en: `${head.institution}: ${en}` },
+})
 
-/** Every head of a file that was kept outside: truly signed, and still a link of its chain. */
-export async function compareHeads(db: Db, file: z.output<typeof headsFile>): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const head of file.heads) {
-    const signed = headIsSigned(
-      file.public_key,
-      {
-        institutionId: head.institution_id,
-        seq: head.seq,
-        hash: Buffer.from(head.hash, 'hex'),
-        signedAt: new Date(head.signed_at),
-      },
-      head.signature,
-    )
-    const where = { rule: 'kept-head', institutionId: head.institution_id }
-    if (!signed) {
-      findings.push({
-        ...where,
-        sentence: {
-          ro: `${head.institution}: semnătura capului ${head.seq} din fișier nu este bună; fișierul a fost schimbat.`,
-          en: `${head.institution}: the signature of head ${head.seq} in the file does not hold; the file was changed.`,
-        },
-      })
-      continue
-    }
-    const seal = await findSealHash(db, head.institution_id, head.seq)
-    if (seal?.hash.toString('hex') !== head.hash)
-      findings.push({
-        ...where,
-        sentence: {
-          ro: `${head.institution}: lanțul de audit nu mai conține capul ${head.seq}, semnat la ${head.signed_at}.`,
-          en: `${head.institution}: the audit chain no longer contains head ${head.seq}, signed at ${head.signed_at}.`,
-        },
-      })
-  }
-  return findings
+/** What heads that were kept outside say of the chains, in words. */
+export const headFindings = ({ lost, forged }: Compared): Finding[] => [
+  ...forged.map((head) =>
+    placed(
+      'kept-head-signature',
+      head,
+      `semnătura capului ${head.seq} din fișier nu este bună; fișierul a fost schimbat.`,
+      `the signature of head ${head.seq} in the file does not hold; the file was changed.`,
+    ),
+  ),
+  ...lost.map(({ head }) =>
+    placed(
+      'kept-head',
+      head,
+      `lanțul de audit nu mai conține capul ${head.seq}, semnat la ${head.signed_at}.`,
+      `the audit chain no longer contains head ${head.seq}, signed at ${head.signed_at}.`,
+    ),
+  ),
+]
+
+/**
+ * Every head of a file that was downloaded: truly signed, by the key that the file names or one that the secret leads to,
+ * and still a link of its chain.
+ */
+export async function compareHeads(db: Db, file: HeadsFile, secrets: ProofSecrets): Promise<Finding[]> {
+  const keys = await trustedKeys(db, secrets)
+  if (file.public_key !== undefined) keys.set(keyIdOf(file.public_key), file.public_key)
+  return headFindings(await compareOutside(db, file.heads, keys))
 }

@@ -99,11 +99,3 @@ export function cancelBook(db: TenantDb, book: CancellableBook, at: Date): Promi
     update register_books set state = 'cancelled', ended_at = ${at}
      where institution_id = ${db.institutionId} and id = ${book.id} and state in ('waiting', 'drawing')`)
 }
-
-/** True for one transaction of all at a time: it draws. */
-export async function takeTurn(db: TenantDb): Promise<boolean> {
-  const { mine } = await db.one(
-    sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('register book', 0)) as mine`,
-  )
-  return mine
-}

@@ -1,8 +1,8 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import type { Ctx } from '../../platform/http/context.ts'
-import { checkNewPassword, type PasswordOwner } from '../../platform/passwords/check-new-password.ts'
-import { hashPassword } from '../access/index.ts'
-import { getInstitution } from '../institutions/index.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { checkNewPassword, type PasswordOwner } from '../../../platform/passwords/check-new-password.ts'
+import { hashPassword } from '../../access/index.ts'
+import { getInstitution } from '../../institutions/index.ts'
 
 /** The hash of a password that may be chosen; 422 on its field otherwise. */
 export async function choosePassword(

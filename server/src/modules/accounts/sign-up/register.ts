@@ -1,14 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { accountCalls } from '@hdoc/contract/accounts.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../platform/audit/write-audit.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
-import { done } from '../../platform/http/answers.ts'
-import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { addressKey, countHits, tooMany } from '../../platform/http/limit-calls.ts'
-import { getRules } from '../institutions/index.ts'
-import { choosePassword } from './choose-password.ts'
-import { addSignUp, findAccountByEmail, isUsernameTaken, type SignUp } from './queries.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { done } from '../../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import { addressKey, countHits, tooMany } from '../../../platform/http/limit-calls.ts'
+import { getRules } from '../../institutions/index.ts'
+import { choosePassword } from '../passwords/choose-password.ts'
+import { addSignUp, isUsernameTaken, type SignUp } from './queries.ts'
 
 type Call = typeof accountCalls.register
 const HOUR_SECONDS = 3600
@@ -16,6 +16,7 @@ const MOST_OF_ADDRESS = 60
 const MOST_OF_INSTITUTION = 600
 /** Mails about one address, whether it has an account or not. */
 const MOST_MAILS = 3
+const NONCE_BYTES = 32
 
 /** May people ask for an account on this host? Never on the platform's. */
 export async function isSignUpOpen(db: TenantDb): Promise<boolean> {
@@ -37,30 +38,17 @@ async function countAttempt(ctx: Ctx<Call>, email: string): Promise<boolean> {
   return over(keys.email, MOST_MAILS) === undefined
 }
 
-async function write(db: TenantDb, person: SignUp, mayMail: boolean): Promise<void> {
-  const { email, username, name, at } = person
-  if (await isUsernameTaken(db, username, email))
+async function write(db: TenantDb, signUp: SignUp, mayMail: boolean): Promise<void> {
+  if (await isUsernameTaken(db, signUp.username))
     throw new AppError('VALIDATION', {}, { fields: { username: [{ key: 'taken' }] } })
-  const added = await addSignUp(db, person)
-  const owner = added ?? (await findAccountByEmail(db, email))
-  if (!owner) throw new AppError('CONFLICT')
-  if (added)
-    await writeAudit(db, {
-      actor: { institution_id: db.institutionId, id: added.id, name },
-      at,
-      action: 'user.signed_up',
-      subjectType: 'user',
-      subjectId: added.id,
-      after: { name, username, email, state: 'unconfirmed' },
-    })
   if (!mayMail) return
-  if (added) await emitEvent(db, 'account.confirm_wanted', { user_id: added.id }, at)
-  else await emitEvent(db, 'account.asked_again', { user_id: owner.id }, at)
+  const id = await addSignUp(db, signUp)
+  await emitEvent(db, 'account.sign_up_wanted', { sign_up_id: id }, signUp.at)
 }
 
 /**
- * Asks for an account. An address that has one gets the same answer, after the same hashing, and its owner is told
- * by mail; that a user name is taken is said.
+ * Asks for an account. What is written is the same for every address; whether it has an account is looked up afterwards,
+ * so that neither answer nor time tell. That a user name is taken is said.
  */
 export async function register(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const { institutionId } = ctx.caller.host
@@ -69,8 +57,13 @@ export async function register(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const mayMail = await countAttempt(ctx, body.email)
   const { name, email, username, phone, password } = body
   const passwordHash = await choosePassword(ctx, password, body)
-  const person = { name, email, username, phone, passwordHash, language: ctx.language, at: ctx.clock.now() }
-  await ctx.database.inInstitution(institutionId, (db) => write(db, person, mayMail))
+  const signUp: SignUp = {
+    ...{ name, email, username, phone, passwordHash },
+    language: ctx.language,
+    nonce: randomBytes(NONCE_BYTES),
+    at: ctx.clock.now(),
+  }
+  await ctx.database.inInstitution(institutionId, (db) => write(db, signUp, mayMail))
   ctx.database.wake()
   return done(ctx.language)
 }

@@ -1,5 +1,5 @@
-import type { Filled } from '../server/test/load/fill-institution.ts'
-import type { ListCall } from './support/list-path.ts'
+import type { Filled } from './fill-institution.ts'
+import type { ListCall } from './list-path.ts'
 
 /** The filter pairs, searches and sorts that clerks use every day; each has its index. */
 export type ClerkQuery = { name: string; call: ListCall }

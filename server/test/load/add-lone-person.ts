@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Filled, OPEN_REGISTERS } from '../../server/test/load/fill-institution.ts'
+import { type Filled, OPEN_REGISTERS } from './fill-institution.ts'
 
 export const LONE_PERSON = 'singur'
 

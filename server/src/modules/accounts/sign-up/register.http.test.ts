@@ -1,11 +1,10 @@
-import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { aWaitingPerson } from '../../../test/account-link.ts'
-import { testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { mailbox, tokenOf } from '../../../test/mailbox.ts'
-import { aGroup, aPerson } from '../../../test/person.ts'
+import { aWaitingPerson } from '../../../../test/account-link.ts'
+import { testApp } from '../../../../test/app.ts'
+import { freshInstitution } from '../../../../test/database.ts'
+import { mailbox, tokenOf } from '../../../../test/mailbox.ts'
+import { aGroup, aPerson } from '../../../../test/person.ts'
 
 const t = await testApp()
 const box = await mailbox(t)
@@ -56,7 +55,7 @@ async function waiting() {
   await register(place)
   const [mail] = await box.settled(place.email)
   const token = tokenOf(mail, 'confirm-address')
-  await place.browser.post('/api/confirm-address', { token })
+  await place.browser.post('/api/confirm-address', { token, password })
   return { ...place, token, id: (await person(place))!.id }
 }
 const audited = (id: number) =>
@@ -113,7 +112,7 @@ describe('POST /api/register', () => {
     const known = await register(place, { email: taken, email_confirmation: taken, username: 'altul' })
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
     expect(fresh.status).toBe(200)
-    expect((await person(place))?.state).toBe('unconfirmed')
+    expect(await person(place)).toBeUndefined()
     expect(await person(place, 'altul')).toBeUndefined()
     const [confirmation] = await box.settled(place.email)
     expect(confirmation?.subject).toContain('Confirmați adresa de e-mail')
@@ -130,37 +129,110 @@ describe('POST /api/register', () => {
     expect([common.status, Object.keys(common.body.errors ?? {})]).toEqual([422, ['password']])
   })
 
-  it('takes a second request of the same address in place of the first, whose link ends', async () => {
+  it('lets nobody put their password in place of the one the owner of the address typed', async () => {
     const place = await town()
-    await register(place, { username: 'altcineva' })
-    const [first] = await box.settled(place.email)
-    await register(place)
-    const [, second] = await box.settled(place.email)
-    const confirm = (token: string) => place.browser.post<Failure>('/api/confirm-address', { token })
-    expect((await confirm(tokenOf(first, 'confirm-address'))).status).toBe(404)
-    const shown = await place.browser.get<LinkAnswer>(
-      `/api/confirm-address/${tokenOf(second, 'confirm-address')}`,
-    )
-    expect([shown.body.name, shown.body.username, shown.body.institution]).toEqual([
-      'Ana Brad',
-      'ana.brad',
-      place.institution.name,
+    await register(place, { username: 'ana.mea' })
+    const [own] = await box.settled(place.email)
+    // A stranger asks for an account with the same address, before its owner opens the mail.
+    const strange = 'parola strainului aici'
+    await register(place, { username: 'strain', password: strange, password_confirmation: strange })
+    const [, theirs] = await box.settled(place.email)
+    const confirm = (mail: typeof own, typed?: string) =>
+      place.browser.post<Failure>('/api/confirm-address', {
+        token: tokenOf(mail, 'confirm-address'),
+        ...(typed !== undefined && { password: typed }),
+      })
+    for (const typed of [undefined, '', password]) {
+      const refused = await confirm(theirs, typed)
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['password']])
+    }
+    expect(await person(place, 'strain')).toBeUndefined()
+    const confirmed = await confirm(own, password)
+    expect([confirmed.status, confirmed.body]).toEqual([
+      200,
+      expect.objectContaining({ outcome: 'pending', username: 'ana.mea' }),
     ])
-    expect((await confirm(tokenOf(second, 'confirm-address'))).status).toBe(200)
-    expect(await person(place, 'altcineva')).toBeUndefined()
+    expect((await person(place, 'ana.mea'))?.state).toBe('pending')
+    // The other request is gone, whatever is typed.
+    expect((await confirm(theirs, strange)).status).toBe(404)
+    expect((await confirm(own, password)).status).toBe(404)
+    await t.asSuperuser(`update users set state = 'active' where institution_id = $1`, [place.institution.id])
+    expect((await t.browser(place.institution.host).signIn('ana.mea', strange)).status).toBe(422)
+    expect((await t.browser(place.institution.host).signIn('ana.mea', password)).status).toBe(200)
   })
 
-  it('of ten at once with one address makes one account', async () => {
+  it('ends a link at which ten passwords were tried', async () => {
+    const place = await town()
+    await register(place)
+    const [mail] = await box.settled(place.email)
+    const token = tokenOf(mail, 'confirm-address')
+    const statuses = []
+    for (let n = 0; n < 11; n++)
+      statuses.push(
+        (await place.browser.post('/api/confirm-address', { token, password: `ghicit ${n}` })).status,
+      )
+    expect(statuses).toEqual([...Array(10).fill(422), 404])
+    expect((await place.browser.post('/api/confirm-address', { token, password })).status).toBe(404)
+  })
+
+  it('gives the next name with a figure to who confirms after somebody else took theirs', async () => {
+    const place = await town()
+    await register(place)
+    const [mail] = await box.settled(place.email)
+    await aPerson(t.database, place.institution.id, 'ana.brad', { name: 'Altcineva' })
+    const token = tokenOf(mail, 'confirm-address')
+    const { status, body } = await place.browser.post<object>('/api/confirm-address', { token, password })
+    expect([status, body]).toEqual([200, expect.objectContaining({ username: 'ana.brad2' })])
+  })
+
+  it('writes the same for an address that has an account: neither answer nor work tells', async () => {
+    const place = await town()
+    await aPerson(t.database, place.institution.id, `cunoscut.${people}`)
+    const taken = `cunoscut.${people}@test.example`
+    const written = async () => {
+      const [row] = await t.asSuperuser<{ requests: number; events: number; people: number }>(
+        `select (select count(*)::int from sign_ups where institution_id = $1) as requests,
+                (select count(*)::int from users where institution_id = $1) as people`,
+        [place.institution.id],
+      )
+      return row!
+    }
+    const before = await written()
+    const [unknown, known] = await Promise.all([
+      register(place),
+      register(place, { email: taken, email_confirmation: taken, username: 'altul' }),
+    ])
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    const after = await written()
+    expect(after.people).toBe(before.people)
+    // Once the mails have left, the request of the known address is gone, and its owner knows.
+    const [told] = await box.settled(taken)
+    expect(told?.subject).toContain('Aveți deja un cont')
+    expect((await written()).requests).toBe(before.requests + 1)
+  })
+
+  it('of ten at once with one address makes no account, and of all that are confirmed at once one', async () => {
     const place = await town()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => register(place, { username: `ana.${n}` }, `10.7.0.${n}`)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const rows = await t.asSuperuser('select from users where institution_id = $1 and lower(email) = $2', [
-      place.institution.id,
-      place.email,
-    ])
-    expect(rows).toHaveLength(1)
+    const people = () =>
+      t.asSuperuser('select from users where institution_id = $1 and lower(email) = $2', [
+        place.institution.id,
+        place.email,
+      ])
+    const mails = await box.settled(place.email)
+    expect([mails.length, (await people()).length]).toEqual([3, 0])
+    const confirmed = await Promise.all(
+      mails.map((mail) =>
+        t
+          .browser(place.institution.host)
+          .post('/api/confirm-address', { token: tokenOf(mail, 'confirm-address'), password }),
+      ),
+    )
+    expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(await people()).toHaveLength(1)
     await box.settled()
   })
 
@@ -184,11 +256,14 @@ describe('/api/confirm-address', () => {
     const [mail] = await box.settled(place.email)
     const token = tokenOf(mail, 'confirm-address')
     await place.browser.get(`/api/confirm-address/${token}`)
-    expect((await person(place))?.state).toBe('unconfirmed')
-    const { status, body } = await place.browser.post<{ outcome: string }>('/api/confirm-address', { token })
+    expect(await person(place)).toBeUndefined()
+    const { status, body } = await place.browser.post<{ outcome: string }>('/api/confirm-address', {
+      token,
+      password,
+    })
     expect([status, body.outcome]).toEqual([200, 'pending'])
     expect((await person(place))?.state).toBe('pending')
-    expect((await place.browser.post('/api/confirm-address', { token })).status).toBe(404)
+    expect((await place.browser.post('/api/confirm-address', { token, password })).status).toBe(404)
     await box.settled()
     const told = box.mails.filter(({ text }) => text.includes(place.email))
     expect(told.map(({ to }) => to).sort()).toEqual([
@@ -216,9 +291,9 @@ describe('deciding about who waits', () => {
       expect([answer.status, answer.body.missing]).toEqual([403, 'user.manage'])
     }
     const admin = await asAdmin()
-    const unconfirmed = await aWaitingPerson(t, institution.id, { username: 'nou', state: 'unconfirmed' })
-    expect((await admin.post('/api/user/accept', { id: unconfirmed })).status).toBe(409)
-    expect((await admin.post('/api/user/refuse', { id: unconfirmed, reason: 'x' })).status).toBe(409)
+    const invited = await aWaitingPerson(t, institution.id, { username: 'nou', state: 'invited' })
+    expect((await admin.post('/api/user/accept', { id: invited })).status).toBe(409)
+    expect((await admin.post('/api/user/refuse', { id: invited, reason: 'x' })).status).toBe(409)
     expect((await admin.post('/api/user/accept', { id: 999_999 })).status).toBe(404)
   })
 
@@ -252,8 +327,6 @@ describe('deciding about who waits', () => {
     expect([body.user.roles, body.user.group_role_name]).toEqual([['DocAdmin'], 'Director'])
     expect((await audited(id)).map(({ action }) => action)).toEqual([
       'user.signed_up',
-      'account.link_sent',
-      'user.address_confirmed',
       'user.accepted',
       'session.opened',
     ])
