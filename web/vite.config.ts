@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
@@ -59,7 +60,7 @@ const pdfData: Plugin = {
       const path = join(pdfFolder, folder, basename(name))
       if (!pdfFolders.includes(folder) || name === '' || !existsSync(path)) return next()
       if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript')
-      createReadStream(path).pipe(response)
+      pipeline(createReadStream(path), response, () => undefined)
     })
   },
 }

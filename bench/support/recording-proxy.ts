@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 
 export type Loaded = { path: string; bytes: number; gzip: number }
@@ -28,7 +29,7 @@ export async function startRecordingProxy(target: number): Promise<RecordingProx
       })
     })
     onward.on('error', () => outgoing.writeHead(502).end())
-    incoming.pipe(onward)
+    pipeline(incoming, onward, () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

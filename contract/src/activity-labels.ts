@@ -107,6 +107,14 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'issuer.data_taken': { ro: 'Datele deponentului descărcate', en: 'Data of the issuer taken' },
   'issuer.erased': { ro: 'Datele deponentului șterse', en: 'Data of the issuer erased' },
   'activity.erased': { ro: 'Conținut șters la cerere', en: 'Content erased on request' },
+  'activity.older_state_confirmed': {
+    ro: 'Stare mai veche confirmată',
+    en: 'Older state confirmed',
+  },
+  'download.cut_off': {
+    ro: 'Descărcare întreruptă: dreptul a încetat între timp',
+    en: 'Download cut off: the right to it had ended',
+  },
   'activity.exported': { ro: 'Jurnal exportat', en: 'Trail exported' },
   'activity.verify_wanted': { ro: 'Verificarea jurnalului cerută', en: 'Check of the trail asked for' },
   'account.link_sent': { ro: 'Link trimis prin e-mail', en: 'Link mailed' },

@@ -41,8 +41,11 @@ export type EndpointSpec = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Body is a raw byte stream (upload); the answer is bytes (download) or headers alone; `both`: one step of a protocol. */
-  readonly raw?: 'in' | 'out' | 'both'
+  /**
+   * Body is a raw byte stream (`in`, an upload); the answer is bytes that are made before they are sent (`out`) or read
+   * while they are sent (`stream`); `both`: one step of a protocol, answered by headers alone.
+   */
+  readonly raw?: 'in' | 'out' | 'stream' | 'both'
   readonly answer: z.ZodType
   /** May wait long for the database: an export reads as long as it needs. */
   readonly unhurried?: true

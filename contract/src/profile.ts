@@ -130,7 +130,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/api/profile/picture',
     rate: 'none',
-    raw: 'out',
+    raw: 'stream',
     beforeSecondFactor: true,
     query: z.strictObject({ v: z.string().max(64).optional() }),
     summary: 'Bytes of the own picture',

@@ -107,7 +107,7 @@ const scan = {
   ...inbox,
   method: 'GET',
   tx: 'none',
-  raw: 'out',
+  raw: 'stream',
   params: idParams,
   answer: z.unknown(),
 } as const

@@ -173,7 +173,7 @@ export const settingCalls = {
     permission: 'public',
     rate: 'none',
     tx: 'none',
-    raw: 'out',
+    raw: 'stream',
     summary: 'Coat of arms or logo of the institution of this host',
     params: z.strictObject({ kind: pictureKind }),
     query: z.strictObject({ v: z.string().max(64).optional() }),

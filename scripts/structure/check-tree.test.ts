@@ -10,7 +10,7 @@ const sound: Record<string, string> = {
   'contract/package.json': manifest({ zod: '4.6.7' }),
   'server/package.json': manifest({ pg: '8.23.1', fastify: '5.12.8', '@hdoc/contract': '0.1.0' }),
   'web/package.json': manifest({ react: '19.3.1' }),
-  'contract/src/documents.ts': `import { z } from 'zod'\nexport const row = z.object({})\n`,
+  'contract/src/documents.ts': `import { z } from 'zod'\nexport const row = z.object({ name: z.string().pipe(z.string().min(1)) })\n`,
   'server/src/platform/clock.ts': 'export const now = () => new Date()\n',
   'server/src/platform/env.ts': 'export const port = process.env.PORT\n',
   'server/src/platform/db/pool.ts': `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
@@ -232,6 +232,13 @@ const plants: Plant[] = [
     { 'server/src/app/platform-callers.txt': `# who\n${documents}\n` },
     2,
   ],
+  [
+    'a stream is piped, its failures heard by nobody',
+    'no-bare-pipe',
+    { [documents]: `\nexport const csv = (rows) => Readable.from(rows)\n  .pipe(stringify())\n` },
+    3,
+  ],
+  ['a stream that may be missing is piped', 'no-bare-pipe', { [documents]: 'source?.pipe (target)\n' }],
   [
     'a name in a variable is looked for in an object',
     'look-ups',

@@ -5,6 +5,7 @@ import { checkLengths } from './check-lengths.ts'
 import { checkLookups } from './check-lookups.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkDeclared, checkPins } from './check-packages.ts'
+import { checkPipes } from './check-pipes.ts'
 import { checkPlaces } from './check-places.ts'
 import { callersFile, checkPlatformCallers } from './check-platform-callers.ts'
 import { checkReads } from './check-reads.ts'
@@ -47,6 +48,7 @@ export function checkTree(sources: SourceTree): Problem[] {
     ...checkPlatformCallers(written, sources.get(callersFile)),
     ...checkLookups(written),
     ...checkMocks(written),
+    ...checkPipes(written),
     ...checkSuppressions(sources, written),
     ...checkLengths(sources),
     ...checkPins(sources),

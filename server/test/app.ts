@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Database } from '../src/platform/db/database.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
-import { silentLog } from '../src/platform/log.ts'
+import type { Services } from '../src/platform/http/context.ts'
+import { createLog, silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testSettings } from './settings.ts'
@@ -22,31 +23,46 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
+/** Few connections, so that calls wait for each other. */
+function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database {
+  const database = openDatabase({ urls, log: silentLog, prepared: preparedStatements, max: 6 })
+  afterAll(() => database.close())
+  return database
+}
+
 type Wishes = {
   limits?: Partial<Settings['limits']>
   settings?: Partial<Settings>
-  /** The database as this program sees it, where that is another way than that of the test. */
-  openDatabase?: (urls: DatabaseUrls) => Promise<Database>
+  /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
+  services?: (services: Services) => Partial<Services>
+  /** The addresses under which the program has its database, where they are others than those of the test. */
+  through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
 }
 
 async function appOn(
   db: TestDatabase,
   clock: ManualClock,
   settings: Settings,
-  { openDatabase }: Pick<Wishes, 'openDatabase'> = {},
+  {
+    database = db.database,
+    services: replaced,
+  }: { database?: Database; services?: Wishes['services'] | undefined } = {},
 ): Promise<TestApp> {
-  const services = {
-    database: (await openDatabase?.(db.urls)) ?? db.database,
+  const own = {
+    database,
     clock,
     settings,
-    log: silentLog,
+    log: settings.logFile === undefined ? silentLog : createLog(settings),
     files: await createDiskFileStore(join(settings.dataDir, 'files')),
   }
-  const app = await createApp(services, {
-    demoPeople: () => undefined,
-    pageFolder: join(settings.dataDir, 'page'),
-    checkAnswers: true,
-  })
+  const app = await createApp(
+    { ...own, ...replaced?.(own) },
+    {
+      demoPeople: () => undefined,
+      pageFolder: join(settings.dataDir, 'page'),
+      checkAnswers: true,
+    },
+  )
   afterAll(() => app.close())
   return {
     ...db,
@@ -61,9 +77,13 @@ async function appOn(
 export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<TestApp> {
   const db = await testDatabase()
   const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
-  const base = testSettings(db.urls)
+  const ways = await wishes.through?.(db.urls)
+  const base = testSettings(ways ?? db.urls)
   const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
-  return appOn(db, clock, settings, wishes)
+  return appOn(db, clock, settings, {
+    services: wishes.services,
+    ...(ways && { database: openOwn(ways, settings) }),
+  })
 }
 
 /** The same installation, started with other settings. */

@@ -244,6 +244,7 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'account.registration': { path: '/api/register/form', answer: 200 },
   'account.register': { path: '/api/register', ...form },
   'account.forgot_password': { path: '/api/forgot-password', ...form },
+  'account.sign_in_link': { path: '/api/login/link', ...form },
   'account.reset_link': { path: '/api/reset-password/nimic', answer: 404 },
   'account.reset_password': { path: '/api/reset-password', ...form },
   'account.confirmation_link': { path: '/api/confirm-address/nimic', answer: 404 },

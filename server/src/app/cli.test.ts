@@ -32,7 +32,17 @@ test.each([
   const { code, output } = await hdoc(['--help'], { HDOC_LANG: language })
   expect(code).toBe(0)
   expect(output).toContain(title)
-  for (const name of ['serve', 'worker', 'migrate', 'admin create', 'verify', 'secret', 'demo seed']) {
+  for (const name of [
+    'serve',
+    'worker',
+    'migrate',
+    'admin create',
+    'verify',
+    'secret',
+    'events list',
+    'events retry',
+    'demo seed',
+  ]) {
     expect(output).toContain(`hdoc ${name}`)
   }
 })

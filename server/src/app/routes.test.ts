@@ -33,6 +33,7 @@ describe('the mounted calls', () => {
       'account.registration',
       'account.reset_link',
       'account.reset_password',
+      'account.sign_in_link',
       'branding.picture',
       'oidc.callback',
       'oidc.start',

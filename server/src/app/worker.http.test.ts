@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -19,9 +20,12 @@ afterEach(async () => {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 })
 
-async function work(wishes: Partial<Settings> = {}): Promise<{ worker: Worker; settings: Settings }> {
+async function work(
+  wishes: Partial<Settings> = {},
+  log = silentLog,
+): Promise<{ worker: Worker; settings: Settings }> {
   const settings = testSettings(urls, wishes)
-  const worker = await startWorker(settings, { log: silentLog })
+  const worker = await startWorker(settings, { log })
   closers.push(() => worker.close())
   return { worker, settings }
 }
@@ -208,4 +212,20 @@ test('a lost listening connection and a lost queue are found again', async () =>
     .toBe('registered')
   database.wake()
   await expect.poll(() => existsSync(join(settings.dataDir, 'outbox')), within).toBe(true)
+})
+
+test('a change wakes who hands it on, not who looks into the folders of scanners', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  await work({}, log)
+  const looks = (reason: string): number => lines.filter((line) => line.includes(reason)).length
+  const relay = () => looks('find institutions with events to deliver')
+  const folders = () => looks('find the folders of scanners')
+  await expect.poll(folders, within).toBeGreaterThan(0)
+  const [before, foldersBefore] = [relay(), folders()]
+  for (let turn = 1; turn <= 20; turn++) {
+    database.wake()
+    await expect.poll(relay, within).toBeGreaterThanOrEqual(before + turn)
+  }
+  expect(folders() - foldersBefore).toBeLessThan(10)
 })

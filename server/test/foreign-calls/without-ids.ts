@@ -23,6 +23,7 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'account.registration': 'takes nothing; the host decides',
   'account.register': 'makes an account of the host’s institution; tested with sign-up',
   'account.forgot_password': 'people of the host’s institution only; tested with passwords',
+  'account.sign_in_link': 'people of the host’s institution only; tested with the limits of sign-in',
   'activity.checks': 'takes nothing',
   'activity.heads': 'takes nothing',
   'activity.sign_head': 'takes nothing',

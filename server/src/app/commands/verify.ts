@@ -31,8 +31,8 @@ export const verify: Command = {
     const heads = await readHeads(args)
     const { settings, close } = await useDatabase(silentLog)
     try {
-      const findings = await parts.verifyAll(settings, heads)
-      for (const finding of findings) say(finding)
+      const { findings, notes } = await parts.verifyAll(settings, heads)
+      for (const sentence of [...findings, ...notes]) say(sentence)
       say(
         findings.length === 0
           ? { ro: 'Totul este în ordine.', en: 'All is in order.' }

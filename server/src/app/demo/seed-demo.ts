@@ -63,16 +63,17 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
       await prepare(withIssuers(valeaAlba(today, begins, settings.baseDomain), 40), valeaAlbaMix),
     ]
     const passwordHash = await hashPassword(demoPassword)
+    const given = { passwordHash, secrets: settings }
     await database.asPlatform('fill the demo', async (db) => {
       await spendInstitutionIds(db, offices.length)
       for (const { plan, mix, papers, files } of offices) {
-        const planted = await plantInstitution(db, plan, passwordHash)
+        const planted = await plantInstitution(db, plan, given)
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
         await writeMonth(inside, planted, papers, files, mix.head)
         await forgetEvents(inside)
       }
-      await plantInstitution(db, platformCatalogue(today), passwordHash)
+      await plantInstitution(db, platformCatalogue(today), given)
       const plans = offices.map(({ plan }) => plan)
       await plantContracts(db, plans, today, settings.baseDomain)
     })

@@ -15,7 +15,9 @@ export {
   setPassword,
   verifyPassword,
 } from './sessions/credentials.ts'
-export { hashPassword } from './sessions/password.ts'
-export { listDepartments, listGroupOptions } from './sessions/queries.ts'
+export { addressKnower } from './sessions/known-address.ts'
+export { hashPassword, passwordFits } from './sessions/password.ts'
+export { findForLogin, listDepartments, listGroupOptions } from './sessions/queries.ts'
+export { rememberDevice } from './sessions/remember-device.ts'
 export { sessionHash } from './sessions/session-token.ts'
 export type { DemoPeople } from './status.ts'

@@ -8,7 +8,7 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { contentDisposition } from '../../platform/files/preview-headers.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
 import { findPictureHash, getInstitution } from '../institutions/index.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
@@ -89,7 +89,7 @@ export const readCrest = async (files: FileStore, hash: string | undefined): Pro
 type Call = typeof documentCalls.confirmation
 
 /** Drawn after the transaction, so that a receipt holds no connection. */
-export async function showConfirmation(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<RawAnswer> {
+export async function showConfirmation(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<WholeAnswer> {
   const { data, crest } = await ctx.database.inInstitution(
     ctx.institutionId,
     async (db) => {

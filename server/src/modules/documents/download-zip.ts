@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream'
 import { type documentFileCalls, ZIP_GIGABYTES } from '@hdoc/contract/document-files.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { archiveNames } from '../../platform/files/archive-names.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
 import { downloadHeaders } from '../../platform/files/preview-headers.ts'
 import { zipStream } from '../../platform/files/zip-stream.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
@@ -14,9 +12,10 @@ import { type FileRecord, listFiles } from './queries/files.ts'
 type Call = typeof documentFileCalls.zip
 const GIGABYTE = 1024 ** 3
 
-/** Opened when its turn comes, so that one file at a time is open. */
-async function* bytesOf(store: FileStore, file: FileRecord): AsyncGenerator<Uint8Array> {
-  yield* await store.open(file.sha256)
+/** Opened when its turn comes, so that one file at a time is open, and only if its document is seen then. */
+async function* bytesOf(ctx: Ctx<Call>, documentId: number, file: FileRecord): AsyncGenerator<Uint8Array> {
+  await ctx.readPart((db, actor) => getVisible({ ...ctx, db, actor }, documentId))
+  yield* await ctx.files.open(file.sha256)
 }
 
 /** The files of a document, or those chosen, in their active versions as one archive, written as it is read. */
@@ -43,13 +42,14 @@ export async function downloadZip(ctx: Ctx<Call>, { params, query }: InputOf<Cal
   const names = archiveNames(files.map(({ name }) => cleanFileName(name)))
   const entries = files.map((file, n) => ({
     name: names[n] ?? '',
-    content: bytesOf(ctx.files, file),
+    content: bytesOf(ctx, params.id, file),
     at: new Date(file.created_at),
   }))
   const name = cleanFileName(`${number.replace(/[^\p{L}\p{N}-]+/gu, '-')}-fisiere.zip`)
   return {
     raw: true,
+    subject: { type: 'document', id: params.id },
     headers: { ...downloadHeaders({ name, mime: 'application/zip' }), 'cache-control': 'private, no-store' },
-    body: Readable.from(zipStream(entries, { level: 1 }), { objectMode: false }),
+    body: zipStream(entries, { level: 1 }),
   }
 }

@@ -7,12 +7,12 @@ import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { writtenNumber } from '@hdoc/contract/written-number.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
-import { tableAnswer } from '../../platform/http/table-answer.ts'
+import { tableAnswer } from '../../platform/http/streams/table-answer.ts'
 import { keepSeen } from './keep-seen.ts'
-import { planOf } from './plan-of.ts'
+import { checkFilters, planOf } from './plan-of.ts'
 import { presentListed } from './present.ts'
 import { type ListedRow, listByIds } from './queries/documents.ts'
 import { listAllIds, listIdsBelow } from './queries/export.ts'
@@ -55,38 +55,41 @@ function cellsOf(row: DocumentListRow, language: Language): string[] {
 
 type Exporting = Ctx<Call> | Ctx<typeof documentListCalls.exportChosen>
 
-/** Parts of a list, each read in a transaction of its own: a slow reader holds none open. */
 type Parts = AsyncIterable<readonly ListedRow[]>
-const reading = <T>(ctx: Exporting, read: (db: TenantDb) => Promise<T>): Promise<T> =>
-  ctx.database.inInstitution(ctx.institutionId, read, { readOnly: true })
 
 async function* rowsOf(ctx: Exporting, parts: Parts): AsyncGenerator<string[]> {
-  yield columns.map((name) => documentColumns[name].label[ctx.language])
   const today = localDate(ctx.clock.now())
   for await (const part of parts)
     for (const row of part) yield cellsOf(presentListed(row, today, ctx.language), ctx.language)
 }
 
-/** Documents known by their ids; of those the caller still sees when their part is read. */
-async function* partsOf(ctx: Exporting, ids: readonly number[]): Parts {
+/** Documents known by their ids; of those the caller still sees when their part is read, if they still may ask for it. */
+async function* partsOf(
+  ctx: Exporting,
+  ids: readonly number[],
+  check: (actor: Actor) => void = () => {},
+): Parts {
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const part = ids.slice(at, at + AT_ONCE)
-    yield await reading(ctx, async (db) => listByIds(db, await keepSeen({ db, actor: ctx.actor }, part)))
+    yield await ctx.readPart(async (db, actor) => {
+      check(actor)
+      return listByIds(db, await keepSeen({ db, actor }, part))
+    })
   }
 }
 
 /** What somebody typed is found once; anything else is asked for part by part, where the last one ended. */
 async function* partsOfList(ctx: Ctx<Call>, list: ListQuery): Parts {
   const today = localDate(ctx.clock.now())
-  const found = await reading(ctx, async (db) => {
-    const plan = await planOf(db, ctx.actor, list, today)
+  const found = await ctx.readPart(async (db, actor) => {
+    const plan = await planOf({ db, settings: ctx.settings, actor }, list, today)
     return isByText(plan) ? listAllIds(db, plan) : undefined
   })
-  if (found) return yield* partsOf(ctx, found)
+  if (found) return yield* partsOf(ctx, found, (actor) => checkFilters(list, actor))
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
-    const part = await reading(ctx, async (db) => {
-      const plan = await planOf(db, ctx.actor, list, today)
+    const part = await ctx.readPart(async (db, actor) => {
+      const plan = await planOf({ db, settings: ctx.settings, actor }, list, today)
       return listByIds(db, await listIdsBelow(db, plan, { below, limit: AT_ONCE }))
     })
     yield part
@@ -115,18 +118,21 @@ async function recordExport(
 }
 
 const fileOf = (ctx: Exporting, format: 'csv' | 'xlsx') => ({
+  subject: { type: 'document_list', id: 0 },
   name: `hdoc-documente-${localDate(ctx.clock.now())}`,
   format,
+  head: columns.map((name) => documentColumns[name].label[ctx.language]),
 })
 
-/** Everything of a filtered list as CSV (UTF-8 with BOM) or XLSX; it is itself recorded. */
+/** Everything of a filtered list as CSV or XLSX; it is itself recorded, before the first row leaves. */
 export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
+  const answer = await tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOfList(ctx, list)))
   await recordExport(ctx, {
     format: params.format,
     filters: list.filters.map(({ column }) => column),
     searched: list.search !== '',
   })
-  return tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOfList(ctx, list)))
+  return answer
 }
 
 /** The chosen documents, of those the caller may see. */
@@ -135,7 +141,8 @@ export async function exportChosen(
   { params, query }: InputOf<typeof documentListCalls.exportChosen>,
 ): Promise<RawAnswer> {
   const ids = query.ids.split(',').map(Number)
-  await recordExport(ctx, { format: params.format, documents: ids.length })
   const falling = [...new Set(ids)].sort((a, b) => b - a)
-  return tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOf(ctx, falling)))
+  const answer = await tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOf(ctx, falling)))
+  await recordExport(ctx, { format: params.format, documents: ids.length })
+  return answer
 }

@@ -1,13 +1,15 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import { incomingFileCalls, tusExtensions, tusVersion } from '@hdoc/contract/incoming-files.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
+import type { Limits } from '../../platform/limits.ts'
 import {
   beginIncoming,
   dropIncoming,
   findIncoming,
   type IncomingFile,
   listPieces,
+  lockWaitingBytes,
 } from './queries/incoming-files.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { checksumAlgorithms, checkTusVersion, hasBytes, readBytes, readFileName } from './upload-headers.ts'
@@ -17,7 +19,7 @@ const DAY_MS = 86_400_000
 
 type StepCtx = Ctx<typeof incomingFileCalls.append>
 
-const answer = (status: number, headers: Record<string, string>): RawAnswer => ({
+const answer = (status: number, headers: Record<string, string>): WholeAnswer => ({
   raw: true,
   status,
   body: Buffer.alloc(0),
@@ -38,7 +40,7 @@ async function getIncoming(ctx: StepCtx, id: number): Promise<IncomingFile> {
   return file
 }
 
-export async function describeUploads(ctx: StepCtx): Promise<RawAnswer> {
+export async function describeUploads(ctx: StepCtx): Promise<WholeAnswer> {
   return answer(204, {
     'tus-version': tusVersion,
     'tus-extension': tusExtensions,
@@ -47,10 +49,22 @@ export async function describeUploads(ctx: StepCtx): Promise<RawAnswer> {
   })
 }
 
+/** Uploads that nobody attaches go after a day; until then they may not fill the disk. */
+function refuseOverQuota(
+  waiting: { own: number; all: number },
+  size: number,
+  { waitingBytesPerson, waitingBytesInstitution }: Limits,
+): void {
+  if (waiting.own + size > waitingBytesPerson)
+    throw new AppError('UPLOADS_OF_PERSON', { mb: waitingBytesPerson / MEGABYTE })
+  if (waiting.all + size > waitingBytesInstitution)
+    throw new AppError('UPLOADS_OF_INSTITUTION', { mb: waitingBytesInstitution / MEGABYTE })
+}
+
 export async function beginUpload(
   ctx: StepCtx,
   { stream }: InputOf<typeof incomingFileCalls.begin>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const { headers } = ctx.caller
   checkTusVersion(headers)
   const { fileBytes } = ctx.settings.limits
@@ -61,9 +75,10 @@ export async function beginUpload(
   const name = readFileName(headers)
   if (name === undefined) throw new AppError('VALIDATION', {}, { fields: { name: [{ key: 'required' }] } })
   const withBytes = hasBytes(headers)
-  const file = await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    beginIncoming(db, { name: cleanFileName(name), size }, ctx.actor, ctx.clock.now()),
-  )
+  const file = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+    refuseOverQuota(await lockWaitingBytes(db, ctx.actor), size, ctx.settings.limits)
+    return beginIncoming(db, { name: cleanFileName(name), size }, ctx.actor, ctx.clock.now())
+  })
   const received = withBytes ? await receiveBytes(ctx, file, { offset: 0, stream }) : 0
   const location = incomingFileCalls.append.path.replace(':id', String(file.id))
   return answer(201, { location, 'upload-offset': String(received), ...expiry(file) })
@@ -72,7 +87,7 @@ export async function beginUpload(
 export async function showUpload(
   ctx: StepCtx,
   { params }: InputOf<typeof incomingFileCalls.state>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const file = await getIncoming(ctx, params.id)
   return answer(200, {
     'upload-offset': String(file.received),
@@ -84,7 +99,7 @@ export async function showUpload(
 export async function appendUpload(
   ctx: StepCtx,
   { params, stream }: InputOf<typeof incomingFileCalls.append>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const file = await getIncoming(ctx, params.id)
   const offset = readBytes(ctx.caller.headers, 'upload-offset')
   if (offset === undefined || !hasBytes(ctx.caller.headers)) throw new AppError('BAD_REQUEST')
@@ -98,7 +113,7 @@ export async function appendUpload(
 export async function dropUnfinished(
   ctx: StepCtx,
   { params }: InputOf<typeof incomingFileCalls.drop>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const file = await getIncoming(ctx, params.id)
   const pieces = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const names = await listPieces(db, file.id)

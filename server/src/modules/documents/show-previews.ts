@@ -7,10 +7,10 @@ import { downloadHeaders, previewHeaders } from '../../platform/files/preview-he
 import {
   type Ctx,
   type InputOf,
-  type RawAnswer,
   type Route,
   route,
   type Services,
+  type WholeAnswer,
 } from '../../platform/http/context.ts'
 import type { FileRecord } from './queries/files.ts'
 import { getFile } from './transfer-files.ts'
@@ -18,7 +18,7 @@ import { getFile } from './transfer-files.ts'
 const WEBP = 'image/webp'
 const withoutPlace = (name: string): string => name.replace(/(\.[^.]*)?$/, '-fara-loc$1')
 
-const answer = (body: Buffer, headers: Record<string, string>): RawAnswer => ({
+const answer = (body: Buffer, headers: Record<string, string>): WholeAnswer => ({
   raw: true,
   body,
   headers: { ...headers, 'content-length': String(body.length), 'cache-control': 'private, no-store' },

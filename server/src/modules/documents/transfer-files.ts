@@ -17,7 +17,10 @@ export async function dropUpload(
 }
 
 /** The file, seen through its document. */
-export async function getFile(ctx: Ctx<typeof fileCalls.download>, id: number): Promise<FileRecord> {
+export async function getFile(
+  ctx: Pick<Ctx<typeof fileCalls.download>, 'database' | 'institutionId' | 'actor'>,
+  id: number,
+): Promise<FileRecord> {
   const file = await ctx.database.inInstitution(
     ctx.institutionId,
     async (db) => findFile(db, await viewerOf(db, ctx.actor), ctx.actor, id),

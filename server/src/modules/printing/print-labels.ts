@@ -6,7 +6,7 @@ import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
 import { localTime } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
 import { confirmationTexts } from '../documents/index.ts'
 import { getInstitution } from '../institutions/index.ts'
 import { getPrinting } from '../settings/index.ts'
@@ -58,7 +58,7 @@ async function chooseSize(db: TenantDb, name: string | undefined, start: number)
 }
 
 /** Labels as large as they are; drawn after the transaction, so that a hundred of them hold no connection. */
-export async function printLabels(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<RawAnswer> {
+export async function printLabels(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<WholeAnswer> {
   const { ids, start = 1 } = query
   const { actor, clock } = ctx
   const { size, institution, documents } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {

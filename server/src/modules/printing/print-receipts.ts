@@ -1,5 +1,5 @@
 import type { printingCalls } from '@hdoc/contract/printing.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
 import { confirmationOf, confirming, findCrest, readCrest } from '../documents/index.ts'
 import { getPrinting } from '../settings/index.ts'
 import { inFileName, printedAnswer } from './printed-answer.ts'
@@ -9,7 +9,7 @@ import { takePrinted } from './take-printed.ts'
 type Call = typeof printingCalls.receipts
 
 /** Receipts on the paper that was asked for, else on the institution's own; drawn after the transaction, as labels are. */
-export async function printReceipts(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<RawAnswer> {
+export async function printReceipts(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<WholeAnswer> {
   const { actor, clock, files, settings } = ctx
   const { ids, language } = query
   const { paper, receipts, crest } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {

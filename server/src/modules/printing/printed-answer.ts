@@ -1,5 +1,5 @@
 import { contentDisposition } from '../../platform/files/preview-headers.ts'
-import type { RawAnswer } from '../../platform/http/context.ts'
+import type { WholeAnswer } from '../../platform/http/context.ts'
 
 /** `object-src`: the browser's own PDF viewer embeds the answer in a page of its own, from which it is printed. */
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
@@ -8,7 +8,7 @@ const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'
  * A PDF that the program itself has just drawn, to be printed from a frame of a page of ours. It is not sandboxed as
  * people's files are: nothing of theirs is in it but letters, and a sandboxed frame may not open the print dialog.
  */
-export function printedAnswer(body: Buffer, fileName: string): RawAnswer {
+export function printedAnswer(body: Buffer, fileName: string): WholeAnswer {
   return {
     raw: true,
     body,

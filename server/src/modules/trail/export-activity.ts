@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream'
 import { type activityCalls, subjectLabels } from '@hdoc/contract/activity.ts'
 import { activityText } from '@hdoc/contract/activity-labels.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import { stringify } from 'csv-stringify'
 import { readChanges } from '../../platform/audit/read-changes.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { localDate } from '../../platform/clock.ts'
-import { downloadHeaders } from '../../platform/files/preview-headers.ts'
-import { safeCell } from '../../platform/files/safe-cell.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
+import { tableAnswer } from '../../platform/http/streams/table-answer.ts'
 import { type ExportRow, listForExport } from './queries.ts'
 
 type Call = typeof activityCalls.export
@@ -60,18 +57,14 @@ function cells(row: ExportRow, language: Language): string[] {
     reason,
     row.erased ? erased[language] : changed,
     row.seal ?? '',
-  ].map((cell) => safeCell(String(cell)))
+  ].map(String)
 }
 
-/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
 async function* rowsOf(ctx: Ctx<Call>, query: ListQuery): AsyncGenerator<string[]> {
-  yield [...headings[ctx.language]]
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
     const part = { below, limit: AT_ONCE }
-    const rows = await ctx.database.inInstitution(ctx.institutionId, (db) => listForExport(db, query, part), {
-      readOnly: true,
-    })
+    const rows = await ctx.readPart((db) => listForExport(db, query, part))
     for (const row of rows) yield cells(row, ctx.language)
     const last = rows.at(-1)
     if (last === undefined || rows.length < AT_ONCE) return
@@ -79,8 +72,12 @@ async function* rowsOf(ctx: Ctx<Call>, query: ListQuery): AsyncGenerator<string[
   }
 }
 
-/** The entries of a filter as CSV (UTF-8 with BOM, so that spreadsheets read the diacritics); it is itself recorded. */
+/** The entries of a filter as CSV; it is itself recorded, before the first of them leaves. */
 export async function exportActivity(ctx: Ctx<Call>, { list }: InputOf<Call>): Promise<RawAnswer> {
+  const name = `hdoc-jurnal-${localDate(ctx.clock.now())}`
+  const subject = { type: 'trail', id: 0 }
+  const table = { name, format: 'csv', head: headings[ctx.language], subject } as const
+  const answer = await tableAnswer(table, rowsOf(ctx, list))
   await ctx.database.inInstitution(ctx.institutionId, (db) =>
     recordAudit(
       { ...ctx, db },
@@ -93,10 +90,5 @@ export async function exportActivity(ctx: Ctx<Call>, { list }: InputOf<Call>): P
     ),
   )
   ctx.database.wake()
-  const name = `hdoc-jurnal-${localDate(ctx.clock.now())}.csv`
-  return {
-    raw: true,
-    headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
-    body: Readable.from(rowsOf(ctx, list)).pipe(stringify({ bom: true, record_delimiter: 'windows' })),
-  }
+  return answer
 }

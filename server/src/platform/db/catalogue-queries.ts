@@ -8,9 +8,11 @@ export interface Offence {
 
 /** Tables without an institution: read before one is known, or about the database itself. */
 export const GLOBAL_TABLES = [
+  'audit_head_keys',
   'company_lookups',
   'hosts',
   'institutions',
+  'job_workers',
   'rate_limits',
   'schema_migrations',
   'secret_keys',

@@ -104,7 +104,7 @@ describe('file store on disk', () => {
     expect(await store.delete(hash)).toBe(true)
     expect(await store.delete(hash)).toBe(false)
     expect(await store.has(hash)).toBe(false)
-    await expect(store.open(hash)).rejects.toThrow('ENOENT')
+    await expect(store.open(hash)).rejects.toMatchObject({ code: 'FILE_DAMAGED' })
   })
 
   it('lists what is stored, and nothing that lies beside it', async () => {

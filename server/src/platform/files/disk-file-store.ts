@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@hdoc/contract/errors.ts'
+import { checkedReading } from './checked-reading.ts'
 import {
   type ByteRange,
   type Candidate,
@@ -10,11 +11,12 @@ import {
   HEAD_BYTES,
   type Piece,
   type PutOptions,
+  type TellDamage,
 } from './file-store.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 const FOLDER = /^[0-9a-f]{2}$/
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
 
 /** A folder's entries are durable only after the folder itself was synced. */
 async function syncFolder(folder: string): Promise<void> {
@@ -95,9 +97,14 @@ async function removeOlder(folder: string, before: Date): Promise<number> {
 
 /**
  * Keeps files under `root`: `objects/ab/cd/<sha256>` and, while they arrive, `incoming/<random>` and `pieces/<random>`. Both lie on one
- * file system, so a file appears by renaming, complete or not at all.
+ * file system, so a file appears by renaming, complete or not at all. `tellDamage` is told of contents that are not what they were,
+ * whenever one is read.
  */
-export async function createDiskFileStore(root: string): Promise<FileStore> {
+export async function createDiskFileStore(
+  root: string,
+  { tellDamage = () => {} }: { tellDamage?: TellDamage } = {},
+): Promise<FileStore> {
+  const reading = checkedReading(tellDamage)
   const objects = join(root, 'objects')
   const incoming = join(root, 'incoming')
   await mkdir(objects, { recursive: true, mode: 0o700 })
@@ -113,6 +120,16 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
   function pathOf(sha256: string): string {
     if (!HASH.test(sha256)) throw new TypeError('not the hash of a file')
     return join(objects, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  }
+
+  async function openStored(sha256: string): Promise<FileHandle> {
+    try {
+      return await open(pathOf(sha256), 'r')
+    } catch (cause) {
+      if (!isMissing(cause)) throw cause
+      tellDamage(sha256, 'missing')
+      throw new AppError('FILE_DAMAGED', {}, { cause })
+    }
   }
 
   async function moveIn(temporary: string, sha256: string): Promise<void> {
@@ -167,8 +184,16 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
   return {
     put,
     async open(sha256, range) {
-      const handle = await open(pathOf(sha256), 'r')
-      return handle.createReadStream(range)
+      const handle = await openStored(sha256)
+      return range ? reading.range(handle, sha256, range) : reading.whole(handle, sha256)
+    },
+    async check(sha256) {
+      try {
+        return (await reading.isSound(await openStored(sha256), sha256)) ? 'sound' : 'changed'
+      } catch (error) {
+        if (isMissing((error as Error).cause)) return 'missing'
+        throw error
+      }
     },
     async has(sha256) {
       try {

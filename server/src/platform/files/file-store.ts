@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream'
 
+/** What is wrong with a stored content. */
+export type Damage = 'missing' | 'changed'
+export type TellDamage = (sha256: string, damage: Damage) => void
+
 /** Bytes from `start` to `end`, both included, as in an HTTP range. */
 export type ByteRange = { start: number; end: number }
 
@@ -36,9 +40,14 @@ export type PutOptions = {
 export type FileStore = {
   /** Resolves when the content would survive a power cut. Whatever goes wrong, nothing partial stays. */
   put(source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredFile>
-  /** Rejects before the first byte when the content is missing. */
+  /**
+   * Rejects before the first byte when the content is missing. The last part of a whole content leaves only once its hash
+   * agrees; a range rests on one such check for each state of the file. What is not what it was is FILE_DAMAGED.
+   */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   has(sha256: string): Promise<boolean>
+  /** Reads all of it. */
+  check(sha256: string): Promise<'sound' | Damage>
   /**
    * false when there was nothing to delete. Content that arrived again since `storedBefore` stays: whoever sent it is
    * about to refer to it.

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { DOS_START, dosTime } from './dos-time.ts'
 
@@ -92,18 +92,12 @@ export async function* zipStream(
         yield bytes
       }
     }
-    const source = Readable.from(counted())
-    const deflate = createDeflateRaw({ level })
-    source.on('error', (error) => deflate.destroy(error))
-    try {
-      for await (const part of source.pipe(deflate)) {
-        const bytes = part as Buffer
-        entry.packed += bytes.length
-        yield bytes
-      }
-    } finally {
-      // Whoever reads may have gone in the middle: what feeds the entry is closed with it.
-      source.destroy()
+    // A fault of the content reaches who reads the packed bytes below; and whoever leaves them closes the content.
+    const packed = pipeline(Readable.from(counted()), createDeflateRaw({ level }), () => undefined)
+    for await (const part of packed) {
+      const bytes = part as Buffer
+      entry.packed += bytes.length
+      yield bytes
     }
     yield record(16, [
       [0, 4, 0x08074b50],

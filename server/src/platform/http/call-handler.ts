@@ -1,15 +1,18 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { TenantDb } from '../db/database.ts'
 import { withoutHurry, withPatience, withPatienceEach } from '../db/patience.ts'
+import { CommitUnknown, DatabaseLate } from '../db/transaction-failures.ts'
 import { admitCall, type Call, callerOf, ctxOf, inputOf } from './admit-call.ts'
 import { hostOfCall } from './bare-host.ts'
 import type { Ctx, Host, RawAnswer, Route, Services } from './context.ts'
 import { type ExplainRight, explainRefusal } from './explain-refusal.ts'
 import { limitCalls } from './limit-calls.ts'
+import { partReader } from './read-parts.ts'
 import { runCall } from './run-call.ts'
+import { sendRaw } from './send-raw.ts'
 
 export type HttpOptions = Services & {
   routes: readonly Route[]
@@ -18,6 +21,8 @@ export type HttpOptions = Services & {
   authenticate: (host: Host, token: string) => Promise<Actor | undefined>
   /** The same inside an open transaction of the host's institution; `apart`: only `authenticate` can tell. */
   authenticateWithin?: (db: TenantDb, host: Host, token: string) => Promise<Actor | undefined | 'apart'>
+  /** Did people of the institution sign in from this address lately? */
+  knowsAddress: (institutionId: number, address: string) => Promise<boolean>
   /** Which roles carry a missing right, and whom to ask. */
   explainRight: ExplainRight
   /** Tests check every answer against the contract. */
@@ -52,7 +57,9 @@ async function answerApart(call: Call, options: HttpOptions): Promise<unknown> {
       person: person && `${person.institutionId}.${person.id}`,
     })
   const input = inputOf(call)
-  return atItsPace(endpoint, options, () => runCall(call.route, ctxOf(call), input))
+  const ctx = ctxOf(call)
+  const streams = endpoint.raw === 'stream' && { readPart: partReader(call, ctx, options.authenticate) }
+  return atItsPace(endpoint, options, () => runCall(call.route, { ...ctx, ...streams } as Ctx, input))
 }
 
 /** A call that opens its transactions itself waits for bodies and other services too: each has the time to itself. */
@@ -80,26 +87,35 @@ async function answerWithin(call: Call, options: HttpOptions): Promise<unknown> 
   return done ? done.answer : answerApart(call, options)
 }
 
+type Answered = { call: Call; answer: unknown }
+
 /** One call: host, limit, person, right, input, transaction, answer; in this order. The token was looked at before. */
 async function answerCall(
   route: Route,
   options: HttpOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): Promise<Answered> {
   const { endpoint } = route
   const host = await options.resolveHost(hostOfCall(request))
   checkHost(host)
   const caller = callerOf(request, host)
   if (endpoint.rate === 'public')
-    await limitCalls(options.database.global, endpoint.rate, {
-      institutionId: host.institutionId,
-      address: caller.address,
-    })
+    await limitCalls(
+      options.database.global,
+      endpoint.rate,
+      { institutionId: host.institutionId, address: caller.address },
+      {
+        onlyLooks: endpoint.method === 'GET',
+        isKnown: () => options.knowsAddress(host.institutionId, caller.address),
+      },
+    )
   const call: Call = { route, services: options, request, reply, caller, actor: undefined }
   try {
-    return await answerWithin(call, options)
+    return { call, answer: await answerWithin(call, options) }
   } catch (thrown) {
+    // A call that only reads may at most have noted when it came.
+    if (thrown instanceof CommitUnknown && isSafeMethod(endpoint.method)) throw new DatabaseLate(thrown)
     throw await explainRefusal(thrown, call.actor, options.explainRight)
   }
 }
@@ -109,14 +125,10 @@ export function callHandler(route: Route, options: HttpOptions): RouteHandlerMet
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A refusal comes before the last byte: unread, the rest would hold the connection until somebody gives up.
     if (endpoint.raw === 'in' || endpoint.raw === 'both') reply.raw.once('finish', () => request.raw.resume())
-    const answer = await withPatience(options.settings.databaseMs, () =>
+    const { call, answer } = await withPatience(options.settings.databaseMs, () =>
       answerCall(route, options, request, reply),
     )
-    if (isRaw(answer))
-      return reply
-        .code(answer.status ?? 200)
-        .headers(answer.headers)
-        .send(answer.body)
+    if (isRaw(answer)) return sendRaw(call, answer)
     if (options.checkAnswers) endpoint.answer.parse(answer)
     return answer
   }

@@ -33,6 +33,8 @@ export type Caller = {
   readonly sessionToken: string | undefined
   /** Names the browser for a sign-in through a provider; worth nothing by itself. */
   readonly attemptToken: string | undefined
+  /** Of a device from which an account signed in before; worth nothing but guesses of its own. */
+  readonly deviceToken: string | undefined
   readonly secure: boolean
 }
 
@@ -42,6 +44,7 @@ export type Reply = {
   clearSessionCookie(): void
   /** Names the browser while it is away at a provider. */
   setAttemptCookie(token: string, maxAgeSeconds: number): void
+  setDeviceCookie(token: string): void
   /** A cookie the page itself reads (the CSRF token). */
   setReadableCookie(name: string, value: string): void
 }
@@ -56,16 +59,26 @@ type Who<E extends EndpointSpec> = E['audience'] extends 'public'
   ? { readonly actor: Actor | undefined }
   : { readonly actor: Actor }
 type Tx<E extends EndpointSpec> = E['tx'] extends 'read' | 'write' ? { readonly db: TenantDb } : unknown
-export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E>
+type Parts<E extends EndpointSpec> = E extends { raw: 'stream' } ? { readonly readPart: ReadPart } : unknown
+export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E> & Parts<E>
 /** What a use case of a signed-in person inside a transaction takes. */
 export type StaffCtx = Base & { readonly actor: Actor; readonly db: TenantDb }
 
-/** Bytes answered by a download: a body with its headers. */
-export type RawAnswer = {
+/** Reads a part of a streamed answer for its person as they are now; throws when they may not have it any more. */
+export type ReadPart = <T>(read: (db: TenantDb, actor: Actor) => Promise<T>) => Promise<T>
+
+type RawBody<Body> = {
   readonly raw: true
-  readonly body: Readable | Buffer
+  readonly body: Body
   readonly headers: Readonly<Record<string, string>>
   readonly status?: number
+}
+/** Bytes that are all there before the head is sent. */
+export type WholeAnswer = RawBody<Buffer>
+/** Bytes answered by a download: a body with its headers. What is no buffer is read while it is sent. */
+export type RawAnswer = RawBody<Buffer | AsyncIterable<Uint8Array>> & {
+  /** What the trail calls it when it is cut off, its reader having lost the right to it. */
+  readonly subject?: { readonly type: string; readonly id: number }
 }
 
 export type InputOf<E extends EndpointSpec> = {
@@ -79,9 +92,11 @@ export type InputOf<E extends EndpointSpec> = {
   readonly idempotencyKey: string | undefined
 }
 
-export type HandlerAnswer<E extends EndpointSpec> = E extends { raw: 'out' | 'both' }
+export type HandlerAnswer<E extends EndpointSpec> = E extends { raw: 'stream' }
   ? RawAnswer
-  : AnswerOf<E>
+  : E extends { raw: 'out' | 'both' }
+    ? WholeAnswer
+    : AnswerOf<E>
 export type Handler<E extends EndpointSpec> = (ctx: Ctx<E>, input: InputOf<E>) => Promise<HandlerAnswer<E>>
 export type Route = {
   readonly endpoint: EndpointSpec

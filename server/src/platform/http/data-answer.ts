@@ -1,5 +1,5 @@
 import { contentDisposition } from '../files/preview-headers.ts'
-import type { RawAnswer } from './context.ts'
+import type { WholeAnswer } from './context.ts'
 
 type DataFile = {
   /** Without its ending. */
@@ -11,7 +11,7 @@ type DataFile = {
 }
 
 /** A person's data as a file: for programs, or for people. */
-export function dataAnswer({ name, format, data, text }: DataFile): RawAnswer {
+export function dataAnswer({ name, format, data, text }: DataFile): WholeAnswer {
   const isJson = format === 'json'
   return {
     raw: true,

@@ -104,7 +104,8 @@ function refusalsOf(spec: EndpointSpec): string[] {
 
 function answerOf(spec: EndpointSpec): JsonSchema {
   if (spec.raw === 'both') return { description: 'Headers of the protocol tus 1.0.0; no body.' }
-  if (spec.raw === 'out') return { description: 'The bytes.', content: { 'application/octet-stream': {} } }
+  if (spec.raw === 'out' || spec.raw === 'stream')
+    return { description: 'The bytes.', content: { 'application/octet-stream': {} } }
   return {
     description: 'Done.',
     content: { 'application/json': { schema: jsonSchemaOf(spec.answer, 'output') } },

@@ -25,6 +25,7 @@ const actions = {
   'file.unlocked': 'documents.action_file_unlocked',
   'file.lock_taken': 'documents.action_file_lock_taken',
   'document.files_downloaded': 'documents.action_files_downloaded',
+  'download.cut_off': 'documents.action_download_cut_off',
   'document.number_taken': 'documents.action_number_taken',
   'document.further_left_out': 'documents.action_further_left_out',
   'document.status_changed': 'documents.action_status_changed',

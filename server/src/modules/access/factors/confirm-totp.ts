@@ -37,7 +37,7 @@ export async function confirmTotp(
   ctx: OwnCtx,
   { body }: InputOf<typeof factorCalls.confirmTotp>,
 ): Promise<{ success: true; message: string; recovery_codes?: string[] }> {
-  const found = await underFailureLimits(ctx, { personId: ctx.actor.id }, () => check(ctx, body.code))
+  const found = await underFailureLimits(ctx, { signedIn: ctx.actor.id }, () => check(ctx, body.code))
   if (!found.ok) throw refusal('SECOND_FACTOR_WRONG')
   const codes = await ctx.database.inInstitution(ctx.actor.institutionId, async (db) => {
     await lockOwner(db, ctx.actor.id)

@@ -1,5 +1,5 @@
 import type { oidcCalls } from '@hdoc/contract/oidc.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { countHits } from '../../../platform/http/limit-calls.ts'
 import { type Secrets, secretNamed } from '../../../platform/secrets/key-ring.ts'
 import { type AskedStep, enterOrAsk } from '../factors/enter-or-ask.ts'
@@ -79,7 +79,7 @@ export async function finishSignIn(
   providers: KnownProviders,
   ctx: Ctx<Call>,
   { query }: InputOf<Call>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const settled = await settle(providers, ctx, query)
   if (!settled.ok) return backToSignIn(settled.failure)
   const { person, remember, link, mustProve = false, browser } = settled

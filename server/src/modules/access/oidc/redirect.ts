@@ -1,11 +1,11 @@
 import type { OidcFailure } from '@hdoc/contract/oidc.ts'
-import type { RawAnswer } from '../../../platform/http/context.ts'
+import type { WholeAnswer } from '../../../platform/http/context.ts'
 
-export function redirectTo(location: string): RawAnswer {
+export function redirectTo(location: string): WholeAnswer {
   return { raw: true, status: 302, body: Buffer.alloc(0), headers: { location } }
 }
 
 /** Back to the sign-in page, which says why; what stands behind # never reaches a server or a log. */
-export function backToSignIn(failure: OidcFailure): RawAnswer {
+export function backToSignIn(failure: OidcFailure): WholeAnswer {
   return redirectTo(`/#/login?oidc=${failure}`)
 }

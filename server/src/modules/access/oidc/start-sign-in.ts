@@ -1,6 +1,6 @@
 import type { oidcCalls } from '@hdoc/contract/oidc.ts'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { addressKey, countHits } from '../../../platform/http/limit-calls.ts'
 import { keyId } from '../../../platform/secrets/key-ring.ts'
 import { newSessionToken, sessionHash } from '../sessions/session-token.ts'
@@ -29,7 +29,7 @@ export async function startSignIn(
   providers: KnownProviders,
   ctx: Ctx<Call>,
   { query }: InputOf<Call>,
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   if (await isBusy(ctx)) return backToSignIn('too_many')
   const { institutionId, host } = ctx.caller.host
   const row = await ctx.database.inInstitution(institutionId, getOidc, { readOnly: true })

@@ -1,12 +1,12 @@
 import type { profileCalls } from '@hdoc/contract/profile.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { dataAnswer } from '../../../platform/http/data-answer.ts'
 import { gatherOwnData } from './gather-own-data.ts'
 import { writeOwnData } from './write-own-data.ts'
 
 type Call = typeof profileCalls.data
 
-export async function downloadOwnData(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<RawAnswer> {
+export async function downloadOwnData(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<WholeAnswer> {
   const data = await gatherOwnData(ctx)
   ctx.database.wake()
   return dataAnswer({

@@ -1,28 +1,30 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { checkSortable } from '../../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { meantDocuments } from '../text-search/queries.ts'
 import { classConditions } from './class-conditions.ts'
 import { countClasses, listByClass } from './list-by-class.ts'
-import { otherConditions, sortOf } from './list-columns.ts'
+import { otherConditions } from './list-columns.ts'
 import type { ListPlan } from './list-plan.ts'
+import { isIndexed, sortOf } from './list-sorts.ts'
 import { type Page, pageOf } from './page-of.ts'
 import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 const d = sql`d`
 const a = sql`a`
 const isOnlyClasses = (plan: ListPlan): boolean =>
-  plan.filters.others.length === 0 && plan.search === '' && plan.issuerId === undefined
+  plan.filters.others.length === 0 && plan.meanings.length === 0 && plan.issuerId === undefined
 
 /** What the plan asks of a document (alias d), visibility aside. */
 export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
   const conditions = [
     sql`d.institution_id = ${db.institutionId}`,
     ...classConditions(d, plan.filters.classes, plan.today),
-    ...otherConditions(db, plan.filters.others),
+    ...otherConditions(db, plan.filters.others, plan.frequent),
   ]
   if (plan.issuerId !== undefined) conditions.push(sql`d.issuer_id = ${plan.issuerId}`)
-  if (plan.meaning) conditions.push(sql`d.id = any(array(${meantDocuments(db, plan.meaning)}))`)
+  for (const meaning of plan.meanings) conditions.push(sql`d.id = any(array(${meantDocuments(db, meaning)}))`)
   return conditions
 }
 
@@ -51,13 +53,13 @@ async function countDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
 const FEW_TO_SORT = 5_000
 
 function idsBySort(db: TenantDb, plan: ListPlan, page: Page, total: number): Fragment {
-  const { key, orderBy } = sortOf(plan.sortBy, page.order, page.fromEnd)
+  const { key, orderBy } = sortOf(plan.sortBy, page.order, plan.today, page.fromEnd)
   const most = page.offset + page.rows
   const { viewer } = plan
   const opened = sql`documents d where ${allOf([openByRegister(viewer), ...documentConditions(db, plan)])}`
   const sources = viewer.all ? [opened] : [opened, grantedDocuments(db, plan, viewer)]
   // Walking an index in its order until a page is full is guesswork where few are found: they may stand at its end.
-  if (total <= FEW_TO_SORT) {
+  if (total <= FEW_TO_SORT || !isIndexed(plan.sortBy)) {
     const found = sources.map((from) => sql`select d.id, ${key} as key from ${from}`)
     return sql`with found as materialized (${sql.join(found, sql` union all `)})
       select id from found ${orderBy} limit ${page.rows} offset ${page.offset}`
@@ -76,6 +78,7 @@ export async function listInOrder(
 ): Promise<{ total: number; ids: number[] }> {
   if (plan.sortBy === 'id' && isOnlyClasses(plan)) return listByClass(db, plan, query)
   const total = isOnlyClasses(plan) ? await countClasses(db, plan) : await countDocuments(db, plan)
+  checkSortable(isIndexed(plan.sortBy), total)
   const page = pageOf(query, total)
   if (!page) return { total, ids: [] }
   const ids = (await db.rows(sql<{ id: number }>`${idsBySort(db, plan, page, total)}`)).map(({ id }) => id)

@@ -1,5 +1,5 @@
 import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
-import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { dataAnswer } from '../../../platform/http/data-answer.ts'
 import type { IssuerReferences } from '../directory/references.ts'
 import { gatherPersonData } from './gather-person-data.ts'
@@ -12,7 +12,7 @@ export async function takeData(
   ctx: Ctx<Call>,
   { params }: InputOf<Call>,
   references: readonly IssuerReferences[],
-): Promise<RawAnswer> {
+): Promise<WholeAnswer> {
   const data = await gatherPersonData(ctx, params.id, references)
   ctx.database.wake()
   return dataAnswer({

@@ -1,10 +1,11 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { registerBookCalls } from '@hdoc/contract/register-books.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
-import { tableAnswer } from '../../../platform/http/table-answer.ts'
+import { tableAnswer } from '../../../platform/http/streams/table-answer.ts'
 import { viewerOf } from '../../documents/index.ts'
 import { bookColumns } from './book-texts.ts'
 import { cellsOf } from './cells-of.ts'
@@ -26,9 +27,9 @@ async function getBook(db: TenantDb, id: number): Promise<BookRow> {
   return book
 }
 
-/** What the caller may see now, whoever asked for the book and when. */
-async function eyesOf(db: TenantDb, ctx: Reader, book: BookRow) {
-  return [await viewerOf(db, ctx.actor), await seesRegister(db, ctx.actor, book.register_id)] as const
+/** What somebody may see now, whoever asked for the book and when. */
+async function eyesOf(db: TenantDb, actor: Actor, book: BookRow) {
+  return [await viewerOf(db, actor), await seesRegister(db, actor, book.register_id)] as const
 }
 
 function told(db: TenantDb, ctx: Reader, book: BookRow, what: object): Promise<number> {
@@ -52,7 +53,7 @@ export async function downloadVolume(ctx: Reader, { params }: InputOf<Calls['vol
     const found = await getBook(db, params.id)
     const volume = await findVolume(db, params.id, params.volume)
     if (!volume) throw new AppError('BOOK_NOT_READY')
-    if (await holdsHidden(db, params.id, positionsOf(params.volume), ...(await eyesOf(db, ctx, found))))
+    if (await holdsHidden(db, params.id, positionsOf(params.volume), ...(await eyesOf(db, ctx.actor, found))))
       throw new AppError('BOOK_RIGHTS_CHANGED')
     await told(db, ctx, found, { volume: params.volume })
     return { book: found, file: volume }
@@ -66,30 +67,28 @@ export async function downloadVolume(ctx: Reader, { params }: InputOf<Calls['vol
   }
 }
 
-/** Rows in parts, each read in a transaction of its own: a slow reader holds none open. */
 async function* rowsOf(ctx: Ctx<Calls['table']>, book: BookRow): AsyncGenerator<string[]> {
-  yield bookColumns.map(({ label }) => label[ctx.language])
   for (let after = 0; after < book.lines; after += AT_ONCE) {
-    const lines = await ctx.database.inInstitution(
-      ctx.institutionId,
-      async (db) =>
-        listOpenLines(db, book.id, { after, upTo: after + AT_ONCE }, ...(await eyesOf(db, ctx, book))),
-      { readOnly: true },
+    const lines = await ctx.readPart(async (db, actor) =>
+      listOpenLines(db, book.id, { after, upTo: after + AT_ONCE }, ...(await eyesOf(db, actor, book))),
     )
     for (const line of lines) yield cellsOf(line, ctx.language)
   }
 }
 
-/** The same lines as CSV (UTF-8 with BOM) or XLSX. */
+/** The same lines as CSV or XLSX. */
 export async function downloadTable(
   ctx: Ctx<Calls['table']>,
   { params }: InputOf<Calls['table']>,
 ): Promise<RawAnswer> {
-  const book = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
-    const found = await getBook(db, params.id)
-    await told(db, ctx, found, { format: params.format })
-    return found
+  const { format } = params
+  const book = await ctx.database.inInstitution(ctx.institutionId, (db) => getBook(db, params.id), {
+    readOnly: true,
   })
+  const subject = { type: 'register', id: book.register_id }
+  const head = bookColumns.map(({ label }) => label[ctx.language])
+  const answer = await tableAnswer({ name: nameOf(book, ''), format, head, subject }, rowsOf(ctx, book))
+  await ctx.database.inInstitution(ctx.institutionId, (db) => told(db, ctx, book, { format }))
   ctx.database.wake()
-  return tableAnswer({ name: nameOf(book, ''), format: params.format }, rowsOf(ctx, book))
+  return answer
 }

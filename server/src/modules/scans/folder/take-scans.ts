@@ -1,5 +1,5 @@
-import { mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { listScanFolders } from '../queries/arrivals.ts'
 import { folderName, ownerOf, REFUSED, TAKEN_PREFIX } from './folder-names.ts'
@@ -8,8 +8,19 @@ import { takeFile } from './take-file.ts'
 /** Files taken from one folder in one turn, so that no institution waits long for another. */
 const AT_ONCE = 50
 
+const PRIVATE = 0o700
+
 const isCandidate = (name: string): boolean =>
   name !== REFUSED && (!name.startsWith('.') || name.startsWith(TAKEN_PREFIX))
+
+/**
+ * Papers of all institutions pass through here: nobody but the program's user looks in. Where the operator names a folder of
+ * their own outside the data folder, and has made it, its rights are theirs.
+ */
+async function makeRoot({ scanDir, dataDir }: JobServices['settings']): Promise<void> {
+  await mkdir(scanDir, { recursive: true, mode: PRIVATE })
+  if (scanDir.startsWith(dataDir + sep)) await chmod(scanDir, PRIVATE)
+}
 
 /**
  * One look at the folders of all institutions; they are made where they are missing. True when there may be more to
@@ -25,7 +36,7 @@ export async function takeScans(services: JobServices): Promise<boolean> {
       return undefined
     })
   const institutions = await database.asPlatform('find the folders of scanners', listScanFolders)
-  await mkdir(settings.scanDir, { recursive: true })
+  await makeRoot(settings)
   for (const institution of institutions)
     await unlessItFails(mkdir(join(settings.scanDir, folderName(institution)), { recursive: true }))
   const known = new Set(institutions.map(({ id }) => id))
@@ -47,7 +58,7 @@ export async function takeScans(services: JobServices): Promise<boolean> {
     }
     taken += here
   }
-  if (taken > 0) database.wake()
+  if (taken > 0) database.wake('scans')
   if (failure !== undefined) throw failure
   return more
 }

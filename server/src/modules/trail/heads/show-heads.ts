@@ -4,15 +4,16 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
 import { done } from '../../../platform/http/answers.ts'
-import type { Ctx, RawAnswer } from '../../../platform/http/context.ts'
+import type { Ctx, WholeAnswer } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { type HeadRow, listHeads } from './queries.ts'
 import { signNewestHead } from './sign-newest-head.ts'
+import { ABOUT_HEADS } from './written-head.ts'
 
 const SHOWN = 100
 const ALL = 100_000
 
-function presentHead(row: HeadRow, institution: { id: number; name: string }): TrailHead {
+export function presentHead(row: HeadRow, institution: { id: number; name: string }): TrailHead {
   return {
     institution_id: institution.id,
     institution: institution.name,
@@ -21,6 +22,8 @@ function presentHead(row: HeadRow, institution: { id: number; name: string }): T
     signed_at: row.signed_at,
     key_id: row.key_id,
     signature: row.signature,
+    ...(row.number !== null &&
+      row.previous !== null && { number: row.number, previous: row.previous.toString('hex') }),
   }
 }
 
@@ -38,12 +41,12 @@ export async function signHeadNow(ctx: Ctx<typeof activityCalls.signHead>) {
 }
 
 /** A file to keep outside of HDoc: it shows later that the chain led there, and `hdoc verify --heads` compares it. */
-export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>): Promise<RawAnswer> {
+export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>): Promise<WholeAnswer> {
   const heads = await ctx.database.inInstitution(ctx.institutionId, (db) => headsOf(db, ALL), {
     readOnly: true,
   })
   const file = {
-    about: 'HDoc trail heads; Ed25519 over "hdoc-trail-head|1|<institution_id>|<seq>|<hash>|<signed_at>"',
+    about: ABOUT_HEADS,
     public_key: headKey(ctx.settings.secret).publicKey,
     heads,
   }

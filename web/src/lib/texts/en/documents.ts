@@ -86,6 +86,7 @@ export const documents: English<typeof ro> = {
   action_file_unlocked: 'unlocked a file',
   action_file_lock_taken: 'took a locked file over',
   action_files_downloaded: 'downloaded the files together',
+  action_download_cut_off: 'no longer had the right to the files being downloaded',
   action_file_attached: 'added a file',
   action_file_scanned: 'attached a scan by its label',
   action_phone_link_made: 'had a code for a phone shown',

@@ -85,6 +85,7 @@ export const documents = {
   action_file_unlocked: 'a deblocat un fișier',
   action_file_lock_taken: 'a preluat un fișier blocat',
   action_files_downloaded: 'a descărcat fișierele împreună',
+  action_download_cut_off: 'nu a mai avut dreptul la fișierele pe care le descărca',
   action_file_attached: 'a adăugat un fișier',
   action_file_scanned: 'a atașat o scanare după eticheta ei',
   action_phone_link_made: 'a afișat un cod pentru telefon',

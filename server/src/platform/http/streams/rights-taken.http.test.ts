@@ -1,0 +1,126 @@
+import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/activity.ts'
+import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type Browser, testApp } from '../../../../test/app.ts'
+import { aPerson } from '../../../../test/person.ts'
+import { faultyDatabase } from '../../../../test/streams/faulty-sources.ts'
+import { readAnswer } from '../../../../test/streams/read-answer.ts'
+import { streamOffice } from '../../../../test/streams/stream-office.ts'
+import type { Services } from '../context.ts'
+
+const RESTRICTED = 4
+let database!: ReturnType<typeof faultyDatabase>
+let files!: Services['files']
+const t = await testApp({
+  services: (services) => {
+    database = faultyDatabase(services.database)
+    files = services.files
+    return { database: database.database }
+  },
+})
+const office = await streamOffice(t, files)
+const { institutionId, host, bookId, documentId } = office
+const port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port)
+const get = (browser: Browser, path: string) =>
+  readAnswer({
+    port,
+    path,
+    headers: { host, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  })
+
+/** What came of a download during which something happened, just before its last part was read. */
+async function during(browser: Browser, path: string, happens: () => unknown, looks = 1) {
+  database.order()
+  expect((await get(browser, path)).end).toBe('whole')
+  // The last is the part itself; before it the person is looked at, and before that the part ahead of it is read.
+  const last = database.reached() - looks
+  database.order({ at: last, kind: 'waits' })
+  const reading = get(browser, path)
+  await vi.waitFor(() => expect(database.reached()).toBe(last))
+  await happens()
+  database.goOn()
+  const answer = await reading
+  database.order()
+  return answer
+}
+
+async function cutOffs(): Promise<ActivityDetail[]> {
+  const filter = 'filters[0][column]=action&filters[0][match][action][in]=download.cut_off'
+  const { body } = await office.admin.get<ListAnswer<ActivityEntry>>(`/api/activity/list/20?${filter}`)
+  const details = body.data.map(({ id }) => office.admin.get<ActivityDetail>(`/api/activity/get/${id}`))
+  return (await Promise.all(details)).map((detail) => detail.body)
+}
+
+let people = 0
+async function aReader() {
+  const username = `cititor${++people}`
+  const id = await aPerson(t.database, institutionId, username, {
+    permissions: ['document.list', 'activity.view', 'register.manage'],
+  })
+  const browser = t.browser(host)
+  await browser.signIn(username)
+  return { id, browser, username }
+}
+
+const ways = {
+  right: (id: number) => t.asSuperuser('delete from user_permissions where user_id = $1', [id]),
+  session: (id: number) => t.asSuperuser('delete from sessions where user_id = $1', [id]),
+  account: (id: number) => t.asSuperuser(`update users set state = 'inactive' where id = $1`, [id]),
+} as const
+const documentsLeave = (level: number) =>
+  t.asSuperuser('update documents set access_level = $2 where id = $1', [documentId, level])
+
+describe.each([
+  ['/api/document/export/csv', 'document_list'],
+  ['/api/document/export/xlsx?search=adeverinta', 'document_list'],
+  ['/api/activity/export', 'trail'],
+  [`/api/register_book/table/${bookId}/csv`, 'register'],
+])('GET %s', (path, subject) => {
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('breaks off when the %s is lost', async (way) => {
+    const before = (await cutOffs()).length
+    const { id, browser, username } = await aReader()
+    const answer = await during(browser, path, () => ways[way](id))
+    expect([[0, 200].includes(answer.status), answer.end]).toEqual([true, 'broken'])
+    await vi.waitFor(async () => expect(await cutOffs()).toHaveLength(before + 1))
+    const [entry] = await cutOffs()
+    expect([entry!.by, entry!.subject_type]).toEqual([username, subject])
+    const after = Object.fromEntries(entry!.changes.map((change) => [change.field, change.after]))
+    expect(after.refused).toBe(way === 'right' ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+  })
+})
+
+it('an archive breaks off at the next file when its document is not seen any more, or the session ends', async () => {
+  const path = `/api/document_file/zip/${documentId}`
+  const before = (await cutOffs()).length
+  const one = await aReader()
+  expect((await during(one.browser, path, () => documentsLeave(RESTRICTED))).end).toBe('broken')
+  await documentsLeave(2)
+  const other = await aReader()
+  expect((await during(other.browser, path, () => ways.session(other.id))).end).toBe('broken')
+  await vi.waitFor(async () => expect(await cutOffs()).toHaveLength(before + 2))
+})
+
+it('an export leaves out what is not seen any more, and ends', async () => {
+  const { browser } = await aReader()
+  const path = '/api/document/export/csv'
+  const number = (await office.admin.get<{ number: string }>(`/api/document/get/${documentId}`)).body.number
+  expect((await get(browser, path)).bytes.toString()).toContain(number)
+  const answer = await during(browser, path, () => documentsLeave(RESTRICTED))
+  await documentsLeave(2)
+  expect([answer.status, answer.end]).toEqual([200, 'whole'])
+  expect(answer.bytes.toString()).not.toContain(number)
+  expect(answer.bytes.toString()).toContain('RG-0002')
+})
+
+it('an export for another person breaks off when acting as them ends', async () => {
+  const { id } = await aReader()
+  const before = (await cutOffs()).length
+  await office.admin.post(`/api/usermanager/login_as/${id}`)
+  const ends = () => t.clock.advance(61 * 60_000)
+  const answer = await during(office.admin, '/api/document/export/csv', ends, 3)
+  expect(answer.end).toBe('broken')
+  await office.admin.signIn('sef')
+  await vi.waitFor(async () => expect(await cutOffs()).toHaveLength(before + 1))
+  const [entry] = await cutOffs()
+  expect([entry!.by, entry!.real]).toEqual([`cititor${people}`, 'Elena Cireșaru'])
+})

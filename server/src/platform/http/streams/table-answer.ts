@@ -1,0 +1,39 @@
+import { beginReading } from '../../files/begin-reading.ts'
+import { csvStream } from '../../files/csv-stream.ts'
+import { downloadHeaders } from '../../files/preview-headers.ts'
+import { XLSX_MIME, xlsxStream } from '../../files/xlsx-stream.ts'
+import type { RawAnswer } from '../context.ts'
+
+type Table = {
+  name: string
+  format: 'csv' | 'xlsx'
+  head: readonly string[]
+  /** Whose table it is, for the trail. */
+  subject: { type: string; id: number }
+}
+type Row = readonly string[]
+
+async function* under(head: Row, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  yield head
+  yield* rows
+}
+
+/**
+ * Rows of cells under a head, streamed as a file: CSV or XLSX. No cell of either becomes a formula. The first row is read
+ * before there is an answer: a refused filter or a lost connection is a failure like that of any other call.
+ */
+export async function tableAnswer(
+  { name: title, format, head, subject }: Table,
+  rows: AsyncIterable<Row>,
+): Promise<RawAnswer> {
+  const all = under(head, await beginReading(rows))
+  const name = `${title}.${format}`
+  return format === 'xlsx'
+    ? { raw: true, subject, headers: downloadHeaders({ name, mime: XLSX_MIME }), body: xlsxStream(all) }
+    : {
+        raw: true,
+        subject,
+        headers: downloadHeaders({ name, mime: 'text/csv; charset=utf-8' }),
+        body: csvStream(all),
+      }
+}

@@ -1,0 +1,37 @@
+import type { StreamOffice } from './stream-office.ts'
+
+/** What is read while it is sent: rows of the database, or stored files. */
+export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
+
+/** Every call that answers a stream, by its name in the contract, with how it is made here. A new one joins them. */
+export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
+  const { fileId, documentId, scanId, bookId, chosen } = office
+  const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)
+  return {
+    'document.export': {
+      reads: 'rows',
+      paths: [
+        ...both((format) => `/api/document/export/${format}`),
+        ...both((format) => `/api/document/export/${format}?search=adeverinta`),
+      ],
+    },
+    'document.export_chosen': {
+      reads: 'rows',
+      paths: both((format) => `/api/document/export_chosen/${format}?ids=${chosen.join(',')}`),
+    },
+    'activity.export': { reads: 'rows', paths: ['/api/activity/export'] },
+    'register_book.table': {
+      reads: 'rows',
+      paths: both((format) => `/api/register_book/table/${bookId}/${format}`),
+    },
+    'register_book.volume': { reads: 'files', paths: [`/api/register_book/volume/${bookId}/1`] },
+    'file.download': { reads: 'files', paths: [`/api/file/download/${fileId}`] },
+    'file.preview': { reads: 'files', paths: [`/api/file/preview/${fileId}`] },
+    'document_file.version': { reads: 'files', paths: [`/api/document_file/version/${fileId}/1`] },
+    'document_file.zip': { reads: 'files', paths: [`/api/document_file/zip/${documentId}`] },
+    'scan.thumbnail': { reads: 'files', paths: [`/api/scan/thumbnail/${scanId}`] },
+    'scan.preview': { reads: 'files', paths: [`/api/scan/preview/${scanId}`] },
+    'profile.picture': { reads: 'files', paths: ['/api/profile/picture'] },
+    'branding.picture': { reads: 'files', paths: ['/api/branding/logo'] },
+  }
+}
