@@ -83,7 +83,7 @@ export const registered = {
   data: {
     id: 70,
     number: '004528',
-    further_numbers: [{ register: 'Registrul petițiilor', number: 'P-0031' }],
+    further_numbers: [{ register: 'Registrul petițiilor', register_number: 'P-0031' }],
     registered_on: '2026-11-20',
     registered_at: '2026-11-20T08:43:00Z',
     register: 'Registru general',
