@@ -71,16 +71,13 @@ export type ActivityDetail = z.output<typeof activityDetail>
 
 export const activityColumns = {
   at: column.date({ ro: 'Data și ora', en: 'Date and time' }),
-  by: column.text({ ro: 'Cine', en: 'Who' }, { sort: false }),
-  real: column.text({ ro: 'Persoana reală', en: 'The real person' }, { sort: false }),
-  action: column.choice({ ro: 'Ce', en: 'What' }, activityLabels, { sort: false }),
-  subject_type: column.choice({ ro: 'Despre', en: 'About' }, subjectLabels, { sort: false }),
-  subject_name: column.text(
-    { ro: 'Denumire sau număr', en: 'Name or number' },
-    { sort: false, filter: false },
-  ),
-  subject_id: column.number({ ro: 'Nr. intern', en: 'Internal no.' }, { sort: false, hidden: true }),
-  seal: column.number({ ro: 'Sigiliu', en: 'Seal' }, { sort: false, filter: false, hidden: true }),
+  by: column.text({ ro: 'Cine', en: 'Who' }),
+  real: column.text({ ro: 'Persoana reală', en: 'The real person' }),
+  action: column.choice({ ro: 'Ce', en: 'What' }, activityLabels),
+  subject_type: column.choice({ ro: 'Despre', en: 'About' }, subjectLabels),
+  subject_name: column.text({ ro: 'Denumire sau număr', en: 'Name or number' }),
+  subject_id: column.number({ ro: 'Nr. intern', en: 'Internal no.' }, { hidden: true }),
+  seal: column.number({ ro: 'Sigiliu', en: 'Seal' }, { hidden: true }),
 } satisfies Columns
 
 /** A head of the chain with its signature: what an inspector keeps outside of HDoc. */

@@ -69,8 +69,7 @@ export const column = {
   boolean: make('boolean'),
   choice: (label: Text, choices: Readonly<Record<string, Text>>, extra: Extra = {}) =>
     make('choice')(label, { ...extra, choices }),
-  reference: (label: Text, of: string, extra: Extra = {}) =>
-    make('reference')(label, { sort: false, ...extra, of }),
+  reference: (label: Text, of: string, extra: Extra = {}) => make('reference')(label, { ...extra, of }),
 } as const
 
 /** `field`: the column, or one of its parts. */

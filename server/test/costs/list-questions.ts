@@ -1,4 +1,5 @@
 import { documentColumns } from '@hdoc/contract/document-columns.ts'
+import { isIndexed } from '../../src/modules/documents/queries/list-sorts.ts'
 import { clerkQueries, otherPairs } from '../load/clerk-queries.ts'
 import { type Filled, OPEN_REGISTERS } from '../load/fill-institution.ts'
 import { type ListCall, listPath } from '../load/list-path.ts'
@@ -28,13 +29,15 @@ const named = (queries: typeof clerkQueries): Question[] =>
       get(listPath(queries(filled, TODAY, filled.userIds[person.n] ?? 0)[at]?.call ?? {})),
   }))
 
-const sorts = Object.entries(documentColumns)
-  .filter(([, column]) => column.sort)
-  .flatMap(([sortBy]) =>
-    (['asc', 'desc'] as const).map((sortOrder) =>
-      list(`sorted by ${sortBy} ${sortOrder}`, { sortBy, sortOrder }),
-    ),
-  )
+const thisMonth: ListCall = {
+  filters: [{ column: 'registered_on', mode: 'between', values: ['2026-11-01', TODAY] }],
+}
+/** By every column: those without an index are refused where more than 10,000 are found, and are asked of one month. */
+const sorts = Object.keys(documentColumns).flatMap((sortBy) =>
+  (['asc', 'desc'] as const).map((sortOrder) =>
+    list(`sorted by ${sortBy} ${sortOrder}`, { ...(!isIndexed(sortBy) && thisMonth), sortBy, sortOrder }),
+  ),
+)
 
 const status = (id: number): ListCall => ({ filters: [{ column: 'status', mode: 'equals', values: [id] }] })
 

@@ -52,7 +52,7 @@ export async function livedOffice(t: TestApp) {
   const upload = async (name: string) =>
     (await clerk.upload<{ id: number }>(name, Buffer.from(`${name}\n`))).body.id
 
-  const paper = await register()
+  const first = await register()
   const secondary = await aRegister(
     { ...office.institution, database: t.database },
     { code: 'SEC', pattern: 'SEC-#', secondary: true },
@@ -67,7 +67,7 @@ export async function livedOffice(t: TestApp) {
   const loser = await office.add({ name: 'Popescu Ioan', email: 'ioan@example.com' })
   const moved = await register({ issuer_id: loser.id })
   await taken(office.merge(office.issuerId, loser.id))
-  await taken(head.post('/api/document/change_status', { id: paper.id, status: 2, reason: 'Preluat' }))
+  await taken(head.post('/api/document/change_status', { id: first.id, status: 2, reason: 'Preluat' }))
   const annulled = await register()
   await taken(head.post('/api/document/annul', { id: annulled.id, reason: 'Înregistrat de două ori' }))
   await taken(
@@ -93,7 +93,7 @@ export async function livedOffice(t: TestApp) {
     head,
     seal,
     watch,
-    paper,
+    first,
     filed,
     fileId,
     moved,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 type World = { office: LivedOffice; owner: CarefulOwner }
 /** Fields of a document; the counters beside them are set right by the trigger of the counts, which the owner leaves on. */
 const document =
-  (change: string, which: (office: LivedOffice) => { id: number } = ({ paper }) => paper) =>
+  (change: string, which: (office: LivedOffice) => { id: number } = ({ first }) => first) =>
   ({ office, owner }: World) =>
     owner.plant(`set session_replication_role = origin; update documents set ${change}
       where ${owner.own} and id = ${which(office).id}`)
@@ -92,7 +92,7 @@ const alterations: [name: string, alter: (world: World) => Promise<unknown>, rul
   ],
   [
     'a file moved to another document',
-    file((o, own) => `update files set document_id = ${o.paper.id} where ${own} and id = ${o.fileId}`),
+    file((o, own) => `update files set document_id = ${o.first.id} where ${own} and id = ${o.fileId}`),
     'document-file',
   ],
   [
@@ -101,7 +101,7 @@ const alterations: [name: string, alter: (world: World) => Promise<unknown>, rul
       (o, own) => `
         insert into files (institution_id, document_id, name, mime, kind, size, sha256, created_at, created_by_institution_id,
             created_by_id, created_by_name)
-          select institution_id, ${o.paper.id}, 'strecurat.txt', mime, kind, size, repeat('b', 64), created_at,
+          select institution_id, ${o.first.id}, 'strecurat.txt', mime, kind, size, repeat('b', 64), created_at,
                  created_by_institution_id, created_by_id, created_by_name from files where ${own} and id = ${o.fileId}`,
     ),
     'file-unknown',
@@ -150,7 +150,7 @@ const alterations: [name: string, alter: (world: World) => Promise<unknown>, rul
     ({ office: o, owner: w }) =>
       w.plant(`
         insert into audit_erasures (institution_id, entry_id, erased_at, erased_by_name, reason)
-          select institution_id, id, now(), 'Elena', 'cerere' from audit_entries where ${w.own} and subject_id = ${o.paper.id};
+          select institution_id, id, now(), 'Elena', 'cerere' from audit_entries where ${w.own} and subject_id = ${o.first.id};
         delete from audit_payloads where ${w.own} and entry_id in (select entry_id from audit_erasures where ${w.own} and named_in is null)`),
     'audit-older-proof',
   ],
@@ -160,7 +160,7 @@ const alterations: [name: string, alter: (world: World) => Promise<unknown>, rul
       w.plant(`
         insert into audit_erasures (institution_id, entry_id, erased_at, erased_by_name, reason, named_in)
           select e.institution_id, e.id, now(), 'Elena', 'cerere', x.named_in
-            from audit_entries e, audit_erasures x where e.${w.own} and x.${w.own} and e.subject_id = ${o.paper.id};
+            from audit_entries e, audit_erasures x where e.${w.own} and x.${w.own} and e.subject_id = ${o.first.id};
         delete from audit_payloads p where ${w.own} and entry_id in (select entry_id from audit_erasures x where x.${w.own})`),
     'audit-erasure',
   ],
@@ -172,12 +172,12 @@ const alterations: [name: string, alter: (world: World) => Promise<unknown>, rul
         select write_audit(institution_id, now(), '{"institution_id": ${o.institutionId}, "id": 1, "name": "Elena"}',
             'activity.erased', 'trail', 0, jsonb_build_object('proof', jsonb_build_object('entries', jsonb_build_array(id),
               'key_id', (select max(key_id) from audit_heads where ${w.own}), 'signature', repeat('A', 86)))::text)
-          from audit_entries where ${w.own} and action = 'document.registered' and subject_id = ${o.paper.id};
+          from audit_entries where ${w.own} and action = 'document.registered' and subject_id = ${o.first.id};
         insert into audit_erasures (institution_id, entry_id, erased_at, erased_by_name, reason, named_in)
           select institution_id, id, now(), 'Elena', 'cerere', (select max(id) from audit_entries where ${w.own})
-            from audit_entries where ${w.own} and action = 'document.registered' and subject_id = ${o.paper.id};
+            from audit_entries where ${w.own} and action = 'document.registered' and subject_id = ${o.first.id};
         delete from audit_payloads p where ${w.own} and entry_id in (
-          select id from audit_entries where ${w.own} and action = 'document.registered' and subject_id = ${o.paper.id})`)
+          select id from audit_entries where ${w.own} and action = 'document.registered' and subject_id = ${o.first.id})`)
       await o.seal()
     },
     'audit-erasure',

@@ -1,13 +1,13 @@
-import type { Condition, ListQuery } from '@hdoc/contract/list-query.ts'
+import { type Condition, type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
 import { type Actor, can } from '../../platform/auth/actor.ts'
 import { missingRight } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import { findIdsByCnp, tracesOf, wholeCnp } from '../issuers/index.ts'
 import { listRegisterKinds } from '../registers/index.ts'
-import { ISSUER_IDS } from './queries/list-columns.ts'
 import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
+import { frequentTexts, ISSUER_IDS } from './queries/text-conditions.ts'
 import { viewerOf } from './queries/visibility.ts'
 import { meaningOf } from './text-search/search-meaning.ts'
 
@@ -75,18 +75,19 @@ export async function planOf(
   today: string,
 ): Promise<ListPlan> {
   checkFilters(list, actor)
-  const [viewer, registers, meaning] = await Promise.all([
+  const [viewer, registers, meanings, frequent] = await Promise.all([
     viewerOf(db, actor),
     list.filters.some((filter) => filter.column === 'register') ? listRegisterKinds(db) : [],
-    list.search.trim() === '' ? undefined : meaningOf(db, list.search),
+    Promise.all(searchesOf(list).map((text) => meaningOf(db, text))),
+    frequentTexts(db, list.filters),
   ])
   const worded = withoutWords(list, actor, today, db.institutionId)
   const filters = await withIssuersFound(db, settings, worded)
   return {
     viewer,
     filters: splitFilters({ filters }, registers),
-    search: list.search.trim(),
-    meaning,
+    meanings,
+    frequent,
     today,
     sortBy: list.sortBy,
   }

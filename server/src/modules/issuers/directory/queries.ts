@@ -1,6 +1,6 @@
 import type { IssuerValues } from '@hdoc/contract/issuers.ts'
 import type { IssuerType } from '@hdoc/contract/labels.ts'
-import type { Condition, ListQuery } from '@hdoc/contract/list-query.ts'
+import { type Condition, type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
 import type { Option } from '@hdoc/contract/resource.ts'
 import { normaliseContactPhone } from '@hdoc/contract/ro/phone.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
@@ -39,13 +39,13 @@ export function opened<Row extends { cnp: string; cnp_sealed: Buffer | null }>(
 }
 
 const columns: SqlColumns = {
-  name: { sql: sql`i.name`, type: 'text', sort: sql`i.name collate romanian` },
+  name: { sql: sql`i.name`, type: 'text', sort: sql`i.name collate romanian`, indexed: true },
   type: { sql: sql`i.type`, type: 'choice' },
   cui: { sql: sql`i.cui`, type: 'text' },
   email: { sql: sql`i.email`, type: 'text' },
   phone: { sql: sql`i.phone`, type: 'text' },
-  locality: { sql: sql`i.locality`, type: 'text' },
-  county: { sql: sql`i.county`, type: 'text' },
+  locality: { sql: sql`i.locality`, type: 'text', sort: sql`i.locality collate romanian` },
+  county: { sql: sql`i.county`, type: 'text', sort: sql`i.county collate romanian` },
 }
 
 /** A phone as people write it („0722 123 456”, „0040 722…”), or a part of one, as it is stored: E.164 without spaces. */
@@ -79,11 +79,11 @@ export async function listIssuers(
     const fragments = all.map((condition) => conditionOf(db, condition))
     return operator === 'or' ? anyOf(fragments) : allOf(fragments)
   })
-  if (query.search)
-    conditions.push(sql`i.id in (select search_issuers(${db.institutionId}, ${query.search}, null))`)
+  for (const text of searchesOf(query))
+    conditions.push(sql`i.id in (select search_issuers(${db.institutionId}, ${text}, null))`)
   const { rows, total } = await listPage<StoredIssuer>(
     db,
-    { ...query, search: '', filters: [] },
+    { ...query, search: '', filterstring: '', filters: [] },
     {
       select: issuerFields,
       from: sql`issuers i`,
@@ -199,4 +199,14 @@ export async function listSuggestions(
     select ${issuerFields}, (select count(*) from (select 1 from documents d where d.institution_id = i.institution_id and d.issuer_id = i.id limit 100) counted) as documents
       from issuers i where i.institution_id = ${db.institutionId} and i.id = any(${[...ids]}::bigint[])`)
   return opened(db, secrets, rows)
+}
+
+/** Where the institution is. */
+export function findOwnPlace(db: TenantDb): Promise<{ county_name: string; locality: string }> {
+  return db.one(
+    sql<{
+      county_name: string
+      locality: string
+    }>`select county_name, locality from institutions where id = ${db.institutionId}`,
+  )
 }

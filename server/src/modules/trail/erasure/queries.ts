@@ -59,7 +59,8 @@ export function listNamings(
     select x.institution_id, i.tag, x.named_in, e.action, p.payload, x.entries
       from (
         select institution_id, named_in, array_agg(entry_id::text order by entry_id) as entries from audit_erasures
-         where ${inScope('institution_id', scope)} and (institution_id, named_in) > (${after.institution_id}, ${after.named_in})
+         where ${inScope('institution_id', scope)} and named_in is not null
+           and (institution_id, named_in) > (${after.institution_id}, ${after.named_in})
          group by 1, 2 order by 1, 2 limit ${limit}) x
       join institutions i on i.id = x.institution_id
       left join audit_entries e on e.institution_id = x.institution_id and e.id = x.named_in

@@ -46,12 +46,12 @@ describe('an institution that is met in an older state', () => {
       423,
       'NUMBERS_ON_HOLD',
     ])
-    const taking = { id: office.paper.id, secondary_register_ids: [office.secondaryId] }
+    const taking = { id: office.first.id, secondary_register_ids: [office.secondaryId] }
     expect(answered(await office.clerk.post<Failure>('/api/document/take_numbers', taking))).toEqual([
       423,
       'NUMBERS_ON_HOLD',
     ])
-    const moving = { id: office.paper.id, status: 3, reason: 'În lucru' }
+    const moving = { id: office.first.id, status: 3, reason: 'În lucru' }
     expect((await office.head.post('/api/document/change_status', moving)).status).toBe(200)
     const neighbour = await livedOffice(t)
     expect((await neighbour.send()).status).toBe(200)

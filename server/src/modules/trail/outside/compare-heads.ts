@@ -3,8 +3,8 @@ import { keyIdOf, type ProofSecrets } from '../../../platform/audit/proof-key.ts
 import { trustedKeys } from '../../../platform/audit/trusted-keys.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
 import type { Finding } from '../../../platform/finding.ts'
-import { type Compared, compareOutside } from '../outside/compare-outside.ts'
-import type { HeadsFile } from './written-head.ts'
+import type { HeadsFile } from '../heads/written-head.ts'
+import { type Compared, compareOutside } from './compare-outside.ts'
 
 const placed = (rule: string, head: TrailHead, ro: string, en: string): Finding => ({
   rule,
