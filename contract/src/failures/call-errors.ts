@@ -69,6 +69,11 @@ export const callErrors = {
     ro: 'Serverul nu mai are spațiu de stocare. Înregistrarea documentelor este posibilă în continuare; fișierele se pot încărca după ce administratorul eliberează spațiu.',
     en: 'The server has no storage left. Documents can still be registered; files can be uploaded once its operator has made room.',
   },
+  DATABASE_FULL: {
+    status: 507,
+    ro: 'Baza de date nu mai are spațiu de stocare. Nimic nu se poate salva până când administratorul eliberează spațiu.',
+    en: 'The database has no storage left. Nothing can be saved until its operator has made room.',
+  },
   UPLOADS_OF_PERSON: {
     status: 413,
     ro: 'Fișierele încărcate de dumneavoastră care așteaptă un document pot ocupa cel mult {mb} MB. Atașați-le sau renunțați la ele, apoi încercați din nou.',
