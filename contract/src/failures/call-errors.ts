@@ -32,6 +32,11 @@ export const callErrors = {
     ro: 'Filtrați întâi lista: după această coloană se pot ordona cel mult {most} de rânduri, iar acum sunt {found}.',
     en: 'Filter the list first: at most {most} rows can be sorted by this column, and there are {found} now.',
   },
+  REQUEST_SLOW: {
+    status: 408,
+    ro: 'Cererea nu a sosit la timp în întregime.',
+    en: 'The request did not arrive in time as a whole.',
+  },
   TOO_LARGE: { status: 413, ro: 'Cererea este prea mare.', en: 'The request is too large.' },
   file_too_big: {
     status: 413,
