@@ -79,22 +79,30 @@ logfile = ${join(folder, 'pgbouncer.log')}
     })
   }
   const kill = async (): Promise<void> => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    }
     // A killed one leaves its socket, which the next one would take for that of a living one.
     rmSync(join(folder, '.s.PGSQL.5432'), { force: true })
   }
-  await start()
+  const stop = async (): Promise<void> => {
+    await kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     through,
     killAndStart: async () => {
       await kill()
       await start()
     },
-    stop: async () => {
-      await kill()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
