@@ -43,6 +43,17 @@ const trail = (institution: number, action: string) =>
 const change = (institution: number, statement: ReturnType<typeof sql>) =>
   t.database.inInstitution(institution, (db) => db.run(statement))
 
+it('the admin host knows its administrator from a landing page, also while they act as somebody without rights', async () => {
+  const { id, gina } = await townHall()
+  const browser = t.browser(adminHost)
+  await browser.signIn('platforma')
+  await renewed(browser, browser.post<Failure>('/api/hdoc_company/enter', { id }))
+  expect((await actAs(browser, gina)).status).toBe(200)
+  expect((await status(browser)).user?.isadmin).toBe(0)
+  const landed = await browser.get<Failure>('/api/status', { 'x-hdoc-landing': '1' })
+  expect(landed.body).toMatchObject({ code: 'admin_host', isadm: 1 })
+})
+
 describe('acting as another user', () => {
   it('is refused to guests and to who lacks the right', async () => {
     const { browser, dan } = await townHall()
