@@ -231,8 +231,8 @@ describe('a platform administrator and a client', () => {
     const { browser, id } = await townHall()
     expect(said(await enter(browser, id))).toEqual([401, 'UNAUTHENTICATED'])
     await browser.signIn('admin')
-    expect(said(await enter(browser, id))).toEqual([403, 'select_client'])
-    expect(said(await leave(browser))).toEqual([403, 'select_client'])
+    expect(said(await enter(browser, id))).toEqual([403, 'PLATFORM_ONLY'])
+    expect(said(await leave(browser))).toEqual([403, 'PLATFORM_ONLY'])
   })
 
   it('enters, works inside as its administrator, and leaves; both trails tell of it', async () => {
