@@ -28,6 +28,7 @@ export function spawnWorker(settings: Settings, wishes: Record<string, string> =
         HDOC_SECRET: settings.secret,
         HDOC_DATA: settings.dataDir,
         HDOC_LOG_LEVEL: 'silent',
+        HDOC_WORKER_PORT: '0',
         ...(settings.smtpUrl && { SMTP_URL: settings.smtpUrl }),
         ...wishes,
       },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -14,10 +15,16 @@ import type { Services } from '../platform/http/context.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { addOperations } from '../platform/http/operations.ts'
 import { addPage } from '../platform/http/static-files.ts'
+import type { Backlog } from '../platform/jobs/backlog.ts'
 import { constraintError } from './constraint-errors.ts'
 import { allRoutes } from './routes.ts'
 
-type Options = { demoPeople: DemoPeople; pageFolder: string; checkAnswers: boolean }
+type Options = {
+  demoPeople: DemoPeople
+  pageFolder: string
+  checkAnswers: boolean
+  backlog?: (() => Promise<Backlog>) | undefined
+}
 
 /** The whole web side of the program on given services: what production listens with and what tests call. */
 export async function createApp(services: Services, options: Options): Promise<FastifyInstance> {
@@ -33,7 +40,13 @@ export async function createApp(services: Services, options: Options): Promise<F
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,
   })
-  addOperations(app, { isReady: schemaReadiness(database), metricsAllow: settings.metricsAllow })
+  addOperations(app, {
+    isReady: schemaReadiness(database),
+    metricsAllow: settings.metricsAllow,
+    files: join(settings.dataDir, 'files/incoming'),
+    log: services.log,
+    backlog: options.backlog,
+  })
   await addApiDocs(app, endpoints)
   await addPage(app, options.pageFolder)
   return app

@@ -7,6 +7,7 @@ import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import { PROJECT_DIR, type Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import type { Services } from '../platform/http/context.ts'
+import type { Backlog } from '../platform/jobs/backlog.ts'
 import { createLog } from '../platform/log.ts'
 import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { demoPeople } from './demo/people.ts'
@@ -15,10 +16,14 @@ import { createApp } from './http-app.ts'
 /** Nobody speaks on it: the session tells when the database was away. */
 const HEADS_CHANNEL = 'hdoc_heads'
 
-/** Opens the services and listens. Refuses a database role that could see past row security. */
+/**
+ * Opens the services and listens; `backlog`: what waits for the jobs of this process. Refuses a database role that could see
+ * past row security.
+ */
 export async function startServer(
   settings: Settings,
   clock: Clock = systemClock,
+  backlog?: () => Promise<Backlog>,
 ): Promise<{ close(): Promise<void> }> {
   const log = createLog(settings)
   const database = openDatabase({
@@ -52,6 +57,7 @@ export async function startServer(
       demoPeople: settings.demo ? demoPeople : () => undefined,
       pageFolder: join(PROJECT_DIR, 'web/dist'),
       checkAnswers: false,
+      backlog,
     })
     await app.listen({ port: settings.port, host: settings.host })
     return {

@@ -33,11 +33,13 @@ import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL, type Wake } from '../platform/db/database.ts'
 import { listenTo } from '../platform/db/listen.ts'
+import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import type { Settings } from '../platform/env.ts'
 import { createRelay } from '../platform/events/relay-events.ts'
 import { subscribe, subscribeInMasses } from '../platform/events/subscriber.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
+import { type Backlog, readBacklog } from '../platform/jobs/backlog.ts'
 import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs.ts'
 import type { JobServices } from '../platform/jobs/job-context.ts'
 import { type Loop, repeat } from '../platform/jobs/repeat.ts'
@@ -109,6 +111,9 @@ const WORKERS_EVERY_MS = 1_000
 export interface Worker {
   /** Ends what is under way, takes nothing new. */
   close(): Promise<void>
+  /** Whether it can take jobs now. */
+  isReady(): Promise<boolean>
+  backlog(): Promise<Backlog>
 }
 
 type Replacements = Partial<Pick<JobServices, 'clock' | 'mailer' | 'files' | 'log'>>
@@ -214,7 +219,12 @@ export async function startWorker(settings: Settings, replacements: Replacements
     })
     queue = started
     stops.push(() => started.stop())
-    return { close }
+    const knowsSchema = schemaReadiness(database)
+    return {
+      close,
+      isReady: async () => presence.id() !== undefined && (await knowsSchema()),
+      backlog: () => readBacklog(database),
+    }
   } catch (error) {
     await close()
     throw error

@@ -40,6 +40,8 @@ test('without any setting the standard ones hold, those of the product among the
     publicFileBytes: 25 * 1024 * 1024,
     publicFiles: 10,
     contactFileBytes: 10 * 1024 * 1024,
+    waitingBytesPerson: 2_000 * 1024 * 1024,
+    waitingBytesInstitution: 20_000 * 1024 * 1024,
     passwordMinLength: 12,
     sessionIdleMinutes: 480,
     sessionAbsoluteHours: 24,

@@ -20,6 +20,8 @@ export interface DatabaseUrls {
 /** What is known before the database runs; enough to refuse a wrong start. */
 export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   port: number
+  /** Where `hdoc worker` answers whoever watches over it; 0 = nowhere. */
+  workerPort: number
   host: string
   dataDir: string
   /** Scanners put files in a folder of it for each institution. */
@@ -117,6 +119,7 @@ function openSettings(values: FieldValues): OpenSettings {
   const publicScheme = values.HDOC_PUBLIC_SCHEME ?? (isLoopback(values.HOST) ? 'http' : 'https')
   return {
     port: values.PORT,
+    workerPort: values.HDOC_WORKER_PORT,
     host: values.HOST,
     dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
     scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),

@@ -8,6 +8,9 @@ export interface Limits {
   publicFileBytes: number
   publicFiles: number
   contactFileBytes: number
+  /** Uploads that wait for a document, of one person and of one institution. */
+  waitingBytesPerson: number
+  waitingBytesInstitution: number
   passwordMinLength: number
   sessionIdleMinutes: number
   sessionAbsoluteHours: number
@@ -26,6 +29,8 @@ export function limitsOf(values: FieldValues): Limits {
     publicFileBytes: values.HDOC_PUBLIC_FILE_MB * MEGABYTE,
     publicFiles: values.HDOC_PUBLIC_FILES,
     contactFileBytes: values.HDOC_CONTACT_FILE_MB * MEGABYTE,
+    waitingBytesPerson: values.HDOC_WAITING_MB_PERSON * MEGABYTE,
+    waitingBytesInstitution: values.HDOC_WAITING_MB_INSTITUTION * MEGABYTE,
     passwordMinLength: values.HDOC_PASSWORD_MIN_LENGTH,
     sessionIdleMinutes: values.HDOC_SESSION_IDLE_MINUTES,
     sessionAbsoluteHours: values.HDOC_SESSION_ABSOLUTE_HOURS,

@@ -105,6 +105,7 @@ const hostName = (standard: string): Field<string> => ({
 /** Every setting of HDoc. `docs/operations.md` names and explains each one, and a test compares the two. */
 export const fields = {
   PORT: wholeNumber(1, 65_535, 8080),
+  HDOC_WORKER_PORT: wholeNumber(0, 65_535, 8081),
   HOST: {
     schema: z
       .string()
@@ -193,6 +194,8 @@ export const fields = {
   HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
   HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),
   HDOC_CONTACT_FILE_MB: wholeNumber(1, 1_000, 10),
+  HDOC_WAITING_MB_PERSON: wholeNumber(1, 1_000_000, 2_000),
+  HDOC_WAITING_MB_INSTITUTION: wholeNumber(1, 10_000_000, 20_000),
   HDOC_PASSWORD_MIN_LENGTH: wholeNumber(12, 128, 12),
   HDOC_SESSION_IDLE_MINUTES: wholeNumber(1, 10_080, 480),
   HDOC_SESSION_ABSOLUTE_HOURS: wholeNumber(1, 720, 24),

@@ -26,11 +26,9 @@ export const serve: Command = {
         await refuseStrongRoles(settings.database)
         await migrate(settings.database.owner, { log })
         if (shutdown.isRequested()) return
-        if (!alone) {
-          const worker = await parts.startWorker(settings)
-          shutdown.add('worker', () => worker.close())
-        }
-        const server = await parts.startServer(settings)
+        const worker = alone ? undefined : await parts.startWorker(settings)
+        if (worker) shutdown.add('worker', () => worker.close())
+        const server = await parts.startServer(settings, worker)
         shutdown.add('server', () => server.close())
       },
       () => log,

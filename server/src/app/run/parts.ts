@@ -1,4 +1,5 @@
 import type { Settings } from '../../platform/env.ts'
+import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Sentence } from '../../platform/refusal.ts'
 import type { DemoIntroduction } from './start-block.ts'
 
@@ -6,13 +7,21 @@ interface Closable {
   close(): Promise<void>
 }
 
+interface RunningWorker extends Closable {
+  isReady(): Promise<boolean>
+  backlog(): Promise<Backlog>
+}
+
 /**
  * The parts of the program that commands start. Each is loaded when it is used (`hdoc migrate` needs none of them)
  * and handed to the commands from above, so that they do not import what imports them.
  */
 export interface Parts {
-  startServer(settings: Settings): Promise<Closable>
-  startWorker(settings: Settings): Promise<Closable>
+  /** `beside`: the worker of the same process, whose backlog is among the metrics. */
+  startServer(settings: Settings, beside?: RunningWorker): Promise<Closable>
+  startWorker(settings: Settings): Promise<RunningWorker>
+  /** Answers whoever watches over a worker that has a process of its own. */
+  startWatch(settings: Settings, worker: RunningWorker): Promise<Closable>
   /** The demo's stand-in for the public service that knows companies. */
   startCompanyService(): Promise<Closable & { url: string }>
   /** One line for each kind of sealed values: how many wait for the present secret. */

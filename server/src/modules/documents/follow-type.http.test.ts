@@ -74,7 +74,9 @@ describe('the secondary registers of a type', () => {
 
   it('give numbers at the counter and in a list, when the call names none', async () => {
     const { browser, paper, register, typeId, office, damage } = await withPetitions()
-    expect((await register(typeId)).further_numbers).toEqual([{ register: 'Petiții', number: 'P-1' }])
+    expect((await register(typeId)).further_numbers).toEqual([
+      { register: 'Petiții', register_number: 'P-1' },
+    ])
     const { issuer_id, ...values } = paper(typeId)
     const listed = await browser.post<{ data: { registered: Registered }[] }>('/api/document/add_list', {
       values,
@@ -84,10 +86,9 @@ describe('the secondary registers of a type', () => {
       ],
       whole: true,
     })
-    expect(listed.body.data.map(({ registered }) => registered.further_numbers[0]?.number).sort()).toEqual([
-      'P-2',
-      'P-3',
-    ])
+    expect(
+      listed.body.data.map(({ registered }) => registered.further_numbers[0]?.register_number).sort(),
+    ).toEqual(['P-2', 'P-3'])
     expect((await register(office.docTypeId)).further_numbers).toEqual([])
     expect(await damage()).toEqual([])
   })
@@ -97,7 +98,10 @@ describe('the secondary registers of a type', () => {
     const other = await aRegister(place, { code: 'ALT', name: 'Altul', pattern: 'A-#', secondary: true })
     const none = await register(typeId, { secondary_register_ids: [] })
     const others = await register(typeId, { secondary_register_ids: [other] })
-    expect([none.further_numbers, others.further_numbers.map(({ number }) => number)]).toEqual([[], ['A-1']])
+    expect([none.further_numbers, others.further_numbers.map((one) => one.register_number)]).toEqual([
+      [],
+      ['A-1'],
+    ])
     for (const { id } of [none, others])
       expect(await actionsOf(id)).toContainEqual(
         expect.objectContaining({

@@ -12,7 +12,7 @@ import '../../lib/all-texts.ts'
 const row = (id: number, more: Partial<DocumentListRow> = {}): DocumentListRow => ({
   id,
   number: `00${id}`,
-  further_numbers: id === 1 ? [{ register: 'Registrul petițiilor', number: 'P-0031' }] : [],
+  further_numbers: id === 1 ? [{ register: 'Registrul petițiilor', register_number: 'P-0031' }] : [],
   registered_on: '2026-11-20',
   registered_at: '2026-11-20T08:00:00Z',
   category: 'intrare',

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { linkLife } from '../links/link-life.ts'
-import { linkHash, linkToken } from '../links/link-token.ts'
+import { linkHash, tokenToMail } from '../links/link-token.ts'
 import { findSignUpToMail, openSignUp } from '../sign-up/queries.ts'
 import { accountLetter } from './account-letter.ts'
 import { linkLetters } from './letter-texts.ts'
@@ -19,7 +19,8 @@ async function prepareMail(
   const signUp = await findSignUpToMail(db, id)
   if (!signUp) return undefined
   const { nonce, name, email, language, username } = signUp
-  const token = linkToken(settings.secret, { institutionId: db.institutionId, id, purpose, nonce })
+  const made = { institutionId: db.institutionId, id, purpose, nonce } as const
+  const token = tokenToMail(settings, made, signUp.token_hash)
   const expiresAt = new Date(clock.now().getTime() + linkLife(purpose, settings) * 60_000)
   await openSignUp(db, id, { hash: linkHash(token), expiresAt })
   return accountLetter(db, settings, {

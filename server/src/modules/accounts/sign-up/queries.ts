@@ -44,11 +44,13 @@ export type SignUpToMail = {
   username: string
   language: Language
   nonce: Buffer
+  /** Of an earlier attempt to mail it. */
+  token_hash: Buffer | null
 }
 
 export function findSignUpToMail(db: TenantDb, id: number): Promise<SignUpToMail | undefined> {
   return db.maybe(sql<SignUpToMail>`
-    select id, email, name, username, language, nonce from sign_ups
+    select id, email, name, username, language, nonce, token_hash from sign_ups
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
