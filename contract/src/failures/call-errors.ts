@@ -105,6 +105,11 @@ export const callErrors = {
     ro: 'Nu aveți acces. Alegeți instituția și autentificați-vă din nou.',
     en: 'No access. Choose the institution and log in again.',
   },
+  PLATFORM_ONLY: {
+    status: 403,
+    ro: 'Numai administratorii platformei HDoc pot face aceasta; administratorii unei instituții lucrează numai în instituția lor.',
+    en: 'Only administrators of the HDoc platform can do this; administrators of an institution work in their institution alone.',
+  },
   uknown_host: { status: 403, ro: 'Nume domeniu neacceptat!', en: 'Nume domeniu neacceptat!' },
   invalid_domain: { status: 403, ro: 'Nume domeniu neacceptat!', en: 'Nume domeniu neacceptat!' },
   admin_host: {

@@ -45,7 +45,7 @@ function actorOf(person: PersonPlan, institutionId: number, hdocId: number, real
     permissions: person.permissions,
     language: 'ro',
     theme: 'auto',
-    ...(real && { real: { institutionId: 0, id: 1, name: real.name } }),
+    ...(real && { real: { institutionId: 0, id: 1, name: real.name, isAdmin: true } }),
   }
 }
 

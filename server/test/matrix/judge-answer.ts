@@ -6,7 +6,7 @@ import type { Cell } from './matrix-text.ts'
 /** Refusals before any row is looked at; a call that the matrix lets in answers none of them. */
 const ofTheCall = [
   'UNAUTHENTICATED',
-  'select_client',
+  'PLATFORM_ONLY',
   'no_company',
   'SECOND_FACTOR_NEEDED',
   'ACTING_ENDED',

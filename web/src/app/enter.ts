@@ -64,6 +64,7 @@ export async function enter(route: AppRoute, wanted: Wanted, entrance: Entrance)
       rememberWanted(wanted.href)
       throw instead('/login')
     case 'dashboard':
+      takeWanted()
       if (decision.message) toast({ kind: 'error', message: t(`pages.${decision.message}`) })
       throw instead('/dashboard')
     case 'onward':

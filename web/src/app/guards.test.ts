@@ -28,8 +28,11 @@ test('guest: a visitor passes', () => {
   for (const route of all('guest')) expect(decide(route, guest), route.path).toEqual({ kind: 'allow' })
 })
 
-test('guest: who is signed in goes on to the remembered page or the dashboard', () => {
-  for (const route of all('guest')) expect(decide(route, clerk), route.path).toEqual({ kind: 'onward' })
+test('guest: who is signed in is led to the dashboard; to the remembered page from sign-in alone', () => {
+  for (const route of all('guest'))
+    expect(decide(route, clerk), route.path).toEqual({
+      kind: route.name === 'login' ? 'onward' : 'dashboard',
+    })
 })
 
 test('dashboard and not found are shown to who is signed in', () => {

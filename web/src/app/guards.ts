@@ -18,7 +18,7 @@ export type Decision =
   /** To login; the wanted route is remembered. */
   | { kind: 'login' }
   | { kind: 'dashboard'; message?: 'select_client' }
-  /** Signed in on a page for guests: the remembered route, else the dashboard. */
+  /** Signed in on the page of signing in: the remembered route, else the dashboard. */
   | { kind: 'onward' }
   /** The institution asks for a second factor first: to the profile, which says so. */
   | { kind: 'profile' }
@@ -55,7 +55,9 @@ function decideAdmin(route: AppRoute, person: Person): Decision {
 function decideGuest(route: AppRoute, session: Session): Decision {
   if (route.landing && session.failed !== false && session.failed.administrator) return { kind: 'admin-home' }
   if (!session.domainValid) return { kind: 'invalid-domain' }
-  return session.check ? { kind: 'onward' } : allow
+  if (!session.check) return allow
+  // The remembered page is for the moment of signing in only.
+  return route.name === 'login' ? { kind: 'onward' } : { kind: 'dashboard' }
 }
 
 /**

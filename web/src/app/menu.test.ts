@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import '../lib/all-texts.ts'
+import { rightOfSection } from '../features/settings/section-rights.ts'
 import { matchRoute } from './match-route.ts'
 import { menuOf, pathOf, primaryActionOf } from './menu.ts'
 import { routes } from './routes.ts'
@@ -19,6 +20,11 @@ test('every entry leads to a screen that exists', () => {
 test('a person without rights sees the dashboard alone, and no empty group', () => {
   expect(menuOf(sessionFor(aPerson()))).toHaveLength(1)
   expect(pathsOf(sessionFor(aPerson()))).toEqual(['/dashboard'])
+})
+
+test('who may open one section of the settings alone finds the settings, whichever it is', () => {
+  for (const right of Object.values(rightOfSection))
+    expect(pathsOf(sessionFor(aPerson({}, right))), right).toContain('/admin/settings')
 })
 
 test('a clerk sees documents, not the administration', () => {

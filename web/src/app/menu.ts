@@ -81,7 +81,7 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
         icon: IconSettings,
         label: 'settings',
         // Open to everybody signed in, but useful to who may open one of its sections.
-        rights: ['client.admin', 'settings.security'],
+        rights: ['client.admin', 'settings.printing', 'settings.security'],
       },
       { route: 'activity', icon: IconHistory, label: 'activity' },
     ],

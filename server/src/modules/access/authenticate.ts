@@ -91,7 +91,7 @@ export function authenticator({
     const other = actorOf(rights, {
       institutionId: actingInstitution,
       hdocId: actingInstitution,
-      real: { institutionId: self.institutionId, id: self.id, name: self.name },
+      real: { institutionId: self.institutionId, id: self.id, name: self.name, isAdmin: self.isAdmin },
       actingUntil,
     })
     return actingRefusal(self, other) ? ended : other

@@ -31,7 +31,7 @@ describe('clients are the platform’s alone', () => {
         const person = t.browser(host)
         await person.signIn(name)
         const answer = body ? await person.post<Failure>(path, body) : await person.get<Failure>(path)
-        expect([answer.status, answer.body.code], path).toEqual([403, 'select_client'])
+        expect([answer.status, answer.body.code], path).toEqual([403, 'PLATFORM_ONLY'])
       }
       for (const where of [host, 'admin.localhost']) {
         const guest = t.browser(where)

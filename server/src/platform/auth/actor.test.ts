@@ -69,7 +69,10 @@ describe('documents of the whole institution', () => {
 describe('who is written in the audit', () => {
   it('is the effective person, with the real one beside while acting', () => {
     expect(auditActor(plain)).toEqual({ institution_id: 1, id: 7, name: 'Gina Liliacu' })
-    const acting = { ...plain, real: { institutionId: 0, id: 1, name: 'Administrator Platformă' } }
+    const acting = {
+      ...plain,
+      real: { institutionId: 0, id: 1, name: 'Administrator Platformă', isAdmin: true },
+    }
     expect(auditActor(acting)).toEqual({
       institution_id: 1,
       id: 7,

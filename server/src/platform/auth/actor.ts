@@ -33,7 +33,12 @@ export type Actor = {
   /** A second factor that the institution requires and the person does not have yet. */
   readonly must?: 'second_factor'
   /** Who really acts, while acting as the effective person. */
-  readonly real?: { readonly institutionId: number; readonly id: number; readonly name: string }
+  readonly real?: {
+    readonly institutionId: number
+    readonly id: number
+    readonly name: string
+    readonly isAdmin: boolean
+  }
 }
 
 /**

@@ -18,7 +18,7 @@ export function callRefusal(
   if (endpoint.notWhileActing && actor.real) return new AppError('ACTING_REFUSED')
   if (actor.must && !endpoint.beforeSecondFactor) return new AppError('SECOND_FACTOR_NEEDED')
   if (audience === 'platform' && !(actor.isAdmin && actor.institutionId === 0))
-    return new AppError('select_client')
+    return new AppError('PLATFORM_ONLY')
   if (audience === 'client' && actor.hdocId === 0) return new AppError('no_company')
   if (permission === 'signed-in' || permission === 'public' || can(actor, permission)) return undefined
   return missingRight(permission)

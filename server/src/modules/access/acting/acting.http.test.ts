@@ -43,6 +43,17 @@ const trail = (institution: number, action: string) =>
 const change = (institution: number, statement: ReturnType<typeof sql>) =>
   t.database.inInstitution(institution, (db) => db.run(statement))
 
+it('the admin host knows its administrator from a landing page, also while they act as somebody without rights', async () => {
+  const { id, gina } = await townHall()
+  const browser = t.browser(adminHost)
+  await browser.signIn('platforma')
+  await renewed(browser, browser.post<Failure>('/api/hdoc_company/enter', { id }))
+  expect((await actAs(browser, gina)).status).toBe(200)
+  expect((await status(browser)).user?.isadmin).toBe(0)
+  const landed = await browser.get<Failure>('/api/status', { 'x-hdoc-landing': '1' })
+  expect(landed.body).toMatchObject({ code: 'admin_host', isadm: 1 })
+})
+
 describe('acting as another user', () => {
   it('is refused to guests and to who lacks the right', async () => {
     const { browser, dan } = await townHall()
@@ -220,8 +231,8 @@ describe('a platform administrator and a client', () => {
     const { browser, id } = await townHall()
     expect(said(await enter(browser, id))).toEqual([401, 'UNAUTHENTICATED'])
     await browser.signIn('admin')
-    expect(said(await enter(browser, id))).toEqual([403, 'select_client'])
-    expect(said(await leave(browser))).toEqual([403, 'select_client'])
+    expect(said(await enter(browser, id))).toEqual([403, 'PLATFORM_ONLY'])
+    expect(said(await leave(browser))).toEqual([403, 'PLATFORM_ONLY'])
   })
 
   it('enters, works inside as its administrator, and leaves; both trails tell of it', async () => {

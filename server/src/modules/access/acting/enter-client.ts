@@ -34,7 +34,7 @@ async function moveTo(ctx: Ctx<Enter | Leave>, client: number, action: 'client.e
   const { caller } = ctx
   const { sessionToken } = caller
   // The platform's people sign in on its own host only; a session of an institution never leaves it.
-  if (caller.host.kind !== 'admin' || !sessionToken) throw new AppError('select_client')
+  if (caller.host.kind !== 'admin' || !sessionToken) throw new AppError('PLATFORM_ONLY')
   await acrossHomeAndClient(
     ctx.database,
     { home: 0, client, reason: `${action} by platform user ${ctx.actor.id}: institution ${client}` },

@@ -185,6 +185,22 @@ describe('departments', () => {
 })
 
 describe('department roles', () => {
+  it('become Director by an administrator alone: the name is a right', async () => {
+    const { id, as, roleNamed } = await townHall()
+    await t.asSuperuser(`delete from group_roles where institution_id = $1 and name = 'Director'`, [id])
+    await aPerson(t.database, id, 'radu', { permissions: ['group.manage'] })
+    const radu = await as('radu')
+    const member = await roleNamed('Membru')
+    const renamed = await radu.post<SavedRole>('/api/group_role/update', {
+      id: member.id,
+      values: { name: 'Director' },
+    })
+    expect(renamed.body.code).toBe('FIXED_ROLE')
+    expect((await radu.post<SavedRole>('/api/group_role/add', { name: 'Director' })).body.code).toBe(
+      'FIXED_ROLE',
+    )
+  })
+
   it('are made and changed; Director stays with its name', async () => {
     const { ana, join, add, person, roleNamed } = await townHall()
     const director = await roleNamed('Director')

@@ -43,8 +43,16 @@ function checkGiven(ctx: StaffCtx, before: readonly GroupPermission[], after: re
     )
 }
 
+/** The name Director is a right in itself: nobody but an administrator gives it to a role that people hold. */
+function checkName({ actor }: StaffCtx, before: string | undefined, after: string): void {
+  if (before === after) return
+  if (before !== undefined && isFixedGroupRole(before)) throw new AppError('FIXED_ROLE', { name: before })
+  if (isFixedGroupRole(after) && !actor.isAdmin) throw new AppError('FIXED_ROLE', { name: after })
+}
+
 export async function createGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   const values = tidy(body)
+  checkName(ctx, undefined, values.name)
   checkGiven(ctx, [], values.permissions)
   const id = await addGroupRole(ctx.db, values)
   await recordAudit(ctx, {
@@ -60,8 +68,7 @@ export async function changeGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['up
   const role = await getGroupRole(ctx, body.id)
   await checkVersion(ctx.db, { type: 'group_role', id: role.id, version: role.version, sent: body.version })
   const values = tidy({ ...role, ...body.values })
-  if (isFixedGroupRole(role.name) && values.name !== role.name)
-    throw new AppError('FIXED_ROLE', { name: role.name })
+  checkName(ctx, role.name, values.name)
   checkGiven(ctx, role.permissions, values.permissions)
   await updateGroupRole(ctx.db, role, values)
   await recordAudit(ctx, {

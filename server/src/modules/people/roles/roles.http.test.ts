@@ -35,6 +35,23 @@ async function townHall() {
   return { id, host, as, ana, add, addBundle, change, give, person }
 }
 
+describe('the name of a role that means something to the program', () => {
+  it('is given by an administrator alone: a role that one holds does not become DocAdmin', async () => {
+    const { id, as, ana, person, give, add } = await townHall()
+    await t.asSuperuser('delete from roles where institution_id = $1', [id])
+    const own = (await add({ name: 'Registrator' })).body
+    await give(await person('radu', ['role.manage']), own.id)
+    const radu = await as('radu')
+    const renamed = await radu.post<Saved>('/api/role/update', { id: own.id, values: { name: 'DocAdmin' } })
+    expect([renamed.status, renamed.body.code]).toEqual([409, 'FIXED_ROLE'])
+    expect((await radu.post<Saved>('/api/role/add', { name: 'DocAdmin' })).body.code).toBe('FIXED_ROLE')
+    expect((await radu.get<{ user: { roles: string[] } }>('/api/status')).body.user.roles).toEqual([
+      'Registrator',
+    ])
+    expect((await ana.post('/api/role/add', { name: 'DocAdmin' })).status).toBe(200)
+  })
+})
+
 describe('roles and bundles', () => {
   it('are managed by those with the right; everybody signed in may choose one and ask who carries a right', async () => {
     const { as, person, add } = await townHall()

@@ -55,9 +55,20 @@ export const auditedRole = ({ name, description, permissions, bundle_ids }: Role
   bundle_ids,
 })
 
+/**
+ * A name that means something to the program is a right: it is neither taken away nor, but by an administrator, given to
+ * a role that people hold.
+ */
+function checkRoleName({ actor }: StaffCtx, before: string | undefined, after: string): void {
+  if (before === after) return
+  if (before !== undefined && isFixedRole(before)) throw new AppError('FIXED_ROLE', { name: before })
+  if (isFixedRole(after) && !actor.isAdmin) throw new AppError('FIXED_ROLE', { name: after })
+}
+
 export async function createRole(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   await lockRights(ctx.db)
   const values = tidy(body)
+  checkRoleName(ctx, undefined, values.name)
   const after = wholeOf(values, await getBundleRights(ctx.db, values.bundle_ids))
   checkGiven(ctx.actor, new Set(), after)
   const id = await addRole(ctx.db, values)
@@ -77,8 +88,7 @@ export async function writeRole(
   values: RoleFields,
   bundles: BundleRights,
 ): Promise<Set<Permission>> {
-  if (isFixedRole(role.name) && values.name !== role.name)
-    throw new AppError('FIXED_ROLE', { name: role.name })
+  checkRoleName(ctx, role.name, values.name)
   const after = wholeOf(values, bundles)
   checkGiven(ctx.actor, wholeOf(role, bundles), after)
   await updateRole(ctx.db, role, values)

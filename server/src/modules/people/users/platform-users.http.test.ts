@@ -75,7 +75,7 @@ describe('people of all institutions', () => {
     for (const answer of await Promise.all(all())) expect(answer.status).toBe(401)
     await ana.signIn('ana')
     for (const answer of await Promise.all(all()))
-      expect([answer.status, answer.body.code]).toEqual([403, 'select_client'])
+      expect([answer.status, answer.body.code]).toEqual([403, 'PLATFORM_ONLY'])
   })
 
   it('stand in three lists with their institution, and that one looked is kept once an hour', async () => {
