@@ -6,6 +6,7 @@ import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
+import { damageTeller } from '../src/platform/files/tell-damage.ts'
 import type { Services } from '../src/platform/http/context.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -44,7 +45,9 @@ export async function testApp(wishes: Wishes = {}): Promise<TestApp> {
     clock,
     settings,
     log: silentLog,
-    files: await createDiskFileStore(join(base.dataDir, 'files')),
+    files: await createDiskFileStore(join(base.dataDir, 'files'), {
+      tellDamage: damageTeller({ database: db.database, clock, log: silentLog }),
+    }),
   }
   const app = await createApp(
     { ...services, ...wishes.services?.(services) },

@@ -6,7 +6,7 @@ export const parts: Parts = {
   startWorker: async (settings) => (await import('./worker.ts')).startWorker(settings),
   startCompanyService: async () =>
     (await import('./demo/company-service/start-company-service.ts')).startCompanyService(),
-  verifyAll: async (settings, heads) => (await import('./verify.ts')).verifyAll(settings, heads),
+  verifyAll: async (settings, wishes) => (await import('./verify.ts')).verifyAll(settings, wishes),
   seedDemo: async (settings) => (await import('./demo/seed.ts')).seedDemo(settings),
   seedMany: async (settings, documents) => (await import('./demo/seed.ts')).seedMany(settings, documents),
   demoIntroduction: async (settings) => (await import('./demo/seed.ts')).demoIntroduction(settings),

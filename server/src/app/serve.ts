@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import { PROJECT_DIR, type Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
+import { damageTeller } from '../platform/files/tell-damage.ts'
 import type { Services } from '../platform/http/context.ts'
 import { createLog } from '../platform/log.ts'
 import { demoPeople } from './demo/people.ts'
@@ -23,7 +24,9 @@ export async function startServer(
       clock,
       settings,
       log,
-      files: await createDiskFileStore(join(settings.dataDir, 'files')),
+      files: await createDiskFileStore(join(settings.dataDir, 'files'), {
+        tellDamage: damageTeller({ database, clock, log }),
+      }),
     }
     const app = await createApp(services, {
       demoPeople: settings.demo ? demoPeople : () => undefined,

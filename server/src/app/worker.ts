@@ -13,6 +13,7 @@ import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeStrayContents } from '../modules/documents/jobs/remove-stray-contents.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
 import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
+import { sampleContents } from '../modules/documents/jobs/sample-contents.ts'
 import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
 import { takeScans } from '../modules/scans/folder/take-scans.ts'
 import { forgetScans } from '../modules/scans/jobs/forget-scans.ts'
@@ -30,6 +31,7 @@ import type { Settings } from '../platform/env.ts'
 import { createRelay } from '../platform/events/relay-events.ts'
 import { subscribe, subscribeInMasses } from '../platform/events/subscriber.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
+import { damageTeller } from '../platform/files/tell-damage.ts'
 import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs.ts'
 import type { JobServices } from '../platform/jobs/job-context.ts'
 import { repeat } from '../platform/jobs/repeat.ts'
@@ -59,6 +61,7 @@ export const scheduledJobs = [
   removeBooksJob,
   forgetScans,
   removeStrayContents,
+  sampleContents,
   forgetExpired,
   forgetLinks,
 ]
@@ -98,18 +101,23 @@ type Replacements = Partial<Pick<JobServices, 'clock' | 'mailer' | 'files' | 'lo
 async function openServices(settings: Settings, replacements: Replacements): Promise<JobServices> {
   const log = replacements.log ?? createLog(settings)
   const clock = replacements.clock ?? systemClock
+  // The worker's own role in place of the server's: jobs have other time limits, and may fill the queue.
+  const database = openDatabase({
+    urls: { app: settings.database.worker, platform: settings.database.platform },
+    log,
+    prepared: settings.preparedStatements,
+    max: 8,
+  })
   return {
     log,
     clock,
     settings,
-    // The worker's own role in place of the server's: jobs have other time limits, and may fill the queue.
-    database: openDatabase({
-      urls: { app: settings.database.worker, platform: settings.database.platform },
-      log,
-      prepared: settings.preparedStatements,
-      max: 8,
-    }),
-    files: replacements.files ?? (await createDiskFileStore(join(settings.dataDir, 'files'))),
+    database,
+    files:
+      replacements.files ??
+      (await createDiskFileStore(join(settings.dataDir, 'files'), {
+        tellDamage: damageTeller({ database, clock, log }),
+      })),
     mailer:
       replacements.mailer ??
       createMailer({

@@ -15,7 +15,7 @@ export interface Parts {
   /** The demo's stand-in for the public service that knows companies. */
   startCompanyService(): Promise<Closable & { url: string }>
   /** One sentence per finding; `headsFile` = text of a file of signed heads that was kept outside. */
-  verifyAll(settings: Settings, headsFile?: string): Promise<readonly string[]>
+  verifyAll(settings: Settings, wishes: { heads?: string; files: boolean }): Promise<readonly string[]>
   /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>
   /** Adds documents to the demo. */

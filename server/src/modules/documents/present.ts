@@ -94,6 +94,7 @@ export function presentFile(file: FileRecord, { actor, document, language, now }
     created_at,
     created_by: created_by_name,
     preview: previewOfMime(mime),
+    damaged: file.damaged,
     version,
     lock: lock
       ? { by: lock.by, since: lock.since.toISOString(), until: lock.until.toISOString(), own: lock.own }

@@ -7,7 +7,14 @@ export interface Offence {
 }
 
 /** Tables without an institution: read before one is known, or about the database itself. */
-export const GLOBAL_TABLES = ['company_lookups', 'hosts', 'institutions', 'rate_limits', 'schema_migrations']
+export const GLOBAL_TABLES = [
+  'company_lookups',
+  'damaged_contents',
+  'hosts',
+  'institutions',
+  'rate_limits',
+  'schema_migrations',
+]
 
 /** The schemas of HDoc; the job queue's own is the library's. */
 const ours = sql`n.nspname = 'public'`
