@@ -8,6 +8,7 @@ import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { damageTeller } from '../src/platform/files/tell-damage.ts'
 import type { Services } from '../src/platform/http/context.ts'
+import type { Pace } from '../src/platform/http/pace/judge-pace.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -30,6 +31,8 @@ type Wishes = {
   settings?: Partial<Settings>
   /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
   services?: (services: Services) => Partial<Services>
+  /** How slow the other end of a connection may be. */
+  pace?: Pace
   /** The database as this program sees it, where that is another way than that of the test. */
   openDatabase?: (urls: DatabaseUrls) => Promise<Database>
 }
@@ -55,6 +58,7 @@ export async function testApp(wishes: Wishes = {}): Promise<TestApp> {
       demoPeople: () => undefined,
       pageFolder: join(base.dataDir, 'page'),
       checkAnswers: true,
+      pace: wishes.pace,
     },
   )
   afterAll(() => app.close())

@@ -8,11 +8,12 @@ import { addApiDocs } from '../platform/http/api-docs.ts'
 import type { Services } from '../platform/http/context.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { addOperations } from '../platform/http/operations.ts'
+import type { Pace } from '../platform/http/pace/judge-pace.ts'
 import { addPage } from '../platform/http/static-files.ts'
 import { constraintError } from './constraint-errors.ts'
 import { allRoutes } from './routes.ts'
 
-type Options = { demoPeople: DemoPeople; pageFolder: string; checkAnswers: boolean }
+type Options = { demoPeople: DemoPeople; pageFolder: string; checkAnswers: boolean; pace?: Pace | undefined }
 
 /** The whole web side of the program on given services: what production listens with and what tests call. */
 export async function createApp(services: Services, options: Options): Promise<FastifyInstance> {
@@ -26,6 +27,7 @@ export async function createApp(services: Services, options: Options): Promise<F
     explainRight: rightExplainer(database),
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,
+    pace: options.pace,
   })
   addOperations(app, { isReady: schemaReadiness(database), metricsAllow: settings.metricsAllow })
   await addApiDocs(app, endpoints)
