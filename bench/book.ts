@@ -4,6 +4,8 @@ import { request } from 'node:http'
 import { loadavg } from 'node:os'
 import type { Client } from 'pg'
 import type { Book } from '../contract/src/register-books.ts'
+import { localDate, systemClock } from '../server/src/platform/clock.ts'
+import { fillDocuments } from '../server/test/load/fill-documents.ts'
 import {
   administrator,
   clerk,
@@ -12,11 +14,12 @@ import {
   HOST,
   PASSWORD,
 } from '../server/test/load/fill-institution.ts'
+import { listPath } from '../server/test/load/list-path.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
+import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { waitUntil } from '../server/test/load/wait-until.ts'
-import { fillDocuments } from './support/fill-documents.ts'
-import { listPath } from './support/list-path.ts'
+import { benchSecrets } from './support/bench-secrets.ts'
 import { load } from './support/load.ts'
 import { peakMemory } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
@@ -32,11 +35,13 @@ const CLIENTS = 1
 /** All documents in one register, in its ledger too, and a clerk who may make its book but not see all of it. */
 async function fill(superuser: Client): Promise<{ filled: Filled; registerId: number }> {
   const filled = await fillInstitution(superuser, Math.round(NUMBERS * 0.08))
+  await sealIssuers(superuser, filled.institutionId, benchSecrets)
   const registerId = filled.registerIds[0] ?? 0
   await fillDocuments(
     superuser,
     { ...filled, registerIds: filled.registerIds.map(() => registerId) },
     NUMBERS,
+    localDate(systemClock.now()),
   )
   await superuser.query(
     `insert into register_ledger (institution_id, register_id, series, counter, number, given_at, kind, year, document_id)

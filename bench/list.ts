@@ -1,14 +1,14 @@
 // The list of documents over HTTP at 10,000 and at 1,000,000 documents, or at --small and --documents (10000000); `--quick`:
 // fewer documents and rounds.
 import { localDate, systemClock } from '../server/src/platform/clock.ts'
+import { LONE_PERSON } from '../server/test/load/add-lone-person.ts'
+import { clerkQueries, otherPairs } from '../server/test/load/clerk-queries.ts'
 import { administrator, clerk, HOST, PASSWORD, PEOPLE } from '../server/test/load/fill-institution.ts'
+import type { ListCall } from '../server/test/load/list-path.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
-import { clerkQueries, otherPairs } from './clerk-queries.ts'
-import { LONE_PERSON } from './support/add-lone-person.ts'
 import { keptFolder, numberAfter } from './support/command-line.ts'
 import { countSeen, filledDatabase } from './support/list-databases.ts'
-import type { ListCall } from './support/list-path.ts'
 import { readPage, timeCounts, timeList } from './support/measure-list.ts'
 import { memoryNote } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'

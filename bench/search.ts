@@ -1,8 +1,10 @@
 // The search box over HTTP at 1,000,000 documents, for three people; `--quick`: 100,000 documents and fewer calls.
+
+import { LONE_PERSON } from '../server/test/load/add-lone-person.ts'
 import { administrator, clerk, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { openHttp } from '../server/test/load/open-http.ts'
+import { searchQuestions as questions } from '../server/test/load/search-questions.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
-import { LONE_PERSON } from './support/add-lone-person.ts'
 import { keptFolder, numberAfter } from './support/command-line.ts'
 import { filledDatabase } from './support/list-databases.ts'
 import { memoryNote } from './support/peak-memory.ts'
@@ -21,30 +23,6 @@ const people = [
   { name: 'administrator', username: administrator },
   { name: 'clerk, some registers', username: clerk(1) },
   { name: 'own department only', username: LONE_PERSON },
-]
-/** One kind of question each, asked with other words every time. */
-const questions: { name: string; ask: (n: number) => string }[] = [
-  { name: 'number alone', ask: (n) => String(100 + n * 37) },
-  { name: 'number and year', ask: (n) => `${100 + n * 37}/2025` },
-  { name: 'whole number', ask: (n) => `R${1 + (n % 6)}-${String(40 + n * 11).padStart(4, '0')}/2025` },
-  { name: 'the sender’s number', ask: (n) => String((5 * n * 31) % 9000) },
-  { name: 'CUI', ask: (n) => String(1_000_000 + 4 * (1 + n * 13)) },
-  {
-    name: 'frequent words',
-    ask: (n) => ['certificat urbanism', 'petitii iluminat', 'strada florilor'][n % 3]!,
-  },
-  { name: 'a word being typed', ask: (n) => ['cer', 'adev', 'lucr', 'zgom', 'flor'][n % 5]! },
-  {
-    name: 'an issuer',
-    ask: (n) => `${['Popescu', 'Țurcanu', 'Mureșan'][n % 3]} ${['Ștefan', 'Sânziana', 'Anca'][n % 3]}`,
-  },
-  {
-    name: 'issuer and subject',
-    ask: (n) => `${['oprea', 'valcu'][n % 2]} ${['canalizare', 'amenda'][n % 2]}`,
-  },
-  { name: 'a rare word', ask: (n) => `nr ${240 - (n % 9)} țărmului contestații` },
-  { name: 'one typing error', ask: (n) => ['certficat urbanizm', 'canalziare', 'iluminta public'][n % 3]! },
-  { name: 'nothing', ask: (n) => `xyz${n} qwerty` },
 ]
 
 const cluster = await startCluster(keptFolder())

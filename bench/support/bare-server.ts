@@ -39,6 +39,7 @@ const app = await createHttpServer({
   routes: [],
   resolveHost,
   authenticate,
+  knowsAddress: async () => false,
   explainRight: rightExplainer(database),
   checkAnswers: false,
   ofConstraint: constraintError,

@@ -1,6 +1,8 @@
-import { type Filled, fillInstitution } from '../../server/test/load/fill-institution.ts'
-import { addLonePerson } from './add-lone-person.ts'
-import { fillDocuments } from './fill-documents.ts'
+import { localDate, systemClock } from '../../server/src/platform/clock.ts'
+import type { Filled } from '../../server/test/load/fill-institution.ts'
+import { fillRegistry } from '../../server/test/load/fill-registry.ts'
+import { sealIssuers } from '../../server/test/load/seal-issuers.ts'
+import { benchSecrets } from './bench-secrets.ts'
 import { tell } from './print-table.ts'
 import type { BenchCluster, BenchDatabase } from './start-cluster.ts'
 
@@ -12,26 +14,24 @@ async function filledBefore({ superuser }: BenchDatabase): Promise<Filled | unde
   return rows[0]?.filled ? (JSON.parse(rows[0].filled) as Filled) : undefined
 }
 
-/**
- * A database with one institution and so many documents, a person who sees but one department's, the last of the users,
- * and the words of the search box. In a kept folder it is filled once.
- */
+/** A database with a registry of so many documents; `isVaried`: with all of their fields. In a kept folder it is filled once. */
 export async function filledDatabase(
   cluster: BenchCluster,
   documents: number,
+  isVaried = false,
 ): Promise<BenchDatabase & { filled: Filled }> {
-  const database = await cluster.database(`documents_${documents}`)
+  const called = `documents_${documents}${isVaried ? '_varied' : ''}`
+  const database = await cluster.database(called)
   const { superuser } = database
   const before = await filledBefore(database)
   if (before !== undefined) return { ...database, filled: before }
   const start = performance.now()
-  const filled = await fillInstitution(superuser, Math.max(500, Math.round(documents * 0.08)))
-  await fillDocuments(superuser, filled, documents)
-  filled.userIds.push(await addLonePerson(superuser, filled))
-  await superuser.query('select learn_words($1, null)', [filled.institutionId])
-  await superuser.query('vacuum analyze search_words')
-  const name = `"documents_${documents}"`
-  await superuser.query(`comment on database ${name} is ${superuser.escapeLiteral(JSON.stringify(filled))}`)
+  const filled = await fillRegistry(superuser, documents, localDate(systemClock.now()), isVaried)
+  await sealIssuers(superuser, filled.institutionId, benchSecrets)
+  await superuser.query('vacuum analyze issuers')
+  await superuser.query(
+    `comment on database "${called}" is ${superuser.escapeLiteral(JSON.stringify(filled))}`,
+  )
   tell(`${documents} documents made in ${((performance.now() - start) / 1000).toFixed(0)} s`)
   return { ...database, filled }
 }

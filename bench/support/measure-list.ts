@@ -1,7 +1,7 @@
 import { HOST } from '../../server/test/load/fill-institution.ts'
+import { type ListCall, listPath } from '../../server/test/load/list-path.ts'
 import type { HttpConnection } from '../../server/test/load/open-http.ts'
 import type { Session } from '../../server/test/load/sign-in.ts'
-import { type ListCall, listPath } from './list-path.ts'
 import { load } from './load.ts'
 import { quantile } from './quantile.ts'
 

@@ -7,13 +7,14 @@ import { normalisePhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
 /** What links in mails are for; each is good for its own purpose only. */
-export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change', 'identity'] as const
+export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change', 'identity', 'device'] as const
+/** Of a link that belongs to an account; a request for one has its own. */
+export type AccountPurpose = Exclude<TokenPurpose, 'signup'>
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** Anything: text that is no token at all gets the same answer as one that nobody was ever given. */
 const token = z.string().min(1).max(200)
 const tokenParams = z.object({ token })
-const tokenBody = z.strictObject({ token })
 
 export const accountEmail = requiredText(200).pipe(z.email())
 /** No `@`: a name that looks like somebody's address would take their place at sign-in. */
@@ -103,6 +104,7 @@ const use = { ...open, method: 'POST', tx: 'none', answer: doneAnswer } as const
 export const accountCalls = {
   registration: endpoint({
     ...open,
+    rate: 'page',
     id: 'account.registration',
     method: 'GET',
     path: '/api/register/form',
@@ -123,6 +125,14 @@ export const accountCalls = {
     path: '/api/forgot-password',
     summary: 'Asks for a link to set a new password; the same answer for known and unknown addresses',
     body: forgotPasswordValues,
+  }),
+  signInLink: endpoint({
+    ...use,
+    id: 'account.sign_in_link',
+    path: '/api/login/link',
+    summary:
+      'Mails a link that makes this device known for an account, whose password others are guessing; the same answer for names nobody has',
+    body: z.strictObject({ username: requiredText(200) }),
   }),
   resetLink: endpoint({
     ...link,
@@ -148,14 +158,16 @@ export const accountCalls = {
     id: 'account.confirm_address',
     path: '/api/confirm-address',
     summary:
-      'Confirms the address of a new account, a new address of an account, or that an account of the provider is to open one',
-    body: tokenBody,
+      'Confirms a request for an account, with the password typed in it; a new address of an account; that an account of the provider is to open one; or that this device is the person’s',
+    body: z.strictObject({ token, password: z.string().max(200).optional() }),
     answer: doneAnswer.extend({
       /**
        * `pending`: an administrator decides next; `changed`: the new address counts from now on; `linked`: the account
-       * of the provider opens the account here from now on.
+       * of the provider opens the account here from now on; `device`: this one has tries of its own.
        */
-      outcome: z.enum(['pending', 'changed', 'linked']),
+      outcome: z.enum(['pending', 'changed', 'linked', 'device']),
+      /** Of the new account: the one that was asked for, or with a figure when somebody else has that by now. */
+      username: z.string().optional(),
     }),
   }),
   invitationLink: endpoint({

@@ -40,6 +40,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'document.reopened': { ro: 'Document redeschis', en: 'Document reopened' },
   'document.pending_ended': { ro: 'Așteptare încheiată', en: 'Waiting ended' },
   'document.assigned': { ro: 'Document repartizat', en: 'Document assigned' },
+  'document.further_left_out': {
+    ro: 'Numere suplimentare ale tipului, neluate',
+    en: 'Further numbers of the type not taken',
+  },
   'document.deadline_extended': { ro: 'Termen prelungit', en: 'Deadline extended' },
   'document.commented': { ro: 'Comentariu adăugat', en: 'Comment added' },
   'document.comment_changed': { ro: 'Comentariu modificat', en: 'Comment changed' },
@@ -103,6 +107,10 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'issuer.data_taken': { ro: 'Datele deponentului descărcate', en: 'Data of the issuer taken' },
   'issuer.erased': { ro: 'Datele deponentului șterse', en: 'Data of the issuer erased' },
   'activity.erased': { ro: 'Conținut șters la cerere', en: 'Content erased on request' },
+  'activity.older_state_confirmed': {
+    ro: 'Stare mai veche confirmată',
+    en: 'Older state confirmed',
+  },
   'download.cut_off': {
     ro: 'Descărcare întreruptă: dreptul a încetat între timp',
     en: 'Download cut off: the right to it had ended',

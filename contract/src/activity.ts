@@ -71,16 +71,13 @@ export type ActivityDetail = z.output<typeof activityDetail>
 
 export const activityColumns = {
   at: column.date({ ro: 'Data și ora', en: 'Date and time' }),
-  by: column.text({ ro: 'Cine', en: 'Who' }, { sort: false }),
-  real: column.text({ ro: 'Persoana reală', en: 'The real person' }, { sort: false }),
-  action: column.choice({ ro: 'Ce', en: 'What' }, activityLabels, { sort: false }),
-  subject_type: column.choice({ ro: 'Despre', en: 'About' }, subjectLabels, { sort: false }),
-  subject_name: column.text(
-    { ro: 'Denumire sau număr', en: 'Name or number' },
-    { sort: false, filter: false },
-  ),
-  subject_id: column.number({ ro: 'Nr. intern', en: 'Internal no.' }, { sort: false, hidden: true }),
-  seal: column.number({ ro: 'Sigiliu', en: 'Seal' }, { sort: false, filter: false, hidden: true }),
+  by: column.text({ ro: 'Cine', en: 'Who' }),
+  real: column.text({ ro: 'Persoana reală', en: 'The real person' }),
+  action: column.choice({ ro: 'Ce', en: 'What' }, activityLabels),
+  subject_type: column.choice({ ro: 'Despre', en: 'About' }, subjectLabels),
+  subject_name: column.text({ ro: 'Denumire sau număr', en: 'Name or number' }),
+  subject_id: column.number({ ro: 'Nr. intern', en: 'Internal no.' }, { hidden: true }),
+  seal: column.number({ ro: 'Sigiliu', en: 'Seal' }, { hidden: true }),
 } satisfies Columns
 
 /** A head of the chain with its signature: what an inspector keeps outside of HDoc. */
@@ -95,6 +92,9 @@ export const trailHead = z.object({
   key_id: z.string(),
   /** Ed25519 over `text`, base64url. */
   signature: z.string(),
+  /** Its place among the heads, and the digest of the one before it; missing in heads of before that rule. */
+  number: z.number().optional(),
+  previous: z.string().optional(),
 })
 export type TrailHead = z.output<typeof trailHead>
 
@@ -105,9 +105,21 @@ export const trailCheck = z.object({
   /** null while it runs. */
   finished_at: z.string().nullable(),
   entries: z.number().nullable(),
+  /** null while it runs, and when it ended without having looked at everything. */
   findings: z.array(z.object({ rule: z.string(), ro: z.string(), en: z.string() })).nullable(),
 })
 export type TrailCheck = z.output<typeof trailCheck>
+
+/** An older state than was known outside the database; as long as it waits, nobody gets a number. */
+export const trailHold = z.object({
+  id: z.number(),
+  found_at: z.string(),
+  /** Sealed entries that were known, and those that are there. */
+  known_entries: z.number(),
+  found_entries: z.number(),
+  can: z.object({ confirm: z.boolean() }),
+})
+export type TrailHold = z.output<typeof trailHold>
 
 const view = { audience: 'staff', permission: 'activity.view', rate: 'none' } as const
 const base = '/api/activity'
@@ -206,6 +218,27 @@ export const activityCalls = {
     summary:
       'Empties the contents of entries on request of the person they are about; the chain goes on verifying',
     body: z.strictObject({ ids: z.array(idSchema).min(1).max(500), reason: requiredText(500) }),
+    answer: doneAnswer,
+  }),
+  hold: endpoint({
+    ...view,
+    id: 'activity.hold',
+    method: 'GET',
+    path: `${base}/hold`,
+    tx: 'read',
+    summary: 'The older state in which the institution was met and that waits for its confirmation, or null',
+    answer: z.object({ hold: trailHold.nullable() }),
+  }),
+  confirmState: endpoint({
+    ...view,
+    id: 'activity.confirm_state',
+    method: 'POST',
+    path: `${base}/confirm_state`,
+    tx: 'write',
+    notWhileActing: true,
+    summary:
+      'An administrator takes the older state for the right one, with a reason; numbers are given again',
+    body: z.strictObject({ id: idSchema, reason: requiredText(500) }),
     answer: doneAnswer,
   }),
 }

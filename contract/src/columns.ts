@@ -49,6 +49,8 @@ export type Column = {
   readonly words?: readonly FilterWord[]
   /** Modes, where they are fewer than those of the type. */
   readonly modes?: readonly FilterMode[]
+  /** Modes of parts that have others than the column. */
+  readonly partModes?: Readonly<Record<string, readonly FilterMode[]>>
   /** Not shown until the person chooses it. */
   readonly hidden?: boolean
 }
@@ -67,10 +69,12 @@ export const column = {
   boolean: make('boolean'),
   choice: (label: Text, choices: Readonly<Record<string, Text>>, extra: Extra = {}) =>
     make('choice')(label, { ...extra, choices }),
-  reference: (label: Text, of: string, extra: Extra = {}) =>
-    make('reference')(label, { sort: false, ...extra, of }),
+  reference: (label: Text, of: string, extra: Extra = {}) => make('reference')(label, { ...extra, of }),
 } as const
 
-export function modesOf(col: Column): readonly FilterMode[] {
-  return col.modes ?? modesOfType[col.type]
+/** `field`: the column, or one of its parts. */
+export function modesOf(col: Column, field?: string): readonly FilterMode[] {
+  const ofPart =
+    field !== undefined && Object.hasOwn(col.partModes ?? {}, field) ? col.partModes?.[field] : undefined
+  return ofPart ?? col.modes ?? modesOfType[col.type]
 }

@@ -47,11 +47,11 @@ export const companies = resource({
   },
   columns: {
     name: column.text(label('Denumire', 'Name')),
-    cui: column.text(label('CUI', 'CUI'), { modes: ['equals', 'startsWith'] }),
+    cui: column.text(label('CUI', 'CUI')),
     contact_person: column.text(label('Persoană de contact', 'Contact person')),
-    phone: column.text(label('Telefon', 'Phone'), { sort: false, modes: ['contains'] }),
-    email: column.text(label('E-mail', 'E-mail'), { sort: false }),
-    address: column.text(label('Adresă', 'Address'), { sort: false, hidden: true }),
+    phone: column.text(label('Telefon', 'Phone')),
+    email: column.text(label('E-mail', 'E-mail')),
+    address: column.text(label('Adresă', 'Address'), { hidden: true }),
     institutions: column.number(label('Instituții', 'Institutions')),
   },
   inputs: {

@@ -45,8 +45,8 @@ export const documentShape = {
   reservation_id: idSchema.nullable().default(null),
   /** Why, when the number is reserved for a past day. */
   reserved_reason: optionalText(500),
-  /** Secondary registers that give the document further numbers, in the same transaction. */
-  secondary_register_ids: secondaryRegisterIds.default([]),
+  /** Secondary registers that give further numbers, in the same transaction; left out = those of the type. */
+  secondary_register_ids: secondaryRegisterIds.optional(),
   /** A test document; only while delete mode is on. */
   is_test: z.boolean().default(false),
 }

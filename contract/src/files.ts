@@ -57,6 +57,8 @@ export const fileRow = z.object({
   size: z.number(),
   created_by: z.string(),
   created_at: z.string(),
+  /** The paper itself, as it came from a scanner or a phone. */
+  scan: z.boolean(),
   /** How the page can show it: by which viewer, or only as a download. */
   preview: z.enum(['pdf', 'image', 'text', 'none']),
   /** What is stored is missing or no longer what was uploaded: a backup has it. */

@@ -48,7 +48,7 @@ export const groupRoles = resource({
   columns: {
     name: column.text(title.name),
     description: column.text(title.description),
-    permissions: column.number({ ro: 'Permisiuni', en: 'Permissions' }, { filter: false }),
+    permissions: column.number({ ro: 'Permisiuni', en: 'Permissions' }),
     members: column.number(title.members),
   },
   inputs: {

@@ -93,11 +93,11 @@ export const userGroups = resource({
     service_name: column.text(label.service_name),
     department_name: column.text(label.department_name),
     email: column.text(label.email),
-    phone: column.text(label.phone, { sort: false }),
+    phone: column.text(label.phone),
     members: column.number(label.members),
     active: column.boolean(label.active),
     address: column.text(label.address, { hidden: true }),
-    description: column.text(label.description, { hidden: true, sort: false }),
+    description: column.text(label.description, { hidden: true }),
   },
   inputs: {
     name: { kind: 'text', label: label.name },

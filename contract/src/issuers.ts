@@ -133,11 +133,11 @@ export const issuers = resource({
   columns: {
     name: column.text(label('Nume sau denumire', 'Name')),
     type: column.choice(label('Fel', 'Kind'), issuerTypeLabels),
-    cui: column.text(label('CUI', 'CUI'), { modes: ['equals', 'startsWith'] }),
-    email: column.text(label('E-mail', 'E-mail'), { sort: false, modes: ['equals', 'contains'] }),
-    phone: column.text(label('Telefon', 'Phone'), { sort: false, modes: ['equals', 'contains'] }),
-    locality: column.text(label('Localitate', 'Locality'), { sort: false }),
-    county: column.text(label('Județ', 'County'), { sort: false, hidden: true, modes: ['equals'] }),
+    cui: column.text(label('CUI', 'CUI')),
+    email: column.text(label('E-mail', 'E-mail')),
+    phone: column.text(label('Telefon', 'Phone')),
+    locality: column.text(label('Localitate', 'Locality')),
+    county: column.text(label('Județ', 'County'), { hidden: true }),
   },
   inputs: {
     type: { kind: 'choice', label: label('Fel', 'Kind'), choices: issuerTypeLabels },

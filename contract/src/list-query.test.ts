@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { column, filterModes, modesOf, modesOfType } from './columns.ts'
-import { documentColumns } from './document-columns.ts'
-import { type ListQuery, listQueryString, rowsOptions } from './list-query.ts'
+import { endpoints } from './endpoints.ts'
+import { type ListQuery, listQueryString, rowsOptions, searchesOf } from './list-query.ts'
 import { parseListQuery } from './parse-list-query.ts'
 
 const label = { ro: 'x', en: 'x' }
@@ -209,10 +209,37 @@ describe('the list grammar', () => {
     )
   })
 
-  it('describes the documents’ columns so that each that can be filtered has a mode', () => {
-    for (const [name, col] of Object.entries(documentColumns)) {
-      expect(modesOf(col).length, name).toBeGreaterThan(0)
-      for (const mode of modesOf(col)) expect(modesOfType[col.type] as readonly string[]).toContain(mode)
-    }
+  it('searches by the text of the path and by that of the query, both', () => {
+    const both = parseListQuery(
+      { columns, small: false },
+      { rows: '20', filterstring: ' pod ' },
+      { search: 'drum' },
+    )
+    expect(both).toMatchObject({ ok: true, value: { search: 'drum', filterstring: 'pod' } })
+    expect(both.ok && searchesOf(both.value)).toEqual(['drum', 'pod'])
+    const inPath = parseListQuery({ columns, small: true }, { rows: 'pod' }, { search: 'drum' })
+    expect(inPath.ok && searchesOf(inPath.value)).toEqual(['drum', 'pod'])
+    const one = parseListQuery({ columns, small: false }, { rows: '20', filterstring: 'pod' }, {})
+    expect(one.ok && searchesOf(one.value)).toEqual(['pod'])
+    const long = parseListQuery(
+      { columns, small: false },
+      { rows: '20', filterstring: 'x'.repeat(201) },
+      { search: 'a' },
+    )
+    expect(long).toEqual({
+      ok: false,
+      fields: { filterstring: [{ key: 'too_long', values: { maximum: 200 } }] },
+    })
+  })
+
+  it('filters every column of every declared list in every mode of its kind, and sorts by it', () => {
+    const restricted = endpoints.flatMap(({ id, list }) =>
+      Object.entries(list?.columns ?? {}).flatMap(([name, col]) =>
+        col.sort && col.filter && modesOf(col).join() === modesOfType[col.type].join()
+          ? []
+          : [`${id} ${name}`],
+      ),
+    )
+    expect(restricted).toEqual([])
   })
 })

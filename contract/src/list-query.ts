@@ -17,13 +17,22 @@ export type ListQuery = {
   rows: number | null
   page: number
   search: string
+  /** The other text of a call that has one in its path and one in its query: both must match. */
+  filterstring?: string
   sortBy: string
   sortOrder: SortOrder
   filters: ColumnFilter[]
 }
 
+/** The texts that a list is searched by; each must match. */
+export const searchesOf = ({
+  search,
+  filterstring = '',
+}: Pick<ListQuery, 'search' | 'filterstring'>): string[] =>
+  [search, filterstring].filter((text) => text !== '')
+
 /** The query string of a list call (page, sort, search, filters), the inverse of `parseListQuery`. */
-export function listQueryString(query: Omit<ListQuery, 'rows'>): string {
+export function listQueryString(query: Omit<ListQuery, 'rows' | 'filterstring'>): string {
   const pairs: [string, string][] = [
     ['page', String(query.page)],
     ['sortBy', query.sortBy],

@@ -5,13 +5,13 @@ import type { Text } from './languages.ts'
 export const noticeActionLabels = {
   new_task: { ro: 'Sarcină nouă', en: 'New task' },
   doc_approve: { ro: 'Document de aprobat', en: 'Document to approve' },
-  doc_accept: { ro: 'Document de primit', en: 'Document to accept' },
+  doc_accept: { ro: 'Document de preluat', en: 'Document to accept' },
   doc_sign: { ro: 'Document de semnat', en: 'Document to sign' },
-  doc_exit_pending: { ro: 'Document ieșit din așteptare', en: 'Document no longer pending' },
-  doc_expire_7days: { ro: 'Termen în 7 zile', en: 'Due in 7 days' },
-  doc_expire_5days: { ro: 'Termen în 5 zile', en: 'Due in 5 days' },
-  doc_expire_3days: { ro: 'Termen în 3 zile', en: 'Due in 3 days' },
-  doc_expire_1day: { ro: 'Termen mâine', en: 'Due tomorrow' },
+  doc_exit_pending: { ro: 'Document ieșit din starea „în așteptare”', en: 'Document left pending state' },
+  doc_expire_7days: { ro: 'Termen: mai sunt 7 zile', en: '7 days left' },
+  doc_expire_5days: { ro: 'Termen: mai sunt 5 zile', en: '5 days left' },
+  doc_expire_3days: { ro: 'Termen: mai sunt 3 zile', en: '3 days left' },
+  doc_expire_1day: { ro: 'Termen: mai este o zi', en: '1 day left' },
   doc_complaint: { ro: 'Sesizare nouă', en: 'New complaint' },
   doc_online: { ro: 'Document depus online', en: 'Document submitted online' },
 } as const satisfies Record<string, Text>
@@ -20,10 +20,10 @@ export const noticeActions = Object.keys(noticeActionLabels) as NoticeAction[]
 
 /** How they are told. */
 export const noticeTypeLabels = {
-  panel: { ro: 'În aplicație', en: 'In the application' },
+  panel: { ro: 'În aplicație', en: 'In-app panel' },
   email: { ro: 'E-mail', en: 'E-mail' },
   sms: { ro: 'SMS', en: 'SMS' },
-  push: { ro: 'Pe dispozitiv', en: 'On the device' },
+  push: { ro: 'Notificare push', en: 'Push' },
 } as const satisfies Record<string, Text>
 export type NoticeType = keyof typeof noticeTypeLabels
 export const noticeTypes = Object.keys(noticeTypeLabels) as NoticeType[]

@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `a`, `['a','b']` and `{0:'a',1:'b'}` as a list of texts; undefined for anything else. */
-function texts(value: unknown): string[] | undefined {
+function textsOf(value: unknown): string[] | undefined {
   if (typeof value === 'string') return [value]
   const items = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : undefined
   return items?.every((item) => typeof item === 'string') ? (items as string[]) : undefined
@@ -61,12 +61,12 @@ function conditionsOf(columns: Columns, name: string, raw: Raw, at: string, prob
       const modePath = `${path}[${mode}]`
       if (
         !(filterModes as readonly string[]).includes(mode) ||
-        !(modesOf(col) as readonly string[]).includes(mode)
+        !(modesOf(col, field) as readonly string[]).includes(mode)
       ) {
-        problems.set(modePath, [{ key: 'filter_mode', values: { mode, column: name } }])
+        problems.set(modePath, [{ key: 'filter_mode', values: { mode, column: field } }])
         continue
       }
-      const values = texts(value)
+      const values = textsOf(value)
       const known = mode as FilterMode
       const type = col.type
       const fits =
@@ -138,19 +138,24 @@ export function parseListQuery(
   query: Raw,
 ): Parsed {
   const problems: Problems = new Map()
-  let search = typeof query.search === 'string' ? query.search : ''
+  const search = typeof query.search === 'string' ? query.search : ''
+  let filterstring = segments.filterstring ?? ''
   let rows: number | null = null
   if (segments.rows !== undefined) {
     if (/^\d+$/.test(segments.rows)) {
       rows = (rowsOptions as readonly number[]).includes(Number(segments.rows)) ? Number(segments.rows) : null
       if (rows === null) problems.set('rows', [{ key: 'rows', values: { values: rowsOptions.join(', ') } }])
-    } else search = segments.rows
+    } else filterstring = segments.rows
   }
-  if (segments.filterstring !== undefined) search = segments.filterstring
   if (rows === null && !problems.has('rows') && !resource.small)
     problems.set('rows', [{ key: 'rows_needed' }])
-  if (search.length > 200 || search.includes('\0'))
-    problems.set('search', [{ key: 'too_long', values: { maximum: 200 } }])
+  for (const [name, text] of [
+    ['search', search],
+    ['filterstring', filterstring],
+  ] as const)
+    if (text.length > 200 || text.includes('\0'))
+      problems.set(name, [{ key: 'too_long', values: { maximum: 200 } }])
+  const texts = [search, filterstring].map((text) => text.trim()).filter((text) => text !== '')
 
   const pageText = query.page ?? '1'
   const page = typeof pageText === 'string' && /^[1-9]\d{0,8}$/.test(pageText) ? Number(pageText) : 0
@@ -176,7 +181,8 @@ export function parseListQuery(
     value: {
       rows,
       page,
-      search: search.trim(),
+      search: texts[0] ?? '',
+      ...(texts[1] !== undefined && { filterstring: texts[1] }),
       sortBy: sortBy as string,
       sortOrder: sortOrder as SortOrder,
       filters,

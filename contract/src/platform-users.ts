@@ -23,27 +23,22 @@ export const platformUserRow = userRow.extend({
 })
 export type PlatformUser = z.output<typeof platformUserRow>
 
-const { name, groups, roles, ...plain } = userColumns
-/** Departments and roles bear other ids in each institution: they are shown, not asked for. */
-const shownOnly = { filter: false, sort: false } as const
+const { name, groups: _groups, roles: _roles, ...plain } = userColumns
+/** Departments and roles bear other ids in each institution: they are asked for by their names. */
+const groups = column.text(userColumns.groups.label, { hidden: true })
+const roles = column.text(userColumns.roles.label)
 export const platformUserColumns = {
   name,
   institution_name: column.text({ ro: 'Instituție', en: 'Institution' }),
-  institution_id: column.number(
-    { ro: 'Nr. instituției', en: 'Institution no.' },
-    { hidden: true, sort: false, modes: ['equals'] },
-  ),
+  institution_id: column.number({ ro: 'Nr. instituției', en: 'Institution no.' }, { hidden: true }),
   ...plain,
-  groups: { ...groups, ...shownOnly, hidden: true },
-  roles: { ...roles, ...shownOnly },
+  groups,
+  roles,
 }
 const { institution_name: _name, institution_id: _id, ...ofOne } = platformUserColumns
 /** Everybody is of one institution: the platform's own people, or those of one client. */
 export const oneInstitutionColumns = ofOne
-export const platformAdministratorColumns = {
-  ...ofOne,
-  groups: { ...groups, ...shownOnly, hidden: true },
-}
+export const platformAdministratorColumns = ofOne
 
 const institution = wholeNumber(0, 999_999_999_999_999)
 const common = { audience: 'platform', permission: 'user.manage', rate: 'none', tx: 'none' } as const

@@ -108,10 +108,7 @@ export const registers = resource({
     category: column.choice({ ro: 'Categorie', en: 'Category' }, categoryLabels),
     pattern: column.text({ ro: 'Model', en: 'Pattern' }),
     next_number: column.number({ ro: 'Următorul număr', en: 'Next number' }),
-    current_number: column.number(
-      { ro: 'Ultimul număr dat', en: 'Last number given' },
-      { sort: false, filter: false },
-    ),
+    current_number: column.number({ ro: 'Ultimul număr dat', en: 'Last number given' }),
     last_number: column.number({ ro: 'Ultimul număr permis', en: 'Last number allowed' }, { hidden: true }),
     reset: column.choice({ ro: 'Resetare', en: 'Reset' }, registerResetLabels),
     is_default: column.boolean({ ro: 'Implicit', en: 'Default' }, { hidden: true }),
@@ -120,7 +117,7 @@ export const registers = resource({
     secondary: column.boolean({ ro: 'Secundar', en: 'Secondary' }, { hidden: true }),
     online: column.boolean({ ro: 'Alocare online', en: 'Online allocation' }, { hidden: true }),
     closed: column.boolean({ ro: 'Închis', en: 'Closed' }, { hidden: true }),
-    description: column.text({ ro: 'Descriere', en: 'Description' }, { hidden: true, sort: false }),
+    description: column.text({ ro: 'Descriere', en: 'Description' }, { hidden: true }),
   },
   inputs: registerInputs,
 })

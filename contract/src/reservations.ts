@@ -67,12 +67,12 @@ export type UsableNumber = z.output<typeof usableNumber>
 export const reservationColumns = {
   number: column.text({ ro: 'Număr', en: 'Number' }),
   reserved_on: column.date({ ro: 'Data', en: 'Date' }),
-  register: column.reference({ ro: 'Registru', en: 'Register' }, 'register', { sort: false }),
+  register: column.reference({ ro: 'Registru', en: 'Register' }, 'register'),
   reserved_by: column.text({ ro: 'Rezervat de', en: 'Reserved by' }),
   state: column.choice({ ro: 'Stare', en: 'State' }, reservationStateLabels),
-  document: column.text({ ro: 'Document', en: 'Document' }, { sort: false, filter: false }),
-  note: column.text({ ro: 'Pentru ce', en: 'What for' }, { sort: false }),
-  reserved_at: column.date({ ro: 'Rezervat la', en: 'Reserved at' }, { hidden: true, filter: false }),
+  document: column.text({ ro: 'Document', en: 'Document' }),
+  note: column.text({ ro: 'Pentru ce', en: 'What for' }),
+  reserved_at: column.date({ ro: 'Rezervat la', en: 'Reserved at' }, { hidden: true }),
 }
 
 const base = '/api/number_reservation'

@@ -105,7 +105,7 @@ export const bundles = resource({
   columns: {
     name: column.text(title.name),
     description: column.text(title.description),
-    permissions: column.number(title.permissions, { filter: false }),
+    permissions: column.number(title.permissions),
     roles: column.number({ ro: 'Roluri', en: 'Roles' }),
     people: column.number(title.people),
   },

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const trackingRow = z.object({
   number: z.string(),
   /** Those of secondary registers, by which the same paper is known. */
-  further_numbers: z.array(z.object({ number: z.string() })),
+  further_numbers: z.array(z.object({ register_number: z.string() })),
   registered_on: z.string(),
   institution: z.string(),
   status: z.object({ name: z.string(), className: z.string() }),

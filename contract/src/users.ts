@@ -11,7 +11,6 @@ export const userStateLabels = {
   active: { ro: 'Activ', en: 'Active' },
   inactive: { ro: 'Dezactivat', en: 'Deactivated' },
   invited: { ro: 'Invitat', en: 'Invited' },
-  unconfirmed: { ro: 'Adresă neconfirmată', en: 'Address not confirmed' },
   pending: { ro: 'Așteaptă acceptarea', en: 'Waits for acceptance' },
   refused: { ro: 'Respins', en: 'Refused' },
 } as const satisfies Record<string, Text>
@@ -99,8 +98,8 @@ export const userColumns = {
   name: column.text(label.name),
   email: column.text(label.email),
   state: column.choice({ ro: 'Stare', en: 'State' }, userStateLabels),
-  groups: column.reference(label.groups, 'user_group', { modes: ['in', 'equals'] }),
-  roles: column.reference(label.roles, 'role', { modes: ['in', 'equals'] }),
+  groups: column.reference(label.groups, 'user_group'),
+  roles: column.reference(label.roles, 'role'),
   second_factor: column.boolean({ ro: 'Al doilea factor', en: 'Second factor' }),
   last_login_at: column.date({ ro: 'Ultima autentificare', en: 'Last sign-in' }),
   username: column.text(label.username, { hidden: true }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /** A number of a secondary register, which a document has besides its own. */
-export const furtherNumber = z.object({ register: z.string(), number: z.string() })
+export const furtherNumber = z.object({ register: z.string(), register_number: z.string() })
 
-type Numbered = { number: string; further_numbers: readonly { number: string }[] }
+type Numbered = { number: string; further_numbers: readonly { register_number: string }[] }
 
 /** Numbers of secondary registers as they stand behind a document's own: „(P-0031)”; '' when there are none. */
 export const furtherInBrackets = ({ further_numbers: further }: Pick<Numbered, 'further_numbers'>): string =>
-  further.length === 0 ? '' : `(${further.map(({ number }) => number).join(', ')})`
+  further.length === 0 ? '' : `(${further.map(({ register_number }) => register_number).join(', ')})`
 
 /** A document's number as people write it: „004512 (P-0031)”. */
 export const writtenNumber = (document: Numbered): string =>

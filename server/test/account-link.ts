@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
 import { linkHash, linkToken } from '../src/modules/accounts/links/link-token.ts'
 import { addLink, openLink } from '../src/modules/accounts/links/queries.ts'
 import type { AccountState } from '../src/modules/accounts/queries.ts'
+import { addSignUp, openSignUp } from '../src/modules/accounts/sign-up/queries.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { TestApp } from './app.ts'
+import { testPasswordHash } from './test-password.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +14,7 @@ const MINUTE_MS = 60_000
 export function aLink(
   t: Pick<TestApp, 'clock' | 'database' | 'settings'>,
   institutionId: number,
-  { userId, purpose, email }: { userId: number; purpose: TokenPurpose; email?: string },
+  { userId, purpose, email }: { userId: number; purpose: AccountPurpose; email?: string },
 ): Promise<string> {
   const at = t.clock.now()
   const nonce = randomBytes(32)
@@ -26,6 +28,34 @@ export function aLink(
     const token = linkToken(t.settings.secret, { institutionId, id, purpose, nonce })
     const expiresAt = new Date(at.getTime() + 60 * MINUTE_MS)
     await openLink(db, id, { hash: linkHash(token), expiresAt })
+    return token
+  })
+}
+
+/** A request for an account as its mail would bear it, with the password of tests. Gives the token of its link. */
+export async function aSignUp(
+  t: Pick<TestApp, 'clock' | 'database' | 'settings'>,
+  institutionId: number,
+  username: string,
+): Promise<string> {
+  const at = t.clock.now()
+  const nonce = randomBytes(32)
+  const passwordHash = await testPasswordHash()
+  return t.database.inInstitution(institutionId, async (db) => {
+    const email = `${username}@test.example`
+    const signUp = {
+      name: username,
+      email,
+      username,
+      phone: '',
+      language: 'ro',
+      passwordHash,
+      nonce,
+      at,
+    } as const
+    const id = await addSignUp(db, signUp)
+    const token = linkToken(t.settings.secret, { institutionId, id, purpose: 'signup', nonce })
+    await openSignUp(db, id, { hash: linkHash(token), expiresAt: new Date(at.getTime() + 60 * MINUTE_MS) })
     return token
   })
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../src/app/http-app.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import type { Database } from '../src/platform/db/database.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
 import { damageTeller } from '../src/platform/files/tell-damage.ts'
 import type { Services } from '../src/platform/http/context.ts'
 import type { Pace } from '../src/platform/http/pace/judge-pace.ts'
-import { silentLog } from '../src/platform/log.ts'
+import { createLog, silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testSettings } from './settings.ts'
@@ -25,40 +25,50 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
+/** Few connections, so that calls wait for each other. */
+function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database {
+  const database = openDatabase({ urls, log: silentLog, prepared: preparedStatements, max: 6 })
+  afterAll(() => database.close())
+  return database
+}
+
 type Wishes = {
-  now?: string
   limits?: Partial<Settings['limits']>
   settings?: Partial<Settings>
   /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
   services?: (services: Services) => Partial<Services>
+  /** The addresses under which the program has its database, where they are others than those of the test. */
+  through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
   /** How slow the other end of a connection may be. */
   pace?: Pace
-  /** The database as this program sees it, where that is another way than that of the test. */
-  openDatabase?: (urls: DatabaseUrls) => Promise<Database>
 }
 
-/** The whole program on a database of this test file, with a clock that stands still. */
-export async function testApp(wishes: Wishes = {}): Promise<TestApp> {
-  const db = await testDatabase()
-  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
-  const base = testSettings(db.urls)
-  const settings: Settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
-  const services = {
-    database: (await wishes.openDatabase?.(db.urls)) ?? db.database,
+async function appOn(
+  db: TestDatabase,
+  clock: ManualClock,
+  settings: Settings,
+  {
+    database = db.database,
+    services: replaced,
+    pace,
+  }: { database?: Database } & { [K in 'services' | 'pace']?: Wishes[K] | undefined } = {},
+): Promise<TestApp> {
+  const own = {
+    database,
     clock,
     settings,
-    log: silentLog,
-    files: await createDiskFileStore(join(base.dataDir, 'files'), {
+    log: settings.logFile === undefined ? silentLog : createLog(settings),
+    files: await createDiskFileStore(join(settings.dataDir, 'files'), {
       tellDamage: damageTeller({ database: db.database, clock, log: silentLog }),
     }),
   }
   const app = await createApp(
-    { ...services, ...wishes.services?.(services) },
+    { ...own, ...replaced?.(own) },
     {
       demoPeople: () => undefined,
-      pageFolder: join(base.dataDir, 'page'),
+      pageFolder: join(settings.dataDir, 'page'),
       checkAnswers: true,
-      pace: wishes.pace,
+      pace,
     },
   )
   afterAll(() => app.close())
@@ -70,3 +80,21 @@ export async function testApp(wishes: Wishes = {}): Promise<TestApp> {
     browser: (host, language = 'ro', address = '127.0.0.1') => openBrowser(app, host, { language, address }),
   }
 }
+
+/** The whole program on a database of this test file, with a clock that stands still. */
+export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<TestApp> {
+  const db = await testDatabase()
+  const clock = manualClock(wishes.now ?? '2026-11-20T10:00:00+02:00')
+  const ways = await wishes.through?.(db.urls)
+  const base = testSettings(ways ?? db.urls)
+  const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
+  return appOn(db, clock, settings, {
+    services: wishes.services,
+    pace: wishes.pace,
+    ...(ways && { database: openOwn(ways, settings) }),
+  })
+}
+
+/** The same installation, started with other settings. */
+export const startedAnew = (t: TestApp, settings: Partial<Settings>): Promise<TestApp> =>
+  appOn(t, t.clock, { ...t.settings, ...settings })

@@ -37,18 +37,20 @@ export async function connectionBeside(superuserUrl: string): Promise<Client> {
   return client
 }
 
-function templateName(): string {
+/** A name that follows from roles, migrations and what else a template is made of. */
+function templateName(purpose: string, madeOf: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(join(PROJECT_DIR, 'deploy/roles.sql')))
   for (const { name, checksum } of migrationFiles(MIGRATIONS_DIR)) hash.update(`${name} ${checksum}\n`)
-  return `hdoc_template_${hash.digest('hex').slice(0, 16)}`
+  for (const part of madeOf) hash.update(`${part}\n`)
+  return `${purpose}_${hash.digest('hex').slice(0, 16)}`
 }
 
-/**
- * The migrated database that tests are cloned from, with the job queue in it. Its name follows from the
- * migrations, so that a server which lives longer than a run keeps it; it gets the name when it is complete.
- */
-export async function ensureTemplate(superuserUrl: string): Promise<string> {
-  const name = templateName()
+/** Makes a template unless the server has it already; it gets its name when it is complete. */
+async function ensureMade(
+  superuserUrl: string,
+  name: string,
+  make: (unfinished: string) => Promise<void>,
+): Promise<string> {
   const server = new Client({ connectionString: databaseUrl(superuserUrl, 'postgres') })
   server.on('error', () => undefined)
   await server.connect()
@@ -58,15 +60,44 @@ export async function ensureTemplate(superuserUrl: string): Promise<string> {
     if (found.rowCount !== 0) return name
     const unfinished = `${name}_new`
     await server.query(`drop database if exists ${escapeIdentifier(unfinished)} with (force)`)
-    await ensureDatabase(superuserUrl, unfinished)
-    const urls = roleUrls(superuserUrl, unfinished)
-    await migrate(urls.owner, { log: silentLog })
-    await runMigrations({ connectionString: urls.worker })
+    await make(unfinished)
     await server.query(`alter database ${escapeIdentifier(unfinished)} rename to ${escapeIdentifier(name)}`)
     return name
   } finally {
     await server.end()
   }
+}
+
+/**
+ * The migrated database that tests are cloned from, with the job queue in it. Its name follows from the
+ * migrations, so that a server which lives longer than a run keeps it.
+ */
+export function ensureTemplate(superuserUrl: string): Promise<string> {
+  return ensureMade(superuserUrl, templateName('hdoc_template', []), async (unfinished) => {
+    await ensureDatabase(superuserUrl, unfinished)
+    const urls = roleUrls(superuserUrl, unfinished)
+    await migrate(urls.owner, { log: silentLog })
+    await runMigrations({ connectionString: urls.worker })
+  })
+}
+
+/** A template made from that one by `fill`; `madeOf`: what the filling is made of besides the migrations. */
+export async function ensureFilledTemplate(
+  superuserUrl: string,
+  purpose: string,
+  madeOf: readonly string[],
+  fill: (superuser: Client) => Promise<void>,
+): Promise<string> {
+  const template = await ensureTemplate(superuserUrl)
+  return ensureMade(superuserUrl, templateName(purpose, madeOf), async (unfinished) => {
+    await ensureDatabase(superuserUrl, unfinished, { template })
+    const superuser = await connectionBeside(databaseUrl(superuserUrl, unfinished))
+    try {
+      await fill(superuser)
+    } finally {
+      await superuser.end()
+    }
+  })
 }
 
 export async function cloneDatabase(superuserUrl: string, template: string): Promise<string> {

@@ -15,6 +15,7 @@ import type { Database, TenantDb } from '../src/platform/db/database.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { freshInstitution, type TestInstitution } from './database.ts'
 import { aGroup, aPerson } from './person.ts'
+import { testSecrets } from './settings.ts'
 
 /** Where a test works: an institution of its own in the database of its file. */
 export interface Place extends TestInstitution {
@@ -126,7 +127,7 @@ const emptyIssuer: IssuerValues = {
 
 export async function anIssuer(place: Place, wishes: Partial<IssuerValues> = {}): Promise<number> {
   const issuer = { ...emptyIssuer, name: fresh('Popescu'), ...wishes }
-  const [id] = await place.database.inInstitution(place.id, (db) => addIssuers(db, [issuer]))
+  const [id] = await place.database.inInstitution(place.id, (db) => addIssuers(db, testSecrets, [issuer]))
   return id!
 }
 

@@ -1,6 +1,6 @@
 import { aScan } from './a-scan.ts'
 import { aTemplate } from './a-template.ts'
-import { aLink, aWaitingPerson } from './account-link.ts'
+import { aLink, aSignUp, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
@@ -29,16 +29,12 @@ export async function foreignOffice(t: TestApp) {
   const groupRoleId = await planted(
     'insert into group_roles (institution_id, name, description) values ($1, $2, $2) returning id',
   )
-  const waiting = (state: 'pending' | 'invited' | 'unconfirmed') =>
+  const waiting = (state: 'pending' | 'invited') =>
     aWaitingPerson(t, i, { username: `strain.${state}`, state, name: mark })
-  const [pendingId, invitedId, unconfirmedId] = [
-    await waiting('pending'),
-    await waiting('invited'),
-    await waiting('unconfirmed'),
-  ]
+  const [pendingId, invitedId] = [await waiting('pending'), await waiting('invited')]
   const tokens = {
     reset: await aLink(t, i, { userId: people.clerk, purpose: 'reset' }),
-    signup: await aLink(t, i, { userId: unconfirmedId, purpose: 'signup' }),
+    signup: await aSignUp(t, i, 'strain.cere'),
     invitation: await aLink(t, i, { userId: invitedId, purpose: 'invitation' }),
   }
   const [entry] = await t.asSuperuser<{ id: string }>(
@@ -110,6 +106,11 @@ export async function foreignOffice(t: TestApp) {
      values ($1, $2, $3, $3, $3, now(), now()) returning id`,
     [i, people.clerk, mark],
   )
+  const [hold] = await t.asSuperuser<{ id: string }>(
+    `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
+     values ($1, now(), 9, sha256('9'), 1, sha256('1')) returning id`,
+    [i],
+  )
   const bookId = await aReadyBook(
     async (text, values) => (await t.asSuperuser<{ id: string }>(text, values))[0]!.id,
     i,
@@ -123,6 +124,7 @@ export async function foreignOffice(t: TestApp) {
     pendingId,
     tokens,
     auditId: Number(entry!.id),
+    trailHoldId: Number(hold!.id),
     passkeyId: Number(passkey!.id),
     identityId: Number(identity!.id),
     registerId,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Failure } from '@hdoc/contract/errors.ts'
-import { aLink, aWaitingPerson } from './account-link.ts'
+import { aLink, aSignUp, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
 import { freshOffice, registerPapers } from './office.ts'
@@ -31,10 +31,10 @@ async function openSecrets(world: World): Promise<{ host: string; attempts: Reco
   const office = await freshOffice(world.database)
   const { id, host } = office.institution
   await registerPapers(world.database, office, 20)
-  const link = async (purpose: 'reset' | 'signup' | 'invitation', userId: number) =>
+  const link = async (purpose: 'reset' | 'invitation', userId: number) =>
     void (await aLink(world, id, { userId, purpose }))
   await link('reset', await aPerson(world.database, id, 'uituc'))
-  await link('signup', await aWaitingPerson(world, id, { username: 'cere', state: 'unconfirmed' }))
+  await aSignUp(world, id, 'cere')
   await link('invitation', await aWaitingPerson(world, id, { username: 'invitat', state: 'invited' }))
   await aPerson(world.database, id, 'ana')
   const ana = world.browser(host, '192.0.2.200')

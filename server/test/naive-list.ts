@@ -13,6 +13,8 @@ export interface NaiveDocument {
   category: string
   registered_on: string
   doc_type_id: number
+  doc_type_name: string
+  group_name: string | null
   group_id: number | null
   issuer_id: number | null
   issuer_name: string
@@ -24,6 +26,7 @@ export interface NaiveDocument {
   annexes: number
   physical_form: string
   location: string
+  additional_info: string
   is_test: boolean
   access_level: number
   status: number
@@ -54,6 +57,8 @@ export interface NaiveFilter {
 export interface NaiveQuery {
   filters: { operator: 'and' | 'or'; conditions: NaiveFilter[] }[]
   search: string
+  /** The other text of the call; both must be found. */
+  filterstring?: string
   sortBy: string
   sortOrder: 'asc' | 'desc'
 }
@@ -111,7 +116,7 @@ function shownValue(document: NaiveDocument, { column, field }: NaiveFilter, tod
 function holds(document: NaiveDocument, filter: NaiveFilter, today: string): boolean {
   const found = shownValue(document, filter, today)
   const { mode, values } = filter
-  if (mode === 'notEquals' || mode === 'dateIsNot') return String(found) !== values[0]
+  if (mode === 'notEquals' || mode === 'dateIsNot') return fold(String(found)) !== fold(values[0]!)
   if (mode === 'notContains') return !fold(String(found)).includes(fold(values[0]!))
   if (found === null || found === '') return false
   const text = fold(String(found))
@@ -185,15 +190,27 @@ function isFound(document: NaiveDocument, search: string): boolean {
 }
 
 const collator = new Intl.Collator('ro')
-const keys: Readonly<Record<string, (document: NaiveDocument) => string | number | null>> = {
+const keys: Readonly<Record<string, (document: NaiveDocument, today: string) => string | number | null>> = {
   id: ({ id }) => id,
   number: ({ counter }) => counter,
   registered_on: ({ registered_on: day }) => day,
   deadline_on: ({ deadline_on: day }) => day,
   issuer: ({ issuer_name: name }) => name,
   register: ({ register_id: id }) => id,
-  doc_type: ({ doc_type_id: id }) => id,
-  group: ({ group_id: id }) => id,
+  doc_type: ({ doc_type_name: name }) => name,
+  group: ({ group_name: name }) => name,
+  status: (document, today) => statusOn(document, today),
+  category: ({ category }) => category,
+  access_level: ({ access_level: level }) => level,
+  short_description: ({ short_description: text }) => text,
+  external_number: ({ external_number: text }) => text || null,
+  external_date: ({ external_date: day }) => day,
+  pages: ({ pages }) => pages,
+  annexes: ({ annexes }) => annexes,
+  physical_form: ({ physical_form: text }) => text || null,
+  location: ({ location: text }) => text || null,
+  additional_info: ({ additional_info: text }) => text || null,
+  is_test: ({ is_test: is }) => Number(is),
   registered_by: ({ registered_by_id: id }) => id,
 }
 
@@ -215,12 +232,12 @@ export function naiveList(
   const turn = query.sortOrder === 'asc' ? 1 : -1
   return world.documents
     .filter((document) => isVisibleTo(world, person, document))
-    .filter((document) => isFound(document, query.search))
+    .filter((document) => isFound(document, query.search) && isFound(document, query.filterstring ?? ''))
     .filter((document) =>
       query.filters.every(({ operator, conditions }) =>
         conditions[operator === 'or' ? 'some' : 'every']((one) => holds(document, one, today)),
       ),
     )
-    .sort((a, b) => compare(key(a), key(b), turn) || turn * (a.id - b.id))
+    .sort((a, b) => compare(key(a, today), key(b, today), turn) || turn * (a.id - b.id))
     .map(({ id }) => id)
 }

@@ -24,6 +24,7 @@ export function plantedApp(services: Services, plant: Plant): Promise<FastifyIns
     routes: plant.routes?.(routes) ?? routes,
     resolveHost: hostResolver({ db: database.global, clock, adminHosts: settings.adminHosts }),
     authenticate: plant.authenticate?.(authenticate) ?? authenticate,
+    knowsAddress: async () => false,
     explainRight: rightExplainer(database),
     checkAnswers: false,
     ofConstraint: constraintError,

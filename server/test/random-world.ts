@@ -120,7 +120,7 @@ export async function randomWorld(t: TestApp, seed: number, size: number): Promi
         external_number: oneOf(['', 'AB-7', 'ab-77', '12']),
         external_date: pick(2) ? at(1 + pick(28)) : null,
         access_level: 1 + pick(4),
-        additional_info: '',
+        additional_info: ['', 'Depus prin împuternicit', 'procură 100%'][n % 3],
         physical_form: ['', 'Hârtie', 'Electronic'][n % 3],
         location: ['Raft 3, camera 2', '', 'raft 12', 'Camera 2_a', '100%'][n % 5],
         group_id: pick(2) ? oneOf(groups) : null,
@@ -180,6 +180,8 @@ async function readWorld({ asSuperuser }: TestApp, institutionId: number): Promi
        'documents', (select jsonb_agg(to_jsonb(d) || jsonb_build_object(
            'issuer', (select jsonb_build_object('name', s.name, 'cui', s.cui, 'cnp', s.cnp, 'phone', s.phone) from issuers s
                        where s.institution_id = d.institution_id and s.id = d.issuer_id),
+           'doc_type_name', (select t.name from doc_types t where t.institution_id = d.institution_id and t.id = d.doc_type_id),
+           'group_name', (select g.name from user_groups g where g.institution_id = d.institution_id and g.id = d.group_id),
            'access', (select coalesce(jsonb_agg(a.principal_kind || '.' || a.principal_id), '[]') from document_access a
                        where a.institution_id = d.institution_id and a.document_id = d.id)))
          from documents d where d.institution_id = $1),

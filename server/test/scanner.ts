@@ -3,27 +3,13 @@ import { rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeScans } from '../src/modules/scans/folder/take-scans.ts'
 import { readNext } from '../src/modules/scans/jobs/read-next.ts'
-import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
-import type { JobServices } from '../src/platform/jobs/job-context.ts'
-import { silentLog } from '../src/platform/log.ts'
-import { createMailer } from '../src/platform/mail/create-mailer.ts'
 import type { TestApp } from './app.ts'
+import { workerServices } from './worker-services.ts'
 
 /** The worker's part for scans, on the program of a test, and the scanner of an institution in front of it. */
 export async function scannerOf(t: TestApp, institution: { id: number; tag: string }) {
-  const { worker: database, clock, settings } = t
-  const services: JobServices = {
-    database,
-    clock,
-    settings,
-    files: await createDiskFileStore(join(settings.dataDir, 'files')),
-    log: silentLog,
-    mailer: createMailer({
-      smtpUrl: undefined,
-      outboxDir: join(settings.dataDir, 'outbox'),
-      from: settings.mailFrom,
-    }),
-  }
+  const { clock, settings } = t
+  const services = await workerServices(t)
   const folder = join(settings.scanDir, `${institution.id}-${institution.tag}`)
   mkdirSync(folder, { recursive: true })
   return {
@@ -40,7 +26,7 @@ export async function scannerOf(t: TestApp, institution: { id: number; tag: stri
     },
     take: () => takeScans(services),
     readAll: async () => {
-      while (await readNext(services));
+      while (await readNext(services, { workerId: null, signal: new AbortController().signal }));
     },
   }
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type DatabaseUrls, readSettings, type Settings } from '../src/platform/env.ts'
 
+/** What the program seals with in tests. */
+export const testSecrets = { secret: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3', oldSecrets: [] }
+
 /** Complete settings on a database of the test, each with a data folder of its own. */
 export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {}): Settings {
   const settings = readSettings({
@@ -11,7 +14,7 @@ export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {})
     DATABASE_PLATFORM_URL: urls.platform,
     DATABASE_WORKER_URL: urls.worker,
     DATABASE_DIRECT_URL: urls.direct,
-    HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
+    HDOC_SECRET: testSecrets.secret,
     HDOC_DATA: mkdtempSync(join(inject('dataRoot'), 'data-')),
     HDOC_LOG_LEVEL: 'silent',
     // Tests that look companies up start a stand-in; nothing ever asks the real service.

@@ -72,6 +72,11 @@ export const accountErrors = {
     ro: 'Parola nu este corectă.',
     en: 'The password is not correct.',
   },
+  SIGN_UP_PASSWORD: {
+    status: 422,
+    ro: 'Nu este parola scrisă în această cerere. Dacă ați trimis mai multe cereri, deschideți linkul din mesajul potrivit; dacă nu ați cerut dumneavoastră contul, închideți pagina.',
+    en: 'This is not the password typed in this request. If you sent several requests, open the link of the right message; if you did not ask for the account, close the page.',
+  },
   LINK_OTHER_BROWSER: {
     status: 409,
     ro: 'Deschideți linkul în navigatorul în care ați apăsat butonul de intrare cu contul instituției.',

@@ -27,6 +27,16 @@ export const callErrors = {
     ro: 'Prea multe încercări. Încercați din nou peste {seconds} de secunde.',
     en: 'Too many attempts. Try again in {seconds} seconds.',
   },
+  SORT_TOO_MANY: {
+    status: 422,
+    ro: 'Filtrați întâi lista: după această coloană se pot ordona cel mult {most} de rânduri, iar acum sunt {found}.',
+    en: 'Filter the list first: at most {most} rows can be sorted by this column, and there are {found} now.',
+  },
+  REQUEST_SLOW: {
+    status: 408,
+    ro: 'Cererea nu a sosit la timp în întregime.',
+    en: 'The request did not arrive in time as a whole.',
+  },
   TOO_LARGE: { status: 413, ro: 'Cererea este prea mare.', en: 'The request is too large.' },
   file_too_big: {
     status: 413,
@@ -54,6 +64,21 @@ export const callErrors = {
     en: 'The stored file is missing or no longer what was uploaded. Tell the administrator: it can be brought back from a backup.',
   },
   FILE_EMPTY: { status: 422, ro: 'Fișierul este gol.', en: 'The file is empty.' },
+  STORAGE_FULL: {
+    status: 507,
+    ro: 'Serverul nu mai are spațiu de stocare. Înregistrarea documentelor este posibilă în continuare; fișierele se pot încărca după ce administratorul eliberează spațiu.',
+    en: 'The server has no storage left. Documents can still be registered; files can be uploaded once its operator has made room.',
+  },
+  UPLOADS_OF_PERSON: {
+    status: 413,
+    ro: 'Fișierele încărcate de dumneavoastră care așteaptă un document pot ocupa cel mult {mb} MB. Atașați-le sau renunțați la ele, apoi încercați din nou.',
+    en: 'Files you have uploaded that wait for a document may take {mb} MB at most. Attach or discard them, then try again.',
+  },
+  UPLOADS_OF_INSTITUTION: {
+    status: 413,
+    ro: 'Fișierele încărcate în instituție care așteaptă un document pot ocupa cel mult {mb} MB. Atașați fișierele care așteaptă; cele neatașate se șterg după o zi.',
+    en: 'Files uploaded in the institution that wait for a document may take {mb} MB at most. Attach those that wait; what is not attached goes after a day.',
+  },
   PREVIEW_BUSY: {
     status: 503,
     ro: 'Se pregătesc prea multe previzualizări deodată. Încercați din nou peste câteva secunde.',

@@ -12,6 +12,11 @@ export const registryErrors = {
     ro: 'Numărul {number} a fost deja dat; cel mai mic posibil este {least}.',
     en: 'Number {number} was already given; the least possible one is {least}.',
   },
+  NUMBERS_ON_HOLD: {
+    status: 423,
+    ro: 'Datele instituției sunt într-o stare mai veche decât cea cunoscută. Nu se dau numere până când un administrator confirmă, cu un motiv, această stare (Jurnal, Dovada jurnalului).',
+    en: 'The data of the institution is in an older state than was known. No numbers are given until an administrator confirms this state with a reason (Trail, Proof of the trail).',
+  },
   REGISTER_CLOSED: { status: 422, ro: 'Registrul este închis.', en: 'The register is closed.' },
   REGISTER_FULL: {
     status: 422,

@@ -32,7 +32,17 @@ test.each([
   const { code, output } = await hdoc(['--help'], { HDOC_LANG: language })
   expect(code).toBe(0)
   expect(output).toContain(title)
-  for (const name of ['serve', 'worker', 'migrate', 'admin create', 'verify', 'demo seed']) {
+  for (const name of [
+    'serve',
+    'worker',
+    'migrate',
+    'admin create',
+    'verify',
+    'secret',
+    'events list',
+    'events retry',
+    'demo seed',
+  ]) {
     expect(output).toContain(`hdoc ${name}`)
   }
 })
@@ -46,6 +56,7 @@ test.each([
   [['bake'], 'There is no command "bake": see "hdoc --help".'],
   [['serve', '--fast'], '"--fast" is not understood: see "hdoc --help".'],
   [['serve', '--no-worker', 'now'], '"now" is not understood: see "hdoc --help".'],
+  [['secret', '--fast'], '"--fast" is not understood: see "hdoc --help".'],
   [['migrate', '--fast'], '"--fast" is not understood: see "hdoc --help".'],
   [['demo', 'seed', '--documents', 'many'], 'The command is written "hdoc demo seed --documents N"'],
   [['admin', 'create', '--password', 'x'], 'the password is asked for.'],

@@ -2,14 +2,26 @@ import { Refusal, type Sentence } from '../platform/refusal.ts'
 import { adminCreate } from './commands/admin-create.ts'
 import type { Command } from './commands/command.ts'
 import { demoSeed } from './commands/demo-seed.ts'
+import { eventsList, eventsRetry } from './commands/events.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { secret } from './commands/secret.ts'
 import { serve } from './commands/serve.ts'
 import { verify } from './commands/verify.ts'
 import { worker } from './commands/worker.ts'
 import { parts } from './parts.ts'
 import { runCommand, say } from './run/run-command.ts'
 
-const commands: Command[] = [serve, worker, migrateCommand, adminCreate, verify, demoSeed]
+const commands: Command[] = [
+  serve,
+  worker,
+  migrateCommand,
+  adminCreate,
+  verify,
+  secret,
+  eventsList,
+  eventsRetry,
+  demoSeed,
+]
 
 function help(): Sentence {
   const width = Math.max(...commands.map(({ usage }) => usage.length)) + 2

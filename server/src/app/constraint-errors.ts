@@ -42,6 +42,7 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
 
 export function constraintError(constraint: string): AppError | undefined {
   if (constraint === 'register_books_under_way') return new AppError('BOOK_UNDER_WAY')
+  if (constraint === 'register_ledger_hold') return new AppError('NUMBERS_ON_HOLD')
   const known = fields[constraint]
   return known
     ? new AppError('VALIDATION', {}, { fields: { [known.field]: [{ key: known.key }] } })

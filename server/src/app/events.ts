@@ -28,8 +28,8 @@ export const eventTable = {
   'account.reset_wanted': ofUser,
   /** Somebody entered an address under „forgotten password”; whether it has an account is looked up afterwards. */
   'account.forgotten': z.object({ email: z.string() }),
-  'account.confirm_wanted': ofUser,
-  'account.asked_again': ofUser,
+  /** Somebody asks for an account; whether their address has one is looked up afterwards. */
+  'account.sign_up_wanted': z.object({ sign_up_id: z.number().int().positive() }),
   /** A person waits for an administrator to accept or refuse them. */
   'account.pending': ofUser,
   'account.accepted': ofUser,
@@ -45,6 +45,8 @@ export const eventTable = {
     /** Of the browser that began; hexadecimal. */
     browser_hash: z.string().regex(/^[0-9a-f]{64}$/),
   }),
+  /** Somebody typed a name that others guess at; whose it is is looked up afterwards. */
+  'account.sign_in_link_wanted': z.object({ login: z.string() }),
   'account.factor_changed': ofUser.extend({ change: z.enum(factorChanges) }),
   'setting.test_mail_wanted': testMailPayload,
 } satisfies EventTable

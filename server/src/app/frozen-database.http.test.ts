@@ -1,31 +1,18 @@
 import type { Failure } from '@hdoc/contract/errors.ts'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Added, clerkOffice } from '../../test/clerk-office.ts'
 import { connectionBeside } from '../../test/cluster.ts'
 import { type HoldingProxy, openHoldingProxy } from '../../test/holding-proxy.ts'
 import { waitUntil } from '../../test/load/wait-until.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { silentLog } from '../platform/log.ts'
 
 let proxy: HoldingProxy
-/** As in production, but with less patience, so that nobody waits here. */
+/** As in production, but with less patience, and with statements that the proxy can read. */
 const t = await testApp({
-  settings: { databaseMs: 700 },
-  openDatabase: async (urls) => {
+  settings: { databaseMs: 700, preparedStatements: false },
+  through: async (urls) => {
     proxy = await openHoldingProxy(urls.app)
-    const database = openDatabase({
-      urls: { app: proxy.through(urls.app), platform: proxy.through(urls.platform) },
-      log: silentLog,
-      // So that the proxy reads what is asked.
-      prepared: false,
-      max: 6,
-    })
-    afterAll(() => {
-      proxy.goOn()
-      return database.close()
-    })
-    return database
+    return { ...urls, app: proxy.through(urls.app), platform: proxy.through(urls.platform) }
   },
 })
 afterEach(() => proxy.goOn())
@@ -137,5 +124,15 @@ describe('a COMMIT without an answer', () => {
     const again = await clerk.post<Added>('/api/document/add', paper(), key('commit'))
     expect([again.status, again.body.data.number]).toEqual([200, 'RG-0001/2026'])
     expect(await papers(institutionId)).toEqual({ lines: 1, papers: 1, next: 2 })
+  })
+
+  it('of a call that only reads is no more than a database that is late', async () => {
+    const { clerk } = await clerkOffice(t)
+    t.clock.advance(30 * 60_000)
+    proxy.holdAfterCommitOf('update sessions')
+    const answer = await clerk.get<Failure>('/api/user/options')
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE'])
+    proxy.goOn()
+    expect((await clerk.get('/api/user/options')).status).toBe(200)
   })
 })

@@ -1,6 +1,12 @@
+import { join } from 'node:path'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { authenticator, authenticatorWithin, type DemoPeople } from '../modules/access/index.ts'
+import {
+  addressKnower,
+  authenticator,
+  authenticatorWithin,
+  type DemoPeople,
+} from '../modules/access/index.ts'
 import { hostResolver } from '../modules/institutions/index.ts'
 import { rightExplainer } from '../modules/people/index.ts'
 import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
@@ -10,10 +16,17 @@ import { createHttpServer } from '../platform/http/http-server.ts'
 import { addOperations } from '../platform/http/operations.ts'
 import type { Pace } from '../platform/http/pace/judge-pace.ts'
 import { addPage } from '../platform/http/static-files.ts'
+import type { Backlog } from '../platform/jobs/backlog.ts'
 import { constraintError } from './constraint-errors.ts'
 import { allRoutes } from './routes.ts'
 
-type Options = { demoPeople: DemoPeople; pageFolder: string; checkAnswers: boolean; pace?: Pace | undefined }
+type Options = {
+  demoPeople: DemoPeople
+  pageFolder: string
+  checkAnswers: boolean
+  pace?: Pace | undefined
+  backlog?: (() => Promise<Backlog>) | undefined
+}
 
 /** The whole web side of the program on given services: what production listens with and what tests call. */
 export async function createApp(services: Services, options: Options): Promise<FastifyInstance> {
@@ -24,12 +37,19 @@ export async function createApp(services: Services, options: Options): Promise<F
     resolveHost: hostResolver({ db: database.global, clock, adminHosts: settings.adminHosts }),
     authenticate: authenticator({ database, clock, settings }),
     authenticateWithin: authenticatorWithin({ clock, settings }),
+    knowsAddress: addressKnower({ database, clock }),
     explainRight: rightExplainer(database),
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,
     pace: options.pace,
   })
-  addOperations(app, { isReady: schemaReadiness(database), metricsAllow: settings.metricsAllow })
+  addOperations(app, {
+    isReady: schemaReadiness(database),
+    metricsAllow: settings.metricsAllow,
+    files: join(settings.dataDir, 'files/incoming'),
+    log: services.log,
+    backlog: options.backlog,
+  })
   await addApiDocs(app, endpoints)
   await addPage(app, options.pageFolder)
   return app

@@ -1,12 +1,16 @@
+import { systemClock } from '../platform/clock.ts'
 import type { Parts } from './run/parts.ts'
 
 /** The real parts of the program. */
 export const parts: Parts = {
-  startServer: async (settings) => (await import('./serve.ts')).startServer(settings),
+  startServer: async (settings, beside) =>
+    (await import('./serve.ts')).startServer(settings, systemClock, beside?.backlog),
   startWorker: async (settings) => (await import('./worker.ts')).startWorker(settings),
+  startWatch: async (settings, worker) => (await import('./watch.ts')).startWatch(settings, worker),
   startCompanyService: async () =>
     (await import('./demo/company-service/start-company-service.ts')).startCompanyService(),
   verifyAll: async (settings, wishes) => (await import('./verify.ts')).verifyAll(settings, wishes),
+  secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
   seedDemo: async (settings) => (await import('./demo/seed.ts')).seedDemo(settings),
   seedMany: async (settings, documents) => (await import('./demo/seed.ts')).seedMany(settings, documents),
   demoIntroduction: async (settings) => (await import('./demo/seed.ts')).demoIntroduction(settings),

@@ -1,24 +1,43 @@
 import { join } from 'node:path'
+import { watchHeads } from '../modules/trail/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { type Listener, listenTo } from '../platform/db/listen.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import { PROJECT_DIR, type Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import { damageTeller } from '../platform/files/tell-damage.ts'
 import type { Services } from '../platform/http/context.ts'
+import type { Backlog } from '../platform/jobs/backlog.ts'
 import { createLog } from '../platform/log.ts'
+import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { demoPeople } from './demo/people.ts'
 import { createApp } from './http-app.ts'
 
-/** Opens the services and listens. Refuses a database role that could see past row security. */
+/** Nobody speaks on it: the session tells when the database was away. */
+const HEADS_CHANNEL = 'hdoc_heads'
+
+/**
+ * Opens the services and listens; `backlog`: what waits for the jobs of this process. Refuses a database role that could see
+ * past row security.
+ */
 export async function startServer(
   settings: Settings,
   clock: Clock = systemClock,
+  backlog?: () => Promise<Backlog>,
 ): Promise<{ close(): Promise<void> }> {
   const log = createLog(settings)
-  const database = openDatabase({ urls: settings.database, log, prepared: settings.preparedStatements })
+  const database = openDatabase({
+    urls: settings.database,
+    log,
+    prepared: settings.preparedStatements,
+    max: settings.connections.server,
+    maxAcross: settings.connections.platform,
+  })
+  let listener: Listener | undefined
   try {
     await refuseStrongRoles(settings.database)
+    await holdSecrets(database.global, settings)
     const services: Services = {
       database,
       clock,
@@ -28,19 +47,31 @@ export async function startServer(
         tellDamage: damageTeller({ database, clock, log }),
       }),
     }
+    const heads = watchHeads(services)
+    // Opened again after each loss of the database: what comes back may be an older one.
+    listener = await listenTo({
+      url: settings.database.direct,
+      channel: HEADS_CHANNEL,
+      onNotice: () => undefined,
+      onConnect: () => heads.onConnect(),
+      log,
+    })
     const app = await createApp(services, {
       demoPeople: settings.demo ? demoPeople : () => undefined,
       pageFolder: join(PROJECT_DIR, 'web/dist'),
       checkAnswers: false,
+      backlog,
     })
     await app.listen({ port: settings.port, host: settings.host })
     return {
       close: async () => {
         await app.close()
+        await listener?.stop()
         await database.close()
       },
     }
   } catch (error) {
+    await listener?.stop()
     await database.close()
     throw error
   }

@@ -54,7 +54,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const settings = await withCompanyService(database.settings, shutdown)
   const worker = await parts.startWorker(settings)
   shutdown.add('worker', () => worker.close())
-  const server = await parts.startServer(settings)
+  const server = await parts.startServer(settings, worker)
   shutdown.add('server', () => server.close())
   const demo = open.demo ? await parts.demoIntroduction(database.settings) : undefined
   say(startBlock(database.settings, demo))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { forgetLinks } from '../modules/accounts/jobs/forget-links.ts'
 import { mailLink } from '../modules/accounts/jobs/mail-link.ts'
 import { mailNotice } from '../modules/accounts/jobs/mail-notice.ts'
+import { mailSignUp } from '../modules/accounts/jobs/mail-sign-up.ts'
 import * as accounts from '../modules/accounts/jobs/subscribers.ts'
 import { mailEnding } from '../modules/clients/jobs/mail-ending.ts'
 import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
@@ -17,35 +18,49 @@ import { sampleContents } from '../modules/documents/jobs/sample-contents.ts'
 import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
 import { takeScans } from '../modules/scans/folder/take-scans.ts'
 import { forgetScans } from '../modules/scans/jobs/forget-scans.ts'
-import { readNext } from '../modules/scans/jobs/read-next.ts'
+import { freeScansOf, readNext } from '../modules/scans/jobs/read-next.ts'
 import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
 import { mailTest } from '../modules/settings/jobs/mail-test.ts'
 import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
-import { checkChainJob, onVerifyWanted, signHeads } from '../modules/trail/index.ts'
+import {
+  checkChainJob,
+  keepHeads,
+  mailHeads,
+  onVerifyWanted,
+  signHeads,
+  watchHeads,
+} from '../modules/trail/index.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase, WAKE_CHANNEL } from '../platform/db/database.ts'
+import { openDatabase, WAKE_CHANNEL, type Wake } from '../platform/db/database.ts'
 import { listenTo } from '../platform/db/listen.ts'
+import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import type { Settings } from '../platform/env.ts'
 import { createRelay } from '../platform/events/relay-events.ts'
 import { subscribe, subscribeInMasses } from '../platform/events/subscriber.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import { damageTeller } from '../platform/files/tell-damage.ts'
+import { type Backlog, readBacklog } from '../platform/jobs/backlog.ts'
 import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs.ts'
 import type { JobServices } from '../platform/jobs/job-context.ts'
-import { repeat } from '../platform/jobs/repeat.ts'
-import { migrateJobs, startJobs } from '../platform/jobs/start-jobs.ts'
+import { type Loop, repeat } from '../platform/jobs/repeat.ts'
+import { migrateJobs, type Queue, startJobs } from '../platform/jobs/start-jobs.ts'
 import { forgetExpired } from '../platform/jobs/upkeep/forget-expired.ts'
+import { workerPresence } from '../platform/jobs/worker-presence.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
+import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
+import { valueMover } from '../platform/secrets/move-values.ts'
 import { eventTable } from './events.ts'
+import { sealedValues } from './sealed-values.ts'
 
 export const jobs = [
   mailEnding,
   checkChainJob,
   mailConfirmation,
   mailLink,
+  mailSignUp,
   mailNotice,
   mailTest,
   makeBook,
@@ -54,6 +69,8 @@ export const jobs = [
 export const scheduledJobs = [
   tellEnding,
   signHeads,
+  keepHeads,
+  mailHeads,
   reconcileCounts,
   endPending,
   removeUploads,
@@ -74,8 +91,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.invited', accounts.onInvited),
   subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
   subscribe(eventTable, 'account.forgotten', accounts.onForgotten),
-  subscribe(eventTable, 'account.confirm_wanted', accounts.onConfirmWanted),
-  subscribe(eventTable, 'account.asked_again', accounts.onAskedAgain),
+  subscribe(eventTable, 'account.sign_up_wanted', accounts.onSignUpWanted),
   subscribe(eventTable, 'account.pending', accounts.onPending),
   subscribe(eventTable, 'account.accepted', accounts.onAccepted),
   subscribe(eventTable, 'account.refused', accounts.onRefused),
@@ -83,6 +99,7 @@ export const subscribers = [
   subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
   subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
   subscribe(eventTable, 'account.identity_wanted', accounts.onIdentityWanted),
+  subscribe(eventTable, 'account.sign_in_link_wanted', accounts.onSignInLinkWanted),
   subscribe(eventTable, 'account.factor_changed', accounts.onFactorChanged),
   subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
 ]
@@ -90,10 +107,16 @@ export const subscribers = [
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
 const SCANS_EVERY_MS = 3_000
+/** Everything is moved at the start; another process with a former secret may write until it is started anew. */
+const MOVE_EVERY_MS = 3_600_000
+const WORKERS_EVERY_MS = 1_000
 
 export interface Worker {
   /** Ends what is under way, takes nothing new. */
   close(): Promise<void>
+  /** Whether it can take jobs now. */
+  isReady(): Promise<boolean>
+  backlog(): Promise<Backlog>
 }
 
 type Replacements = Partial<Pick<JobServices, 'clock' | 'mailer' | 'files' | 'log'>>
@@ -106,7 +129,8 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
     urls: { app: settings.database.worker, platform: settings.database.platform },
     log,
     prepared: settings.preparedStatements,
-    max: 8,
+    max: settings.connections.worker,
+    maxAcross: settings.connections.platform,
   })
   return {
     log,
@@ -133,45 +157,82 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
 export async function startWorker(settings: Settings, replacements: Replacements = {}): Promise<Worker> {
   const services = await openServices(settings, replacements)
   const { database, log } = services
-  const stops: (() => Promise<void>)[] = [
-    async () => {
-      services.mailer.close()
-      await database.close()
-    },
-  ]
+  const stopping = new AbortController()
+  const stops: (() => Promise<void>)[] = [() => database.close()]
   const close = async (): Promise<void> => {
+    stopping.abort()
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop()
   }
   try {
     await refuseStrongRoles(settings.database)
+    await holdSecrets(database.global, settings)
     await migrateJobs(settings.database.worker, services.log)
     const relay = createRelay({ database, table: eventTable, subscribers, log })
-    const loops = [
-      repeat({
-        name: 'sealer',
-        work: async () => ((await sealSome(database)) ?? 0) > 0,
-        every: SEAL_EVERY_MS,
-        log,
-      }),
-      repeat({ name: 'relay', work: () => relay.deliver(), every: RELAY_EVERY_MS, log }),
-      repeat({ name: 'scan folders', work: () => takeScans(services), every: SCANS_EVERY_MS, log }),
-      repeat({ name: 'scan reader', work: () => readNext(services), every: SCANS_EVERY_MS, log }),
-    ]
-    for (const loop of loops) stops.push(() => loop.stop())
+    let queue: Queue | undefined
+    const presence = workerPresence({
+      database,
+      log,
+      signal: stopping.signal,
+      onTakenOver: () => queue?.restart(),
+      release: (workers) => freeScansOf(database, workers),
+    })
+    // Last of all but the database: nothing that was under way can go on by then, or is to be seen outside.
+    stops.push(() => presence.leave())
+    stops.push(async () => services.mailer.close())
+    const readScans = async (): Promise<boolean> => {
+      const workerId = presence.id()
+      return workerId !== undefined && (await readNext(services, { workerId, signal: stopping.signal }))
+    }
+    const heads = watchHeads(services)
+    const start = (name: string, every: number, turn: () => Promise<boolean>): Loop => {
+      const loop = repeat({ name, work: turn, every, log })
+      stops.push(() => loop.stop())
+      return loop
+    }
+    /** Who is woken by what; the rest looks at its own times. */
+    const waiting: Record<Wake, Loop[]> = {
+      changes: [
+        start('sealer', SEAL_EVERY_MS, async () => ((await sealSome(database)) ?? 0) > 0),
+        start('relay', RELAY_EVERY_MS, relay.deliver),
+      ],
+      scans: [start('scan reader', SCANS_EVERY_MS, readScans)],
+    }
+    start('scan folders', SCANS_EVERY_MS, () => takeScans(services))
+    start('workers', WORKERS_EVERY_MS, presence.takeUp)
+    start('present secret', MOVE_EVERY_MS, valueMover(services, sealedValues))
     const listener = await listenTo({
       url: settings.database.direct,
       channel: WAKE_CHANNEL,
-      onNotice: () => {
-        for (const loop of loops) loop.wake()
+      onNotice: (text) => {
+        // Nothing named: a new connection, or a server of before.
+        const named = text ? text.split(',') : undefined
+        for (const [what, loops] of Object.entries(waiting))
+          if (named?.includes(what) ?? true) for (const loop of loops) loop.wake()
       },
-      onConnect: (ask, isFirst) =>
-        announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined),
+      onConnect: async (ask, isFirst) => {
+        await announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined)
+        await presence.onConnect(ask)
+        await heads.onConnect()
+      },
+      onLoss: presence.onLoss,
       log,
     })
     stops.push(() => listener.stop())
-    const queue = await startJobs({ url: settings.database.worker, services, jobs, scheduled: scheduledJobs })
-    stops.push(() => queue.stop())
-    return { close }
+    const started = await startJobs({
+      url: settings.database.worker,
+      services,
+      presence,
+      jobs,
+      scheduled: scheduledJobs,
+    })
+    queue = started
+    stops.push(() => started.stop())
+    const knowsSchema = schemaReadiness(database)
+    return {
+      close,
+      isReady: async () => presence.id() !== undefined && (await knowsSchema()),
+      backlog: () => readBacklog(database),
+    }
   } catch (error) {
     await close()
     throw error

@@ -40,13 +40,15 @@ test('without any setting the standard ones hold, those of the product among the
     publicFileBytes: 25 * 1024 * 1024,
     publicFiles: 10,
     contactFileBytes: 10 * 1024 * 1024,
+    waitingBytesPerson: 2_000 * 1024 * 1024,
+    waitingBytesInstitution: 20_000 * 1024 * 1024,
     passwordMinLength: 12,
     sessionIdleMinutes: 480,
     sessionAbsoluteHours: 24,
     sessionRememberDays: 30,
     actingMinutes: 60,
     loginWindowMinutes: 15,
-    loginFailuresAccountAddress: 5,
+    loginFailuresDevice: 5,
     loginFailuresAccount: 20,
     loginFailuresAddress: 200,
     resetTokenMinutes: 60,
@@ -150,17 +152,8 @@ test.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])('the demo is allowed o
   expect(readOpenSettings({ HDOC_DEMO: '1', HOST: host }).demo).toBe(true)
 })
 
-test.each(['short', 'change-me-change-me-change-me-change-me', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'])(
-  'the secret %s is refused',
-  (secret) => {
-    expect(problems(() => readSettings({ ...complete, HDOC_SECRET: secret }))).toEqual([
-      expect.stringContaining('HDOC_SECRET must be a random text of at least 32 characters'),
-    ])
-  },
-)
-
 test('links use https on a public address, and the port only where it is not the standard one', () => {
-  const open = readSettings({ ...complete, HOST: '0.0.0.0' })
+  const open = readSettings({ ...complete, HOST: '0.0.0.0', HDOC_TRUSTED_PROXIES: '10.0.0.7' })
   expect([open.publicScheme, open.publicPort]).toEqual(['https', undefined])
   const chosen = readOpenSettings({ HDOC_PUBLIC_SCHEME: 'https', HDOC_PUBLIC_PORT: '8443' })
   expect([chosen.publicScheme, chosen.publicPort]).toEqual(['https', 8443])

@@ -1,5 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Connections } from './connections.ts'
+import type { Secrets } from './installation-secrets.ts'
+import { type Limits, limitsOf } from './limits.ts'
 import { isLoopback } from './loopback.ts'
 import { Refusal, type Sentence } from './refusal.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
@@ -15,8 +18,10 @@ export interface DatabaseUrls {
 }
 
 /** What is known before the database runs; enough to refuse a wrong start. */
-export interface OpenSettings {
+export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   port: number
+  /** Where `hdoc worker` answers whoever watches over it; 0 = nowhere. */
+  workerPort: number
   host: string
   dataDir: string
   /** Scanners put files in a folder of it for each institution. */
@@ -25,6 +30,8 @@ export interface OpenSettings {
   preparedStatements: boolean
   /** How long a call of a person or program waits for the database; less than the 10 s after which it was answered 503. */
   databaseMs: number
+  /** Most connections of each kind that one process holds. */
+  connections: Connections
   baseDomain: string
   adminHosts: string[]
   /** How a browser reaches the server, for links in mails and for the Secure mark of cookies. */
@@ -37,6 +44,7 @@ export interface OpenSettings {
   smtpUrl: string | undefined
   mailFrom: string
   companyLookup: CompanyLookupSettings
+  witness: WitnessSettings
   logLevel: string
   /** Undefined = standard output. */
   logFile: string | undefined
@@ -54,31 +62,21 @@ export interface CompanyLookupSettings {
   privateHosts: string[]
 }
 
+/** Who is told the newest heads of the trail, beside the data folder; all by choice. */
+export interface WitnessSettings {
+  /** A line for each head is added at its end; on another disk, at best one that only grows. */
+  file: string | undefined
+  url: string | undefined
+  mail: string | undefined
+  /** Hosts that may lead to this machine or a local network. */
+  privateHosts: string[]
+}
+
 /** The present form of the tax service (v9), without a key. */
 const TAX_SERVICE = 'https://webservicesp.anaf.ro/api/PlatitorTvaRest/v9/tva'
 
-/** Limits and times of the product; bytes, minutes, hours and days as named. */
-export interface Limits {
-  fileBytes: number
-  publicFileBytes: number
-  publicFiles: number
-  contactFileBytes: number
-  passwordMinLength: number
-  sessionIdleMinutes: number
-  sessionAbsoluteHours: number
-  sessionRememberDays: number
-  actingMinutes: number
-  loginWindowMinutes: number
-  loginFailuresAccountAddress: number
-  loginFailuresAccount: number
-  loginFailuresAddress: number
-  resetTokenMinutes: number
-}
-
-export interface Settings extends OpenSettings {
+export interface Settings extends OpenSettings, Secrets {
   database: DatabaseUrls
-  /** Signs what leaves the server and must come back unchanged. */
-  secret: string
 }
 
 /** Every wrong setting with its own sentence. */
@@ -93,7 +91,6 @@ export class SettingsError extends Refusal {
 
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-const MEGABYTE = 1024 * 1024
 const DATABASE_NAMES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -122,12 +119,19 @@ function openSettings(values: FieldValues): OpenSettings {
   const publicScheme = values.HDOC_PUBLIC_SCHEME ?? (isLoopback(values.HOST) ? 'http' : 'https')
   return {
     port: values.PORT,
+    workerPort: values.HDOC_WORKER_PORT,
     host: values.HOST,
     dataDir: resolve(PROJECT_DIR, values.HDOC_DATA ?? 'data'),
     scanDir: resolve(PROJECT_DIR, values.HDOC_SCAN_DIR ?? `${values.HDOC_DATA ?? 'data'}/scans`),
     demo: values.HDOC_DEMO,
+    oldSecrets: values.HDOC_SECRET_OLD.filter((old) => old !== values.HDOC_SECRET),
     preparedStatements: values.HDOC_PREPARED_STATEMENTS,
     databaseMs: values.HDOC_DATABASE_SECONDS * 1000,
+    connections: {
+      server: values.HDOC_SERVER_CONNECTIONS,
+      platform: values.HDOC_PLATFORM_CONNECTIONS,
+      worker: values.HDOC_WORKER_CONNECTIONS,
+    },
     baseDomain: values.HDOC_BASE_DOMAIN,
     adminHosts: values.HDOC_ADMIN_HOSTS,
     publicScheme,
@@ -143,24 +147,16 @@ function openSettings(values: FieldValues): OpenSettings {
       timeoutMs: values.HDOC_COMPANY_LOOKUP_SECONDS * 1000,
       privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
     },
+    witness: {
+      file:
+        values.HDOC_WITNESS_FILE === undefined ? undefined : resolve(PROJECT_DIR, values.HDOC_WITNESS_FILE),
+      url: values.HDOC_WITNESS_URL,
+      mail: values.HDOC_WITNESS_MAIL,
+      privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
+    },
     logLevel: values.HDOC_LOG_LEVEL,
     logFile: values.HDOC_LOG_FILE === undefined ? undefined : resolve(PROJECT_DIR, values.HDOC_LOG_FILE),
-    limits: {
-      fileBytes: values.HDOC_FILE_MB * MEGABYTE,
-      publicFileBytes: values.HDOC_PUBLIC_FILE_MB * MEGABYTE,
-      publicFiles: values.HDOC_PUBLIC_FILES,
-      contactFileBytes: values.HDOC_CONTACT_FILE_MB * MEGABYTE,
-      passwordMinLength: values.HDOC_PASSWORD_MIN_LENGTH,
-      sessionIdleMinutes: values.HDOC_SESSION_IDLE_MINUTES,
-      sessionAbsoluteHours: values.HDOC_SESSION_ABSOLUTE_HOURS,
-      sessionRememberDays: values.HDOC_SESSION_REMEMBER_DAYS,
-      actingMinutes: values.HDOC_ACTING_MINUTES,
-      loginWindowMinutes: values.HDOC_LOGIN_WINDOW_MINUTES,
-      loginFailuresAccountAddress: values.HDOC_LOGIN_FAILURES_ACCOUNT_ADDRESS,
-      loginFailuresAccount: values.HDOC_LOGIN_FAILURES_ACCOUNT,
-      loginFailuresAddress: values.HDOC_LOGIN_FAILURES_ADDRESS,
-      resetTokenMinutes: values.HDOC_RESET_TOKEN_MINUTES,
-    },
+    limits: limitsOf(values),
   }
 }
 

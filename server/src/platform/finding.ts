@@ -7,3 +7,10 @@ export interface Finding {
   institutionId: number
   sentence: Sentence
 }
+
+/** What a check cannot say anything about, and how much of it there is: older rows, contents erased on request. */
+export interface Uncovered {
+  count: number
+  what: Sentence
+}
+export type OnUncovered = (uncovered: Uncovered) => void

@@ -56,9 +56,23 @@ function describeError(error: Error & ErrorParts): Record<string, unknown> {
   }
 }
 
-/** A JSON logger that drops personal data by key and by shape; to a file when one is named, else standard output. */
+/** Lines that wait until they can be written again; more are dropped. */
+const MOST_WAITING_BYTES = 1024 * 1024
+const failing = new WeakMap<object, string>()
+
+/** Why lines cannot be written now; undefined while they are. */
+export function logTrouble(log: Log): string | undefined {
+  return failing.get(log)
+}
+
+/**
+ * A JSON logger that drops personal data by key and by shape; to a file when one is named, else standard output. A line
+ * that cannot be written fails nobody's call: it waits, and `logTrouble` tells.
+ */
 export function createLog(settings: { logLevel: string; logFile?: string | undefined }): Log {
-  return pino(
+  const place = settings.logFile === undefined ? { fd: 1 } : { dest: settings.logFile, mkdir: true }
+  const target = destination({ ...place, sync: true, maxLength: MOST_WAITING_BYTES })
+  const log: Log = pino(
     {
       level: settings.logLevel,
       base: undefined,
@@ -76,10 +90,11 @@ export function createLog(settings: { logLevel: string; logFile?: string | undef
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    settings.logFile === undefined
-      ? destination({ fd: 1, sync: true })
-      : destination({ dest: settings.logFile, mkdir: true, sync: true }),
+    target,
   )
+  target.on('error', (error: NodeJS.ErrnoException) => failing.set(log, error.code ?? error.message))
+  target.on('write', () => failing.delete(log))
+  return log
 }
 
 /** A logger that says nothing; for tests and one-shot commands. */

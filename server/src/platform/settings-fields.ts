@@ -69,6 +69,20 @@ function isAddressOrNetwork(item: string): boolean {
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
+/** Random texts as they are: capitals count. */
+const secrets: Field<string[]> = {
+  schema: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').split(',').map((item) => item.trim()))
+    .transform((items) => [...new Set(items.filter((item) => item !== ''))])
+    .refine((items) => items.every((item) => item.length >= 32)),
+  must: {
+    ro: 'trebuie să fie secretele dinainte, despărțite prin virgulă, fiecare întreg',
+    en: 'must be the former secrets, separated by commas, each of them whole',
+  },
+}
+
 const addresses = (standard: string): Field<string[]> =>
   list(standard, isAddressOrNetwork, {
     ro: 'trebuie să fie adrese IP sau rețele, despărțite prin virgulă, de exemplu 127.0.0.1, 10.0.0.0/8',
@@ -91,6 +105,7 @@ const hostName = (standard: string): Field<string> => ({
 /** Every setting of HDoc. `docs/operations.md` names and explains each one, and a test compares the two. */
 export const fields = {
   PORT: wholeNumber(1, 65_535, 8080),
+  HDOC_WORKER_PORT: wholeNumber(0, 65_535, 8081),
   HOST: {
     schema: z
       .string()
@@ -106,6 +121,7 @@ export const fields = {
   HDOC_SCAN_DIR: optionalText,
   HDOC_DEMO: yesNo(false),
   HDOC_SECRET: optionalText,
+  HDOC_SECRET_OLD: secrets,
   HDOC_LANG: {
     schema: z.enum(['ro', 'en']).optional(),
     must: { ro: 'trebuie să fie ro sau en', en: 'must be ro or en' },
@@ -117,6 +133,9 @@ export const fields = {
   DATABASE_DIRECT_URL: databaseUrl,
   HDOC_PREPARED_STATEMENTS: yesNo(true),
   HDOC_DATABASE_SECONDS: wholeNumber(2, 9, 8),
+  HDOC_SERVER_CONNECTIONS: wholeNumber(2, 200, 15),
+  HDOC_PLATFORM_CONNECTIONS: wholeNumber(1, 50, 3),
+  HDOC_WORKER_CONNECTIONS: wholeNumber(2, 100, 7),
   HDOC_BASE_DOMAIN: hostName('localhost'),
   HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
@@ -159,17 +178,31 @@ export const fields = {
     ro: 'trebuie să fie nume de gazdă sau adrese despărțite prin virgulă',
     en: 'must be host names or addresses separated by commas',
   }),
+  HDOC_WITNESS_FILE: optionalText,
+  HDOC_WITNESS_URL: url(['http:', 'https:'], 'https://host/path'),
+  HDOC_WITNESS_MAIL: {
+    schema: z
+      .string()
+      .regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/)
+      .optional(),
+    must: {
+      ro: 'trebuie să fie o adresă de e-mail, de exemplu control@judet.ro',
+      en: 'must be an e-mail address, for example audit@county.ro',
+    },
+  } satisfies Field<string | undefined>,
   HDOC_FILE_MB: wholeNumber(1, 10_000, 250),
   HDOC_PUBLIC_FILE_MB: wholeNumber(1, 1_000, 25),
   HDOC_PUBLIC_FILES: wholeNumber(1, 100, 10),
   HDOC_CONTACT_FILE_MB: wholeNumber(1, 1_000, 10),
+  HDOC_WAITING_MB_PERSON: wholeNumber(1, 1_000_000, 2_000),
+  HDOC_WAITING_MB_INSTITUTION: wholeNumber(1, 10_000_000, 20_000),
   HDOC_PASSWORD_MIN_LENGTH: wholeNumber(12, 128, 12),
   HDOC_SESSION_IDLE_MINUTES: wholeNumber(1, 10_080, 480),
   HDOC_SESSION_ABSOLUTE_HOURS: wholeNumber(1, 720, 24),
   HDOC_SESSION_REMEMBER_DAYS: wholeNumber(1, 365, 30),
   HDOC_ACTING_MINUTES: wholeNumber(1, 1_440, 60),
   HDOC_LOGIN_WINDOW_MINUTES: wholeNumber(1, 1_440, 15),
-  HDOC_LOGIN_FAILURES_ACCOUNT_ADDRESS: wholeNumber(1, 1_000, 5),
+  HDOC_LOGIN_FAILURES_DEVICE: wholeNumber(1, 1_000, 5),
   HDOC_LOGIN_FAILURES_ACCOUNT: wholeNumber(1, 10_000, 20),
   HDOC_LOGIN_FAILURES_ADDRESS: wholeNumber(1, 100_000, 200),
   HDOC_RESET_TOKEN_MINUTES: wholeNumber(5, 1_440, 60),

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { aScan } from '../a-scan.ts'
 import { aTemplate } from '../a-template.ts'
-import { aLink, aWaitingPerson } from '../account-link.ts'
+import { aLink, aSignUp, aWaitingPerson } from '../account-link.ts'
 import type { TestApp } from '../app.ts'
 import { aReadyBook } from '../ready-book.ts'
 import { markOf } from './mark-texts.ts'
@@ -24,15 +24,11 @@ export async function plantSubjects(
   const id = async (text: string): Promise<number> => Number(await one(text, [i]))
   const named = (table: string, name = 'Plantat'): Promise<number> =>
     id(`insert into ${table} (institution_id, name) values ($1, '${name}') returning id`)
-  const waiting = (state: 'pending' | 'invited' | 'unconfirmed' | 'active') =>
+  const waiting = (state: 'pending' | 'invited' | 'active') =>
     aWaitingPerson(program, i, { username: `plantat.${state}`, state, name: 'Om plantat' })
 
   const userId = await waiting('active')
-  const [pendingId, invitedId, unconfirmedId] = [
-    await waiting('pending'),
-    await waiting('invited'),
-    await waiting('unconfirmed'),
-  ]
+  const [pendingId, invitedId] = [await waiting('pending'), await waiting('invited')]
   const sparePendingId = await aWaitingPerson(program, i, { username: 'plantat.refuzat', state: 'pending' })
   const registerId = await id(
     `insert into registers (institution_id, name, code, pattern) values ($1, 'Registru plantat', 'PLANTAT', 'PL-###') returning id`,
@@ -79,8 +75,7 @@ export async function plantSubjects(
     `insert into document_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
      values ($1, 'done', '{"action":"status","status":6,"reason":""}', '{}', $1, ${userId}, now(), now()) returning id`,
   )
-  const link = (who: number, purpose: 'reset' | 'signup' | 'invitation') =>
-    aLink(program, i, { userId: who, purpose })
+  const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
     text: markOf(i),
@@ -146,7 +141,7 @@ export async function plantSubjects(
     },
     tokens: {
       reset: await link(userId, 'reset'),
-      signup: await link(unconfirmedId, 'signup'),
+      signup: await aSignUp(program, i, 'plantat.cere'),
       invitation: await link(invitedId, 'invitation'),
     },
   }

@@ -24,6 +24,8 @@ export type AppRoute = {
   readonly look?: Look
   /** Landing page of the portal: its status call says so, and the admin host refuses it. */
   readonly landing?: true
+  /** Its calls need an institution, though its guard does not say so: without one it leads to the dashboard. */
+  readonly needsClient?: true
   /** Missing while the screen is not built: the route then leads to the not-found page and is in no menu. */
   readonly screen?: RouteComponent
   /** Ours, not one of the specification's 80. */

@@ -207,7 +207,7 @@ test('a tracking code shows number, status and history; a wrong one says so in t
     'GET /api/tracking/get/AB12': {
       body: {
         number: 'DGA-0042/2026',
-        further_numbers: [{ number: 'P-0031' }],
+        further_numbers: [{ register_number: 'P-0031' }],
         registered_on: '2026-11-20',
         institution: institution.name,
         status: { name: 'În lucru', className: 'status-info' },

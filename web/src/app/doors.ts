@@ -7,7 +7,7 @@ import {
 } from '../entities/session/session-store.ts'
 import { logFailure } from '../lib/log.ts'
 import { showErrorDialog } from '../ui/error-dialog-store.ts'
-import { toast } from '../ui/toast-store.ts'
+import { dropAllKept, toast } from '../ui/toast-store.ts'
 import type { Doors } from './perform-reactions.ts'
 import { rememberWanted } from './wanted-route.ts'
 
@@ -34,6 +34,7 @@ export function openDoors(places: Places): Doors {
     markDomainInvalid,
     signOut: () => {
       clearListMemory()
+      dropAllKept()
       endSession()
       places.forget()
       places.recheck()

@@ -1,3 +1,4 @@
+import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import type { Session } from '../entities/session/session.ts'
 import type { AppRoute } from './app-route.ts'
@@ -74,8 +75,9 @@ test('admin: an administrator of the institution passes but on the platform’s 
     )
 })
 
-test('admin: the platform administrator passes everywhere', () => {
-  for (const route of all('admin')) expect(decide(route, platform), route.path).toEqual({ kind: 'allow' })
+test('admin: the platform administrator passes everywhere but where an institution is needed', () => {
+  for (const route of all('admin').filter(({ needsClient }) => !needsClient))
+    expect(decide(route, platform), route.path).toEqual({ kind: 'allow' })
 })
 
 test('admin: who holds the right of the route passes, others learn which right is missing', () => {
@@ -92,6 +94,51 @@ test('hdoc_client: without an institution to the dashboard, with the message, ad
   for (const route of all('hdoc_client'))
     for (const session of [platform, sessionFor(aPerson({ hdoc_id: 0 }, 'document.list'))])
       expect(decide(route, session), route.path).toEqual({ kind: 'dashboard', message: 'select_client' })
+})
+
+/** What each built page of guard `auth` or `admin` asks first. */
+const firstCalls: Record<string, string> = {
+  profile: 'profile.get',
+  'password.change': 'profile.get',
+  settings: 'setting.overview',
+  'settings.institute': 'setting.institution',
+  'settings.look': 'setting.look',
+  'settings.mail': 'setting.mail',
+  'settings.printing': 'setting.printing',
+  'settings.security': 'setting.security',
+  'company.new': 'company.add',
+  'company.list': 'company.list',
+  'company.edit': 'company.get',
+  company: 'company.get',
+  'hdoc.company.new': 'hdoc_company.form',
+  'hdoc.company.list': 'hdoc_company.list',
+  'hdoc.company.edit': 'hdoc_company.get',
+  'hdoc.company': 'hdoc_company.get',
+  'hdoc.user.list': 'platform_user.list_all',
+  'admin.user.manage': 'platform_user.list_platform',
+  'admin.user.permissions': 'role.list',
+  'admin.user.roles': 'role.list',
+  'user.manage': 'user.list',
+  'user.roles': 'role.list',
+  registers: 'register.list',
+  'doc.types': 'doc_type.list',
+  'user.groups': 'user_group.list',
+  document: 'document.get',
+  'number.reservation': 'number_reservation.list',
+  activity: 'activity.list',
+}
+
+test('a page whose calls need an institution leads to the dashboard without one, whatever its guard', () => {
+  const built = [...all('auth'), ...all('admin')].filter(
+    ({ name, screen }) => screen !== undefined && name !== 'dashboard',
+  )
+  expect(built.map(({ name }) => name).sort()).toEqual(Object.keys(firstCalls).sort())
+  for (const route of built) {
+    const call = endpoints.find(({ id }) => id === firstCalls[route.name])
+    expect(decide(route, platform), route.path).toEqual(
+      call?.audience === 'client' ? { kind: 'dashboard', message: 'select_client' } : { kind: 'allow' },
+    )
+  }
 })
 
 test('hdoc_client: inside an institution the right of the route decides', () => {

@@ -68,8 +68,8 @@ export function decide(route: AppRoute, session: Session): Decision {
   const person = session.user
   if (!session.check || person === null) return { kind: 'login' }
   if (person.must !== undefined && route.name !== 'profile') return { kind: 'profile' }
-  if (route.guard === 'auth') return allow
-  if (route.guard === 'hdoc_client' && !isInDocumentSystem(person))
+  if ((route.guard === 'hdoc_client' || route.needsClient) && !isInDocumentSystem(person))
     return { kind: 'dashboard', message: 'select_client' }
+  if (route.guard === 'auth') return allow
   return decideAdmin(route, person)
 }

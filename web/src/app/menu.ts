@@ -18,7 +18,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { hasPermission, isInDocumentSystem, isPlatformAdministrator } from '../entities/session/may.ts'
+import { hasPermission, isPlatformAdministrator } from '../entities/session/may.ts'
 import type { Session } from '../entities/session/session.ts'
 import { t } from '../lib/i18n.ts'
 import type { MenuAction, MenuGroup } from '../ui/shell-menu.tsx'
@@ -51,8 +51,6 @@ type Entry = {
   path?: string
   /** One of these, besides what the route asks. */
   rights?: readonly Permission[]
-  /** Nothing to see there outside an institution. */
-  inClient?: true
 }
 type Group = {
   label: 'group_registry' | 'group_administration' | 'group_platform'
@@ -65,8 +63,8 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
     entries: [
       { route: 'dashboard', icon: IconLayoutDashboard, label: 'dashboard' },
       { route: 'document.list', icon: IconFiles, label: 'documents' },
-      { route: 'number.reservation', icon: IconHash, label: 'reservations', inClient: true },
-      { route: 'scan.inbox', icon: IconScan, label: 'scans', inClient: true },
+      { route: 'number.reservation', icon: IconHash, label: 'reservations' },
+      { route: 'scan.inbox', icon: IconScan, label: 'scans' },
       { route: 'deponents', icon: IconAddressBook, label: 'deponents' },
     ],
   },
@@ -130,8 +128,7 @@ export function isUsable(name: string, session: Session): boolean {
   return route.screen !== undefined && decide(route, session).kind === 'allow'
 }
 
-function isUseful({ rights, inClient }: Entry, { user }: Session): boolean {
-  if (inClient && (user === null || !isInDocumentSystem(user))) return false
+function isUseful({ rights }: Entry, { user }: Session): boolean {
   return rights === undefined || (user !== null && rights.some((right) => hasPermission(user, right)))
 }
 

@@ -41,6 +41,12 @@ test('404 is flashed as „Not found Model” with the message; on a single reco
   expect(done(failure(404, 'gone'), 'single')).toEqual(['toast Not found Model: gone', 'to not found'])
 })
 
+test('a message that is its own heading is said once', () => {
+  expect(done(failure(404, 'Înregistrarea nu a fost găsită.'), 'call')).toEqual([
+    'toast Înregistrarea nu a fost găsită.',
+  ])
+})
+
 test('any other error is flashed and shown in the dialog with the answer', () => {
   setLanguage('en')
   expect(done(failure(500, 'broken'), 'call')).toEqual([

@@ -16,6 +16,10 @@ export type Doors = {
   askStatus: () => void
 }
 
+/** A heading and its message; a message that only says the heading again is said once. */
+const flashed = (heading: string, message: string): string =>
+  message.replace(/[.!]$/, '') === heading ? message : `${heading}: ${message}`
+
 /** Does what the catalogue says about a failure. */
 export function performReactions(error: ApiError, source: Source, doors: Doors): void {
   for (const reaction of reactionsTo(error, source))
@@ -24,7 +28,7 @@ export function performReactions(error: ApiError, source: Source, doors: Doors):
         doors.toast(reaction.message || t('messages.failed'))
         break
       case 'flash':
-        doors.toast(`${t(`messages.${reaction.heading}`)}: ${reaction.message}`)
+        doors.toast(flashed(t(`messages.${reaction.heading}`), reaction.message))
         break
       case 'dialog':
         doors.dialog({ message: reaction.message, details: reaction.details })

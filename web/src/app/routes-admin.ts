@@ -136,6 +136,7 @@ export const adminRoutes = [
     ...admin,
     path: '/document/{id}',
     name: 'document',
+    needsClient: true,
     rights: ['signed-in'],
     title: title('Document', 'Document'),
     screen: lazy(() => import('../features/document-detail/document-page.tsx'), 'DocumentPage'),
@@ -144,6 +145,7 @@ export const adminRoutes = [
     ...admin,
     path: '/workcase/{id}',
     name: 'workcase',
+    needsClient: true,
     rights: ['signed-in'],
     title: title('Dosar', 'Case'),
   },
@@ -151,6 +153,7 @@ export const adminRoutes = [
     ...admin,
     path: '/number-reservation',
     name: 'number.reservation',
+    needsClient: true,
     rights: ['number.reserve'],
     title: title('Rezervare numere', 'Number reservation'),
     screen: lazy(

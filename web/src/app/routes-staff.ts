@@ -38,6 +38,7 @@ export const staffRoutes = [
     ...auth,
     path: '/admin/settings/institute',
     name: 'settings.institute',
+    needsClient: true,
     title: title('Datele instituției', 'Institution'),
     screen: lazy(() => import('../features/settings/institution/institution-page.tsx'), 'InstitutionPage'),
   },

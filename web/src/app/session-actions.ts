@@ -6,6 +6,7 @@ import { clearListMemory, draftKey, unansweredKey } from '../entities/session/li
 import { currentSession, forgetStatus, refreshSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
 import { renewCsrf } from '../lib/csrf.ts'
+import { dropAllKept } from '../ui/toast-store.ts'
 import type { Source } from './error-catalogue.ts'
 
 export type Surroundings = {
@@ -17,6 +18,7 @@ export type Surroundings = {
 /** Forgets all that belongs to the person: lists, answers, rights. */
 export function forgetPerson(queryClient: QueryClient): void {
   clearListMemory()
+  dropAllKept()
   forgetStatus()
   queryClient.clear()
 }
@@ -48,6 +50,7 @@ export async function loginBack(around: Surroundings): Promise<void> {
   await renewCsrf()
   around.queryClient.clear()
   clearListMemory()
+  dropAllKept()
   await refreshSession({ switched: true, onFailure: (error) => around.onFailure(error, 'status') })
   offerActingStart()
   around.go('/dashboard')

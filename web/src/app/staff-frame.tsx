@@ -13,6 +13,7 @@ import { ownPicture } from '../entities/session/own-picture.ts'
 import { useSession } from '../entities/session/session-store.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import { setLanguage } from '../lib/language.ts'
+import { KeptToasts } from '../ui/kept-toasts.tsx'
 import { Shell } from '../ui/shell.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { chooseGroup } from './choose-group.ts'
@@ -74,6 +75,7 @@ export function StaffFrame() {
       onLogout={() => void logout(around)}
       banner={banner}
     >
+      <KeptToasts />
       <Outlet />
     </Shell>
   )

@@ -30,6 +30,7 @@ const withFreshToken: readonly string[] = [
   sessionCalls.login.id,
   'account.register',
   'account.forgot_password',
+  'account.sign_in_link',
   'account.reset_password',
   'account.confirm_address',
   'account.accept_invitation',

@@ -6,30 +6,34 @@ export type Toast = { id: number; kind: ToastKind; message: string; link?: Toast
 /** Specification §9. */
 export const toastLife = 3000
 
-let toasts: readonly Toast[] = []
+type Told = {
+  toasts: readonly Toast[] /** What toasts led to, until it was followed or put away. */
+  kept: readonly Toast[]
+}
+let told: Told = { toasts: [], kept: [] }
 let last = 0
 const listeners = new Set<() => void>()
-const tell = () => {
+function tell(next: Partial<Told>): void {
+  told = { ...told, ...next }
   for (const listener of listeners) listener()
 }
 
-export const currentToasts = () => toasts
+export const currentToasts = () => told.toasts
+export const keptToasts = () => told.kept
 
 export function listenToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function dropToast(id: number): void {
-  toasts = toasts.filter((toast) => toast.id !== id)
-  tell()
-}
+export const dropToast = (id: number): void => tell({ toasts: told.toasts.filter((one) => one.id !== id) })
+export const dropKept = (id: number): void => tell({ kept: told.kept.filter((one) => one.id !== id) })
+/** Another person may come to the same page. */
+export const dropAllKept = (): void => tell({ kept: [] })
 
-/** Shows a message for three seconds, one with a link until it is closed; several stand below each other. */
-export function toast({ kind, message, link }: Omit<Toast, 'id'>): void {
+/** Shows a message for three seconds; several stand below each other. What it leads to stands in the page as well. */
+export function toast(message: Omit<Toast, 'id'>): void {
   last += 1
-  const id = last
-  toasts = [...toasts, { id, kind, message, link }]
-  tell()
-  if (!link) setTimeout(() => dropToast(id), toastLife)
+  const one = { id: last, ...message }
+  tell({ toasts: [...told.toasts, one], ...(one.link && { kept: [...told.kept, one] }) })
 }

@@ -1,9 +1,10 @@
 import { CloseButton } from '@mantine/core'
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
-import { currentToasts, dropToast, listenToToasts, type Toast } from './toast-store.ts'
+import { currentToasts, dropKept, dropToast, listenToToasts, type Toast, toastLife } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 export { type ToastKind, toast } from './toast-store.ts'
@@ -11,17 +12,33 @@ export { type ToastKind, toast } from './toast-store.ts'
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
 const titles = { success: 'messages.success', error: 'messages.failed', warning: 'messages.warning' } as const
 
+/** Goes by itself after its life; whoever points at it or stands in it has time to read (WCAG 2.2.1). */
 function OneToast({ id, kind, message, link }: Toast) {
   const { t } = useTranslation()
+  const { hovered, ref: pointed } = useHover()
+  const { focused, ref: entered } = useFocusWithin()
+  const held = hovered || focused
+  const ref = useMergedRef(pointed, entered)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dropToast(id), toastLife)
+    return () => clearTimeout(timer)
+  }, [held, id])
   const Icon = icons[kind]
   return (
-    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div ref={ref} className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden />
       <div className={styles.text}>
         <b>{t(titles[kind])}</b>
         {message}
         {link && (
-          <AppLink to={link.to} onClick={() => dropToast(id)}>
+          <AppLink
+            to={link.to}
+            onClick={() => {
+              dropToast(id)
+              dropKept(id)
+            }}
+          >
             {link.label}
           </AppLink>
         )}

@@ -1,4 +1,5 @@
 import { migrate } from '../../platform/db/migrations/migrate.ts'
+import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
 import { createLog } from '../../platform/log.ts'
 import { checkPort } from '../run/check-port.ts'
 import { productionSettings } from '../run/production-settings.ts'
@@ -22,13 +23,12 @@ export const serve: Command = {
     await checkPort(settings.host, settings.port)
     await runUntilStopped(
       async (shutdown) => {
+        await refuseStrongRoles(settings.database)
         await migrate(settings.database.owner, { log })
         if (shutdown.isRequested()) return
-        if (!alone) {
-          const worker = await parts.startWorker(settings)
-          shutdown.add('worker', () => worker.close())
-        }
-        const server = await parts.startServer(settings)
+        const worker = alone ? undefined : await parts.startWorker(settings)
+        if (worker) shutdown.add('worker', () => worker.close())
+        const server = await parts.startServer(settings, worker)
         shutdown.add('server', () => server.close())
       },
       () => log,

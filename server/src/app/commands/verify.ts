@@ -34,8 +34,8 @@ export const verify: Command = {
     const wishes = await readWishes(args)
     const { settings, close } = await useDatabase(silentLog)
     try {
-      const findings = await parts.verifyAll(settings, wishes)
-      for (const finding of findings) say(finding)
+      const { findings, notes } = await parts.verifyAll(settings, wishes)
+      for (const sentence of [...findings, ...notes]) say(sentence)
       say(
         findings.length === 0
           ? { ro: 'Totul este în ordine.', en: 'All is in order.' }

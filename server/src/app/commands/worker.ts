@@ -1,5 +1,6 @@
 import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
 import { createLog } from '../../platform/log.ts'
+import { checkPort } from '../run/check-port.ts'
 import { productionSettings } from '../run/production-settings.ts'
 import { runUntilStopped } from '../run/shutdown.ts'
 import { type Command, refuseArguments } from './command.ts'
@@ -15,11 +16,15 @@ export const worker: Command = {
     refuseArguments(args)
     const settings = productionSettings()
     const log = createLog(settings)
+    if (settings.workerPort > 0) await checkPort(settings.host, settings.workerPort, 'HDOC_WORKER_PORT')
     await runUntilStopped(
       async (shutdown) => {
         await refuseStrongRoles(settings.database)
         const running = await parts.startWorker(settings)
         shutdown.add('worker', () => running.close())
+        if (settings.workerPort === 0) return
+        const watch = await parts.startWatch(settings, running)
+        shutdown.add('watch', () => watch.close())
       },
       () => log,
     )

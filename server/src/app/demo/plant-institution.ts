@@ -3,6 +3,7 @@ import { addDocType } from '../../modules/doc-types/index.ts'
 import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
 import { insideInstitution } from '../../platform/db/tenant-db.ts'
+import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import {
   docTypeKey,
   type InstitutionPlan,
@@ -87,7 +88,7 @@ async function plantRights(db: TenantDb, plan: RightsPlan): Promise<Ids> {
 export async function plantInstitution(
   platform: PlatformDb,
   plan: InstitutionPlan,
-  passwordHash: string,
+  given: { passwordHash: string; secrets: Secrets },
 ): Promise<PlantedInstitution> {
   await addInstitution(platform, plan)
   const db = insideInstitution(platform, plan.id)
@@ -108,7 +109,7 @@ export async function plantInstitution(
   )
   const rights = rightsPlans[plan.id] ?? { bundles: [], roles: [] }
   for (const [name, id] of await plantRights(db, rights)) roles.set(name, id)
-  const known = { groups, groupRoles, roles, passwordHash }
+  const known = { groups, groupRoles, roles, passwordHash: given.passwordHash }
   const people = await plantAll(
     plan.people,
     ({ username }) => username,
@@ -138,7 +139,7 @@ export async function plantInstitution(
       ...type.rules,
     }),
   )
-  const issuers = await addIssuers(db, plan.issuers)
+  const issuers = await addIssuers(db, given.secrets, plan.issuers)
   for (const post of plan.posts) await addPost(db, post)
   const persons = plan.people.map((person): [string, PlantedPerson] => [
     person.username,

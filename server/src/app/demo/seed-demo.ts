@@ -8,6 +8,7 @@ import { insideInstitution } from '../../platform/db/tenant-db.ts'
 import type { Settings } from '../../platform/env.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { silentLog } from '../../platform/log.ts'
+import { holdSecrets } from '../../platform/secrets/hold-secrets.ts'
 import { dealuFlorilor } from './dealu-florilor.ts'
 import type { InstitutionPlan } from './institution-plan.ts'
 import { DEALU_FLORILOR } from './invented/institution-ids.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
     max: 2,
   })
   try {
+    await holdSecrets(database.global, settings)
     if (await database.inInstitution(DEALU_FLORILOR, hasInstitution, { readOnly: true })) return
     const now = clock.now()
     const today = localDate(now)
@@ -61,16 +63,17 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
       await prepare(withIssuers(valeaAlba(today, begins, settings.baseDomain), 40), valeaAlbaMix),
     ]
     const passwordHash = await hashPassword(demoPassword)
+    const given = { passwordHash, secrets: settings }
     await database.asPlatform('fill the demo', async (db) => {
       await spendInstitutionIds(db, offices.length)
       for (const { plan, mix, papers, files } of offices) {
-        const planted = await plantInstitution(db, plan, passwordHash)
+        const planted = await plantInstitution(db, plan, given)
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
         await writeMonth(inside, planted, papers, files, mix.head)
         await forgetEvents(inside)
       }
-      await plantInstitution(db, platformCatalogue(today), passwordHash)
+      await plantInstitution(db, platformCatalogue(today), given)
       const plans = offices.map(({ plan }) => plan)
       await plantContracts(db, plans, today, settings.baseDomain)
     })

@@ -53,22 +53,19 @@ function itemOf(
   }
 }
 
-function statusRow(planted: PlantedInstitution, paper: PlannedPaper, id: number, head: string): StatusRow[] {
+function statusRow(planted: PlantedInstitution, paper: PlannedPaper, id: number, head: string): StatusRow {
   const { outcome } = paper
-  if (outcome.steps.length === 0) return []
   const annulled = outcome.annulledReason !== null
-  return [
-    {
-      id,
-      status: outcome.status,
-      resume_status: outcome.resumeStatus,
-      pending_until: outcome.pendingUntil,
-      annulled_at: annulled ? outcome.steps.at(-1)!.at : null,
-      annulled_by_name: annulled ? planted.people.get(head)!.name : null,
-      annulled_reason: outcome.annulledReason,
-      steps: outcome.steps.length,
-    },
-  ]
+  return {
+    id,
+    status: outcome.status,
+    resume_status: outcome.resumeStatus,
+    pending_until: outcome.pendingUntil,
+    annulled_at: annulled ? outcome.steps.at(-1)!.at : null,
+    annulled_by_name: annulled ? planted.people.get(head)!.name : null,
+    annulled_reason: outcome.annulledReason,
+    steps: outcome.steps.length,
+  }
 }
 
 /** Somebody of the department that works a paper, else who registered it. */
@@ -96,8 +93,12 @@ export async function writeMonth(
     ids.set(paper, await registerAt(db, paper.at, item))
   }
 
-  async function step(paper: PlannedPaper, { at, from, to }: PlannedPaper['outcome']['steps'][number]) {
+  async function step(paper: PlannedPaper, one: PlannedPaper['outcome']['steps'][number]) {
+    const { at, from, to } = one
     const annulled = to === 9
+    // The last entry about a document says what it is.
+    if (one === paper.outcome.steps.at(-1))
+      await setStatuses(db, [statusRow(planted, paper, ids.get(paper)!, head)])
     await writeAudit(db, {
       actor: personOf(planted, annulled ? head : workerOf(planted, paper)).actor,
       at,
@@ -116,10 +117,6 @@ export async function writeMonth(
   ])
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { run } of happenings) await run()
-  await setStatuses(
-    db,
-    papers.flatMap((paper) => statusRow(planted, paper, ids.get(paper)!, head)),
-  )
   // The events that would teach them are never handed on in the demo.
   await learnWords(db, [...ids.values()])
 }

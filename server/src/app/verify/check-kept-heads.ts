@@ -1,23 +1,20 @@
-import { compareHeads, headsFile } from '../../modules/trail/index.ts'
+import { compareHeads, readHeadsText } from '../../modules/trail/index.ts'
+import type { ProofSecrets } from '../../platform/audit/proof-key.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Finding } from '../../platform/finding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Compares signed heads that were kept outside with the chains; refuses a file that is none of ours. */
-export async function checkKeptHeads(database: Database, text: string): Promise<Finding[]> {
-  const file = headsFile.safeParse(parsed(text))
-  if (!file.success)
+export async function checkKeptHeads(
+  database: Database,
+  secrets: ProofSecrets,
+  text: string,
+): Promise<Finding[]> {
+  const file = readHeadsText(text)
+  if (!file)
     throw new Refusal({
       ro: 'Fișierul nu conține capete semnate descărcate din HDoc.',
       en: 'The file holds no signed heads downloaded from HDoc.',
     })
-  return database.asPlatform('compare kept heads with the chains', (db) => compareHeads(db, file.data))
+  return database.asPlatform('compare kept heads with the chains', (db) => compareHeads(db, file, secrets))
 }

@@ -216,3 +216,15 @@ test('totals and visibility that do not follow the documents are named', async (
     expect.stringMatching(`^Institution ${tag}, person \\d+: the totals say 8, documents are 5\\.$`),
   ])
 })
+
+test('events that could not be delivered are named, as long as nobody put them back', async () => {
+  await asSuperuser(
+    `insert into outbox_failures (institution_id, id, type, payload, created_at, attempts, retry_at, failed_at, failure)
+     select $1, n, 'account.invited', '{"user_id": 1}', now(), 12, case when n = 3 then now() end, now(), '23503 no such person'
+       from generate_series(1, 3) n`,
+    [id()],
+  )
+  expect(await found()).toEqual([
+    `Institution ${tag}: events "account.invited" that could not be delivered: 2. Last error: 23503 no such person. Once that is mended, "hdoc events retry" tries them again.`,
+  ])
+})

@@ -1,28 +1,57 @@
-import { checkChain } from '../../modules/trail/index.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { takeTime } from '../../platform/db/institution-scope.ts'
-import type { Finding } from '../../platform/finding.ts'
+import { checkChain, checkTrail } from '../../modules/trail/index.ts'
+import type { ProofSecrets } from '../../platform/audit/proof-key.ts'
+import type { Database, PlatformDb } from '../../platform/db/database.ts'
+import { type Scope, takeTime } from '../../platform/db/institution-scope.ts'
+import type { Finding, OnUncovered } from '../../platform/finding.ts'
 import { checkClock } from './check-clock.ts'
 import { checkCounts } from './check-counts.ts'
+import { checkDelivery } from './check-delivery.ts'
+import { checkDocuments } from './check-documents.ts'
+import { checkFileRows } from './check-file-rows.ts'
 import { checkLedger } from './check-ledger.ts'
+import { checkNumbersTold } from './check-numbers-told.ts'
+import { checkPlainCnps } from './check-plain-cnps.ts'
 import { checkReservations } from './check-reservations.ts'
 
-/**
- * Compares what must agree: numbers, ledger, counters, reserved and further numbers; audit entries, contents and seals; totals and documents.
- * With `now` also whether a register is ahead of it. Each statement sees one moment, so that it may run while the server works. Nothing found = an empty list.
- */
-export async function findDamage(
-  database: Database,
-  options: { institutionId?: number; now?: Date } = {},
-): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const { now } = options
-  const checks = [checkLedger, checkReservations, checkChain, checkCounts]
+type Options = {
+  institutionId?: number
+  /** To tell registers that are ahead of it. */
+  now?: Date
+  /** To check signatures: what signed heads and erasures is known outside the database only. */
+  secrets?: ProofSecrets
+  /** Told what the checks can say nothing about. */
+  onUncovered?: OnUncovered
+}
+type Check = (db: PlatformDb, scope: Scope, onUncovered?: OnUncovered) => Promise<Finding[]>
+
+function checksOf({ now, secrets }: Options): Check[] {
+  const checks: Check[] = [
+    checkLedger,
+    checkReservations,
+    secrets ? (db, scope, onUncovered) => checkTrail(db, scope, secrets, onUncovered) : checkChain,
+    checkNumbersTold,
+    checkDocuments,
+    checkFileRows,
+    checkCounts,
+    checkDelivery,
+    checkPlainCnps,
+  ]
   if (now) checks.push((db, scope) => checkClock(db, scope, now))
-  for (const check of checks) {
+  return checks
+}
+
+/**
+ * Compares what must agree: numbers, ledger, counters, reserved and further numbers; audit entries, contents, seals, heads
+ * and erasures; documents and files with what the trail says of them; totals and documents. Each statement sees one
+ * moment, so that it may run while the server works; the database goes through the rows, and only what is wrong comes
+ * here. Nothing found = an empty list.
+ */
+export async function findDamage(database: Database, options: Options = {}): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of checksOf(options)) {
     const found = await database.asPlatform('verify every institution', async (db) => {
       await takeTime(db)
-      return check(db, options.institutionId)
+      return check(db, options.institutionId, options.onUncovered)
     })
     findings.push(...found)
   }

@@ -16,7 +16,7 @@ export async function loginPasskey(
 ): Promise<{ success: true; message: string }> {
   const { institutionId } = ctx.caller.host
   const refused = new AppError('PASSKEY_REFUSED')
-  const checked = await underFailureLimits(ctx, {}, () =>
+  const checked = await underFailureLimits(ctx, 'nobody', () =>
     ctx.database.inInstitution(institutionId, (db) =>
       checkPasskey(ctx, db, body.credential, { purpose: 'only', userId: null }),
     ),

@@ -11,7 +11,7 @@ import { methodsOf } from './factors/methods-of.ts'
 import { claimTicket, type TicketRow, takeTicket } from './factors/queries/tickets.ts'
 import { tellChange } from './factors/tell-change.ts'
 import { linkIdentity } from './oidc/link-identity.ts'
-import { underFailureLimits } from './sessions/count-failures.ts'
+import { forgiveDevice, underFailureLimits } from './sessions/count-failures.ts'
 import { verifyPassword } from './sessions/credentials.ts'
 import { giveSession, openSession } from './sessions/open-session.ts'
 import { sessionHash } from './sessions/session-token.ts'
@@ -30,7 +30,7 @@ async function checkPassword(
   typed: string,
 ): Promise<Checked> {
   const { user_id: userId, link } = ticket
-  const factors = await methodsOf(db, userId, ctx.caller.host.host)
+  const factors = await methodsOf(db, ctx.settings, userId, ctx.caller.host.host)
   if (link === null || factors.length > 0) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
   const fits = await verifyPassword(db, userId, typed)
   return fits ? { ok: true, use: async () => true } : { ok: false, code: 'PASSWORD_WRONG' }
@@ -62,10 +62,11 @@ export async function loginSecondFactor(
   const ticket = await ctx.database.inInstitution(institutionId, (db) => claimTicket(db, at))
   if (!ticket) {
     // Nobody guesses 256 bits, but who tries is told to stop.
-    await underFailureLimits(ctx, {}, async () => ({ ok: false }))
+    await underFailureLimits(ctx, 'nobody', async () => ({ ok: false }))
     throw new AppError('LOGIN_STEP_ENDED')
   }
-  const checked = await underFailureLimits(ctx, { personId: ticket.user_id }, () => check(ctx, ticket, body))
+  const suspect = { id: ticket.user_id, passwordHash: ticket.password_hash }
+  const checked = await underFailureLimits(ctx, { person: suspect }, () => check(ctx, ticket, body))
   if (!checked.ok) {
     const field = body.method === 'password' ? 'password' : 'code'
     throw new AppError(checked.code, {}, { fields: { [field]: [{ key: checked.code }] } })
@@ -85,6 +86,7 @@ export async function loginSecondFactor(
       method: body.method === 'password' ? 'openid+password' : `${ticket.first_step}+${body.method}`,
     })
   })
+  await forgiveDevice(ctx, suspect)
   giveSession(ctx, session)
   return done(ctx.language)
 }

@@ -3,7 +3,7 @@ import type { sessionCalls } from '@hdoc/contract/session.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { type AskedStep, enterOrAsk } from './factors/enter-or-ask.ts'
-import { underFailureLimits } from './sessions/count-failures.ts'
+import { forgiveDevice, underFailureLimits } from './sessions/count-failures.ts'
 import { passwordFits } from './sessions/password.ts'
 import { findForLogin } from './sessions/queries.ts'
 
@@ -22,13 +22,15 @@ export async function login(
   const person = await ctx.database.inInstitution(institutionId, (db) => findForLogin(db, body.username), {
     readOnly: true,
   })
-  const suspect = { typed: body.username, personId: person?.id }
-  const { ok } = await underFailureLimits(ctx, suspect, async (barred) => {
+  const known = person && { id: person.id, passwordHash: person.password_hash }
+  const suspect = known ? { person: known } : { typed: body.username }
+  const { ok } = await underFailureLimits(ctx, suspect, async () => {
     const fits = await passwordFits(person?.password_hash || undefined, body.password)
-    return { ok: fits && person?.active === true && !barred }
+    return { ok: fits && person?.active === true }
   })
   if (!person || !ok)
     throw new AppError('LOGIN_FAILED', {}, { fields: { username: [{ key: 'LOGIN_FAILED' }] } })
   const step = await enterOrAsk(ctx, person, { remember: body.remember === true, method: 'password' })
+  if (!step && known) await forgiveDevice(ctx, known)
   return { ...done(ctx.language), ...(step && { second_factor: step }) }
 }

@@ -4,9 +4,9 @@ import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { setPassword } from '../access/index.ts'
-import { choosePassword } from './choose-password.ts'
 import { getLink } from './links/get-link.ts'
 import { useLink } from './links/queries.ts'
+import { choosePassword } from './passwords/choose-password.ts'
 import { markEmailConfirmed, setState } from './queries.ts'
 
 type Call = typeof accountCalls.acceptInvitation

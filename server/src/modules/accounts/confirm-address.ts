@@ -5,14 +5,16 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { endSessions, linkIdentity, sessionHash } from '../access/index.ts'
+import { endSessions, linkIdentity, rememberDevice, sessionHash } from '../access/index.ts'
 import { getLink } from './links/get-link.ts'
 import { endLinks, type LinkRow, useLink } from './links/queries.ts'
-import { changeEmail, confirmSignUp } from './queries.ts'
+import { changeEmail } from './queries.ts'
+import { confirmSignUp } from './sign-up/confirm-sign-up.ts'
+import { findRequest } from './sign-up/find-request.ts'
 
 type Call = typeof accountCalls.confirmAddress
-const purposes = ['signup', 'email_change', 'identity'] as const
-const outcomes = { signup: 'pending', email_change: 'changed', identity: 'linked' } as const
+const purposes = ['email_change', 'identity', 'device'] as const
+const outcomes = { email_change: 'changed', identity: 'linked', device: 'device' } as const
 
 /** The owner of the account, in the browser that began: a link that others had sent to them links nothing. */
 async function linkProvider(
@@ -38,13 +40,6 @@ async function write(db: TenantDb, link: LinkRow, now: Date, caller: Ctx<Call>['
     subjectType: 'user',
     subjectId: link.user_id,
   }
-  if (link.purpose === 'signup') {
-    await confirmSignUp(db, link.user_id, now)
-    const before = { state: 'unconfirmed' }
-    await writeAudit(db, { ...record, action: 'user.address_confirmed', before, after: { state: 'pending' } })
-    await emitEvent(db, 'account.pending', { user_id: link.user_id }, now)
-    return
-  }
   if (link.purpose === 'identity') return linkProvider(db, link, now, caller.attemptToken)
   const { sessionToken } = caller
   await changeEmail(db, link.user_id, link.email, now)
@@ -58,14 +53,26 @@ async function write(db: TenantDb, link: LinkRow, now: Date, caller: Ctx<Call>['
   await emitEvent(db, 'account.email_changed', changed, now)
 }
 
-/** Confirms the address of a new account, which then waits for an administrator; or makes a new address the account's. */
+/**
+ * Confirms a request for an account, which then waits for an administrator; makes a new address the account's; or links
+ * an account of the provider; or makes the device known, whose next guesses are its own.
+ */
 export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
+  const signUp = await findRequest(ctx, body.token)
+  if (signUp) {
+    const username = await confirmSignUp(ctx, signUp, body.password)
+    ctx.database.wake()
+    return { ...done(ctx.language), outcome: 'pending' as const, username }
+  }
   const link = await getLink(ctx, body.token, purposes)
   const now = ctx.clock.now()
-  await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
+  const device = await ctx.database.inInstitution(ctx.caller.host.institutionId, async (db) => {
     if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
+    if (link.purpose === 'device') return rememberDevice(ctx, db, link.user_id)
     await write(db, link, now, ctx.caller)
+    return undefined
   })
+  if (device !== undefined) ctx.reply.setDeviceCookie(device)
   ctx.database.wake()
   return { ...done(ctx.language), outcome: outcomes[link.purpose] }
 }

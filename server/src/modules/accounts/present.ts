@@ -1,10 +1,11 @@
 import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
-import type { LinkRow } from './links/queries.ts'
 import { maskEmail } from './mask-email.ts'
+
+export type ShownLink = Pick<LinkAnswer, 'purpose' | 'name' | 'username' | 'email' | 'expires_at'>
 
 /** A link for a new password says no name: in other hands it would tell whose it is. */
 export function presentLink(
-  link: LinkRow,
+  link: ShownLink,
   { institution, passwordMinimum }: { institution: string; passwordMinimum: number },
 ): LinkAnswer {
   const named = link.purpose !== 'reset'

@@ -2,7 +2,7 @@ import type { Permission } from '@hdoc/contract/permissions.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { type Fragment, sql } from '../../platform/db/sql.ts'
 
-export type AccountState = 'active' | 'inactive' | 'invited' | 'unconfirmed' | 'pending' | 'refused'
+export type AccountState = 'active' | 'inactive' | 'invited' | 'pending' | 'refused'
 export type Account = {
   id: number
   username: string
@@ -38,47 +38,6 @@ export function listManagers(db: TenantDb): Promise<{ id: number }[]> {
      where u.institution_id = ${db.institutionId} and u.active
        and (r.is_admin or ${'user.manage' satisfies Permission} = any(r.permissions))
      order by u.id`)
-}
-
-/** Has anybody but the person of that unconfirmed address this user name? */
-export async function isUsernameTaken(db: TenantDb, username: string, email: string): Promise<boolean> {
-  const row = await db.maybe(sql`
-    select from users where institution_id = ${db.institutionId} and lower(username) = lower(${username})
-       and not (state = 'unconfirmed' and lower(email) = lower(${email}))`)
-  return row !== undefined
-}
-
-export type SignUp = {
-  name: string
-  email: string
-  username: string
-  phone: string
-  language: 'ro' | 'en'
-  passwordHash: string
-  at: Date
-}
-
-/**
- * A person who asked for an account; one who asked before and has not confirmed asks anew. undefined when the address
- * has an account.
- */
-export function addSignUp(db: TenantDb, person: SignUp): Promise<{ id: number } | undefined> {
-  const { name, email, username, phone, language, passwordHash, at } = person
-  return db.maybe(sql<{ id: number }>`
-    insert into users (institution_id, name, email, username, phone, language, password_hash, password_changed_at, state, created_at)
-    values (${db.institutionId}, ${name}, ${email}, ${username}, ${phone}, ${language}, ${passwordHash}, ${at}, 'unconfirmed', ${at})
-    on conflict (institution_id, lower(email)) do update
-      set name = excluded.name, username = excluded.username, phone = excluded.phone, language = excluded.language,
-          password_hash = excluded.password_hash, password_changed_at = excluded.password_changed_at,
-          created_at = excluded.created_at, version = users.version + 1
-      where users.state = 'unconfirmed'
-    returning id`)
-}
-
-export function confirmSignUp(db: TenantDb, id: number, at: Date): Promise<number> {
-  return db.run(sql`
-    update users set state = 'pending', email_confirmed_at = ${at}, version = version + 1
-     where institution_id = ${db.institutionId} and id = ${id} and state = 'unconfirmed'`)
 }
 
 /** The address is proved: its owner used a link that was sent there. */

@@ -5,9 +5,9 @@ import { emitEvent } from '../../platform/events/emit-event.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { setPassword } from '../access/index.ts'
-import { choosePassword } from './choose-password.ts'
 import { getLink } from './links/get-link.ts'
 import { endLinks, useLink } from './links/queries.ts'
+import { choosePassword } from './passwords/choose-password.ts'
 import { markEmailConfirmed } from './queries.ts'
 
 type Call = typeof accountCalls.resetPassword

@@ -7,9 +7,10 @@ import { changeEmail } from './change-email.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { acceptPerson, inviteAgain, refusePerson } from './decide-person.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { isSignUpOpen, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { showLink } from './show-link.ts'
+import { showConfirmation, showLink } from './show-link.ts'
+import { isSignUpOpen, register } from './sign-up/register.ts'
+import { wantSignInLink } from './want-sign-in-link.ts'
 
 /** Sign-up, links in mails, and what is decided about people who wait. */
 export const accountRoutes: readonly Route[] = [
@@ -19,9 +20,10 @@ export const accountRoutes: readonly Route[] = [
   })),
   route(accountCalls.register, register),
   route(accountCalls.forgotPassword, forgotPassword),
+  route(accountCalls.signInLink, wantSignInLink),
   route(accountCalls.resetLink, showLink('reset')),
   route(accountCalls.resetPassword, resetPassword),
-  route(accountCalls.confirmationLink, showLink('signup', 'email_change', 'identity')),
+  route(accountCalls.confirmationLink, showConfirmation),
   route(accountCalls.confirmAddress, confirmAddress),
   route(accountCalls.invitationLink, showLink('invitation')),
   route(accountCalls.acceptInvitation, acceptInvitation),

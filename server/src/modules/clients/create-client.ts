@@ -89,7 +89,7 @@ export function createClient(ctx: Ctx<Call>, { body, idempotencyKey }: InputOf<C
         return savedRow(ctx.language, presentClient(row, ctx.actor, ctx.settings.baseDomain))
       }
       const answer = idempotencyKey
-        ? ((await once(across.db, ctx.actor, described.calls.add, idempotencyKey, body, open)) as Awaited<
+        ? ((await once(across.db, ctx, described.calls.add, idempotencyKey, body, open)) as Awaited<
             ReturnType<typeof open>
           >)
         : await open()

@@ -5,9 +5,16 @@ import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'
 import { checkVersion } from '../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import { beginWork } from './begin-work.ts'
 import { getVisible, showDocument } from './get-document.ts'
 import { canAssignDocument } from './policy.ts'
-import { findDepartment, listNameable, listNamed, storeAssignment } from './queries/assignment.ts'
+import {
+  findDepartment,
+  isTakenUpAtOnce,
+  listNameable,
+  listNamed,
+  storeAssignment,
+} from './queries/assignment.ts'
 import { findDocument, lockDocument } from './queries/documents.ts'
 import { traceOf, workOf } from './work.ts'
 
@@ -49,6 +56,8 @@ export async function assignDocument(
       before: { group: row.group_name ?? '', people: namesOf(had) },
       after: { group: group?.name ?? '', people: namesOf(people) },
     })
+    const isGiven = group !== undefined && body.group_id !== row.group_id
+    if (isGiven && (await isTakenUpAtOnce(ctx.db, row.doc_type_id))) await beginWork(workOf(ctx), row)
   }
   // Who gave it to another department may not see it from now on; what they saved they are still told.
   const after = await findDocument(ctx.db, { all: true }, ctx.actor, row.id)

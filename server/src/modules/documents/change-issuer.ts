@@ -26,14 +26,14 @@ async function newIssuer(
 ): Promise<{ id: number | null; name: string }> {
   if (issuer)
     return {
-      id: await recordIssuer(ctx.db, ctx.actor, ctx.clock.now(), issuer, 'issuer.'),
+      id: await recordIssuer(ctx.db, { ...ctx, at: ctx.clock.now() }, issuer, 'issuer.'),
       name: issuer.name,
     }
   if (issuer_id === null) {
     if (row.category !== 'interne') refuse('required')
     return { id: null, name: '' }
   }
-  const known = await findIssuer(ctx.db, issuer_id)
+  const known = await findIssuer(ctx.db, ctx.settings, issuer_id)
   if (!known || known.erased || known.merged_into_id !== null) return refuse('reference')
   return { id: known.id, name: known.name }
 }

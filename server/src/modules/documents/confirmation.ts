@@ -53,7 +53,7 @@ export function confirmationOf(around: Confirming, document: ConfirmedDocument):
     institution: around.institution,
     number: document.number,
     furtherNumbers: document.further_numbers
-      .map(({ number, register }) => `${number} (${register})`)
+      .map((one) => `${one.register_number} (${one.register})`)
       .join('; '),
     registeredOn: document.registered_on,
     registeredTime: localTime(new Date(document.registered_at)),

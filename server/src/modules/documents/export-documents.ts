@@ -82,14 +82,14 @@ async function* partsOf(
 async function* partsOfList(ctx: Ctx<Call>, list: ListQuery): Parts {
   const today = localDate(ctx.clock.now())
   const found = await ctx.readPart(async (db, actor) => {
-    const plan = await planOf(db, actor, list, today)
+    const plan = await planOf({ db, settings: ctx.settings, actor }, list, today)
     return isByText(plan) ? listAllIds(db, plan) : undefined
   })
   if (found) return yield* partsOf(ctx, found, (actor) => checkFilters(list, actor))
   let below = Number.MAX_SAFE_INTEGER
   for (;;) {
     const part = await ctx.readPart(async (db, actor) => {
-      const plan = await planOf(db, actor, list, today)
+      const plan = await planOf({ db, settings: ctx.settings, actor }, list, today)
       return listByIds(db, await listIdsBelow(db, plan, { below, limit: AT_ONCE }))
     })
     yield part

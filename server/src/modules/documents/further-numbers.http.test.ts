@@ -37,7 +37,9 @@ async function townHall() {
   const take = (id: number, ids: number[]) =>
     browser.post<Taken>('/api/document/take_numbers', { id, secondary_register_ids: ids })
   const numbersOf = async (id: number) =>
-    (await browser.get<Document>(`/api/document/get/${id}`)).body.further_numbers.map(({ number }) => number)
+    (await browser.get<Document>(`/api/document/get/${id}`)).body.further_numbers.map(
+      (one) => one.register_number,
+    )
   const lines = async () => {
     const [row] = await t.asSuperuser<{ lines: number }>(
       'select count(*)::int as lines from register_ledger where institution_id = $1',
@@ -67,13 +69,13 @@ describe('further numbers', () => {
     const first = await register([two, one])
     expect(first.body.data).toMatchObject({
       number: 'RG-0001/2026',
-      further_numbers: [{ number: 'A-1' }, { number: 'B-1' }],
+      further_numbers: [{ register_number: 'A-1' }, { register_number: 'B-1' }],
     })
     expect(await numbersOf(first.body.id)).toEqual(['A-1', 'B-1'])
     const second = await register([one])
     expect(await numbersOf(second.body.id)).toEqual(['A-2'])
     const taken = await take(second.body.id, [three, two])
-    expect(taken.body.data.further_numbers.map(({ number }) => number)).toEqual(['A-2', 'B-2', 'C-1'])
+    expect(taken.body.data.further_numbers.map((one) => one.register_number)).toEqual(['A-2', 'B-2', 'C-1'])
     expect((await take(second.body.id, [three])).body.errors).toEqual({
       secondary_register_ids: ['Documentul are deja un număr din acest registru.'],
     })
@@ -94,11 +96,11 @@ describe('further numbers', () => {
     const petitions = await secondary('PET')
     await register([])
     const { id } = (await register([petitions])).body
-    type Listed = { id: number; further_numbers: { number: string }[] }
+    type Listed = { id: number; further_numbers: { register_number: string }[] }
     const list = async (query = '') =>
       (await browser.get<{ data: Listed[] }>(`/api/document/list/20${query}`)).body.data
     const shown = async (query = '') =>
-      (await list(query)).map((row) => row.further_numbers.map(({ number }) => number))
+      (await list(query)).map((row) => row.further_numbers.map((one) => one.register_number))
     expect(await shown()).toEqual([['PET-1'], []])
     const inRegister = (mode: string, ids: number[]) =>
       shown(
@@ -110,7 +112,7 @@ describe('further numbers', () => {
     for (const typed of ['PET-1', 'pet 1', 'PET-1/2026', 'PET-1 din 20.11.2026']) {
       const found = await browser.post<{ data: Listed[] }>('/api/search/find', { q: typed })
       expect(
-        found.body.data.map((row) => [row.id, row.further_numbers[0]?.number]),
+        found.body.data.map((row) => [row.id, row.further_numbers[0]?.register_number]),
         typed,
       ).toEqual([[id, 'PET-1']])
       expect(

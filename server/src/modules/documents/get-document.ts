@@ -48,7 +48,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     await Promise.all([
       listFiles(ctx.db, document.id),
       listFurtherNumbers(ctx.db, document.id),
-      document.issuer_id === null ? undefined : findIssuer(ctx.db, document.issuer_id),
+      document.issuer_id === null ? undefined : findIssuer(ctx.db, ctx.settings, document.issuer_id),
       trackingPage(ctx),
       listExtensions(ctx.db, document.id),
       listIssuerChanges(ctx.db, document.id),

@@ -102,8 +102,8 @@ test('a department with thousands of papers is shown the same pages, total and c
       const plan: ListPlan = {
         viewer: { all: false, userId: MINE, groupIds: q.groups, seen: q.seen, unseen },
         filters: { classes: { registers: q.registers, levels: q.levels, statuses: q.statuses }, others: [] },
-        search: '',
-        meaning: undefined,
+        meanings: [],
+        frequent: new Set(),
         today: TODAY,
         sortBy: 'id',
       }

@@ -22,6 +22,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'label.printed': ['label'],
   'receipt.printed': ['paper'],
   'document.number_taken': ['number', 'register'],
+  'document.further_left_out': ['register'],
   'document.linked': ['link', 'linked_document'],
   'document.unlinked': ['link', 'linked_document'],
 }

@@ -31,7 +31,7 @@ export async function listDocuments(
   issuerId?: number,
 ): Promise<ListAnswer<DocumentListRow>> {
   const today = localDate(ctx.clock.now())
-  const plan: ListPlan = { ...(await planOf(ctx.db, ctx.actor, list, today)), issuerId }
+  const plan: ListPlan = { ...(await planOf(ctx, list, today)), issuerId }
   const { total, ids } = await findIds(ctx.db, plan, list)
   const rows = await listByIds(ctx.db, ids)
   return {
@@ -46,13 +46,13 @@ export async function listDocumentsOf(
   list: ListQuery,
   issuerId: number,
 ): Promise<ListAnswer<DocumentListRow>> {
-  if (!(await findIssuer(ctx.db, issuerId))) throw new AppError('NOT_FOUND')
+  if (!(await findIssuer(ctx.db, ctx.settings, issuerId))) throw new AppError('NOT_FOUND')
   return listDocuments(ctx, list, issuerId)
 }
 
 /** Of each status how many a list has, whatever status it is filtered by: what choosing another one would show. */
 export async function showCounts(ctx: StaffCtx, { list }: InputOf<typeof documentListCalls.counts>) {
   const filters = list.filters.filter(({ column }) => column !== 'status')
-  const plan = await planOf(ctx.db, ctx.actor, { ...list, filters }, localDate(ctx.clock.now()))
+  const plan = await planOf(ctx, { ...list, filters }, localDate(ctx.clock.now()))
   return countByStatus(ctx.db, plan)
 }

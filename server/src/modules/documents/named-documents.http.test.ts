@@ -55,10 +55,11 @@ async function townHall() {
 it('numbers of secondary registers stand in a batch, in connections, on the tracking page and in a person’s data', async () => {
   const { office, host, petitions, ana, paper, named } = await townHall()
   const { id, number, tracking_code } = await paper({ secondary_register_ids: [petitions] })
-  for (const shown of await named(id)) expect(shown?.further_numbers).toMatchObject([{ number: 'P-1' }])
+  for (const shown of await named(id))
+    expect(shown?.further_numbers).toMatchObject([{ register_number: 'P-1' }])
   const { body: tracked } = await t.browser(host).get<Tracking>(`/api/tracking/get/${tracking_code}`)
-  expect(tracked).toMatchObject({ number, further_numbers: [{ number: 'P-1' }] })
-  expect(JSON.stringify(tracked.further_numbers)).toBe('[{"number":"P-1"}]')
+  expect(tracked).toMatchObject({ number, further_numbers: [{ register_number: 'P-1' }] })
+  expect(JSON.stringify(tracked.further_numbers)).toBe('[{"register_number":"P-1"}]')
   const { body: data } = await ana.get<{ documents: { number: string }[] }>(
     `/api/issuer/data/${office.issuerId}/json`,
   )

@@ -1,10 +1,13 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { type Condition, type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
 import { type Actor, can } from '../../platform/auth/actor.ts'
 import { missingRight } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/secrets/key-ring.ts'
+import { findIdsByCnp, tracesOf, wholeCnp } from '../issuers/index.ts'
 import { listRegisterKinds } from '../registers/index.ts'
 import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
+import { frequentTexts, ISSUER_IDS } from './queries/text-conditions.ts'
 import { viewerOf } from './queries/visibility.ts'
 import { meaningOf } from './text-search/search-meaning.ts'
 
@@ -46,20 +49,45 @@ export function checkFilters(list: ListQuery, actor: Actor): void {
   if (asked && !can(actor, 'issuer.reveal_cnp')) throw missingRight('issuer.reveal_cnp')
 }
 
+/** A CNP is looked up first, by its index: its condition becomes one on those who have it. */
+async function withIssuersFound(
+  db: TenantDb,
+  secrets: Secrets,
+  filters: ListQuery['filters'],
+): Promise<ListQuery['filters']> {
+  const found = async (condition: Condition): Promise<Condition> => {
+    if (condition.field !== 'cnp') return condition
+    const traces = condition.values.map((typed) => tracesOf(secrets, db.institutionId, wholeCnp(typed)))
+    return { field: ISSUER_IDS, mode: 'in', values: (await findIdsByCnp(db, traces)).map(String) }
+  }
+  return Promise.all(
+    filters.map(async (filter) => ({
+      ...filter,
+      conditions: await Promise.all(filter.conditions.map(found)),
+    })),
+  )
+}
+
 /** What a list asks for, for one person on one day: the same for rows, counts and exports. */
-export async function planOf(db: TenantDb, actor: Actor, list: ListQuery, today: string): Promise<ListPlan> {
+export async function planOf(
+  { db, settings, actor }: { db: TenantDb; settings: Secrets; actor: Actor },
+  list: ListQuery,
+  today: string,
+): Promise<ListPlan> {
   checkFilters(list, actor)
-  const [viewer, registers, meaning] = await Promise.all([
+  const [viewer, registers, meanings, frequent] = await Promise.all([
     viewerOf(db, actor),
     list.filters.some((filter) => filter.column === 'register') ? listRegisterKinds(db) : [],
-    list.search.trim() === '' ? undefined : meaningOf(db, list.search),
+    Promise.all(searchesOf(list).map((text) => meaningOf(db, text))),
+    frequentTexts(db, list.filters),
   ])
-  const filters = withoutWords(list, actor, today, db.institutionId)
+  const worded = withoutWords(list, actor, today, db.institutionId)
+  const filters = await withIssuersFound(db, settings, worded)
   return {
     viewer,
     filters: splitFilters({ filters }, registers),
-    search: list.search.trim(),
-    meaning,
+    meanings,
+    frequent,
     today,
     sortBy: list.sortBy,
   }

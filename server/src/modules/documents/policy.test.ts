@@ -73,7 +73,7 @@ describe('an annulled document', () => {
     })
     fc.assert(
       fc.property(anyone, fc.boolean(), (person, can_register) => {
-        const document = { ...own, status: 9, can_register }
+        const document = { ...own, status: 9, can_register, group_id: null }
         for (const decide of [canEditDocument, canAnnulDocument, canAttachFiles])
           expect(decide(actor(person), document)).toEqual(annulled)
       }),

@@ -60,6 +60,8 @@ export function canAssignDocument(actor: Actor, document: DocumentFacts): Decisi
 }
 
 type Working = DocumentFacts & StatusFacts & { group_id: number | null }
+const isWithOwnDepartment = (actor: Actor, { group_id }: Pick<Working, 'group_id'>): boolean =>
+  group_id !== null && actor.groupIds.includes(group_id)
 const isClosed = (document: Working, today: string): boolean =>
   documentStatus(shownStatus(document, today)).kind === 'closed'
 
@@ -71,8 +73,7 @@ export function canChangeStatus(actor: Actor, document: Working, today: string):
   if (document.status === 9) return annulled
   if (isClosed(document, today))
     return can(actor, 'document.reopen') ? allowed : { ok: false, missing: 'document.reopen' }
-  if (document.group_id !== null && actor.groupIds.includes(document.group_id)) return allowed
-  return canEditDocument(actor, document)
+  return isWithOwnDepartment(actor, document) ? allowed : canEditDocument(actor, document)
 }
 
 /** A deadline is extended by those who may edit, while the document is open. */
@@ -85,8 +86,11 @@ export function canExtendDeadline(actor: Actor, document: Working, today: string
 export const canCommentDocument = (document: { deleted_at: string | null }): Decision =>
   document.deleted_at === null ? allowed : { ok: false, code: 'DOCUMENT_DELETED' }
 
-/** Files are added by those who may edit. */
-export const canAttachFiles = canEditDocument
+/** Files are added by those who may edit and by the department it lies with, who need not edit the registration line. */
+export function canAttachFiles(actor: Actor, document: DocumentFacts & Pick<Working, 'group_id'>): Decision {
+  if (document.status === 9) return annulled
+  return isWithOwnDepartment(actor, document) ? allowed : canEditDocument(actor, document)
+}
 
 /** What a label names gets its scan whoever scans it, while it lives. */
 export const canReceiveScan = ({ status }: Pick<DocumentFacts, 'status'>): Decision =>

@@ -93,6 +93,7 @@ export function presentFile(file: FileRecord, { actor, document, language, now }
     size,
     created_at,
     created_by: created_by_name,
+    scan: file.scan,
     preview: previewOfMime(mime),
     damaged: file.damaged,
     version,
@@ -169,7 +170,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
     further_numbers: around.furtherNumbers.map((one) => ({
       register_id: one.register_id,
       register: one.register_name,
-      number: one.number,
+      register_number: one.number,
       given_on: one.given_on,
       given_by: one.given_by,
     })),

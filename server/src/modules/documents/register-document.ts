@@ -5,10 +5,12 @@ import { type Actor, auditActor, can, managesDocuments } from '../../platform/au
 import { missingRight } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
+import { bodyHash, isSameBody } from '../../platform/http/body-hash.ts'
 import type { Services } from '../../platform/http/context.ts'
-import { bodyHash } from '../../platform/http/run-call.ts'
+import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import { findDeleteMode } from '../institutions/index.ts'
 import { recordIssuer } from '../issuers/index.ts'
+import { followType } from './follow-type.ts'
 import { findVisibleTo } from './get-document.ts'
 import { connectReply } from './links.ts'
 import type { DocumentRow } from './queries/documents.ts'
@@ -32,6 +34,7 @@ type Ready = {
   n: number
   registration: Registration
   item: RegistrationItem
+  docType: BatchFacts['doc_types'][number]
   /** What it answers. */
   answered: DocumentRow | undefined
   answer: Omit<
@@ -44,7 +47,7 @@ const refuse = (field: string, problem: FieldProblem): never => {
   throw new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
 }
 
-function keyOf(n: number, { actor, key, values }: Registration): KeyRow[] {
+function keyOf(n: number, secrets: Secrets, { actor, key, values }: Registration): KeyRow[] {
   if (key === undefined) return []
   return [
     {
@@ -53,7 +56,7 @@ function keyOf(n: number, { actor, key, values }: Registration): KeyRow[] {
       actor_institution_id: actor.institutionId,
       actor_id: actor.id,
       key,
-      body_hash: bodyHash(values),
+      body_hash: bodyHash(secrets, values),
     },
   ]
 }
@@ -108,7 +111,7 @@ async function prepare(
   let issuer = { id: null as number | null, name: '', email: '' }
   if (values.issuer)
     issuer = {
-      id: await recordIssuer(db, actor, now, values.issuer, 'issuer.'),
+      id: await recordIssuer(db, { actor, settings: services.settings, at: now }, values.issuer, 'issuer.'),
       name: values.issuer.name,
       email: values.issuer.email,
     }
@@ -154,7 +157,7 @@ async function prepare(
     reservation_id: values.reservation_id,
     may_use_past: mayUsePast(actor, db.institutionId, facts),
     reserved_reason: values.reserved_reason,
-    secondary_register_ids: values.secondary_register_ids,
+    secondary_register_ids: values.secondary_register_ids ?? docType.secondary.map(({ id }) => id),
   }
   const answer = {
     register: register.name,
@@ -166,7 +169,7 @@ async function prepare(
     mailed_to: values.category === 'intrare' && docType.receipt ? issuer.email : '',
     receipt: docType.receipt,
   }
-  return { n, registration, item, answered, answer }
+  return { n, registration, item, docType, answered, answer }
 }
 
 /**
@@ -180,7 +183,7 @@ export function registrationRunner(
   return (institutionId, batch) =>
     services.database.inInstitution(institutionId, async (db) => {
       const outcomes: (Outcome<Registered> | undefined)[] = batch.map(() => undefined)
-      const keys = batch.flatMap((registration, n) => keyOf(n, registration))
+      const keys = batch.flatMap((registration, n) => keyOf(n, services.settings, registration))
       const claimed = keys.length > 0 ? await claimKeys(db, keys) : new Set<number>()
       const fresh = batch
         .map((registration, n) => ({ registration, n }))
@@ -218,8 +221,9 @@ export function registrationRunner(
       })
       const answers: { key: KeyRow; answer: unknown }[] = []
       for (const { item, ...given } of numbered) {
-        const { n, answer, answered, registration } = ready[item]!
+        const { n, answer, answered, docType, registration } = ready[item]!
         const at = services.clock.now()
+        await followType({ db, actor: registration.actor, at }, given.id, docType, registration.values)
         if (answered) await connectReply({ db, actor: registration.actor, at }, given.id, answered)
         const isAhead = given.registered_on > localDate(at)
         const result: Registered = { ...given, ...answer, ...(isAhead && { ahead_of_clock: true }) }
@@ -230,7 +234,7 @@ export function registrationRunner(
       if (answers.length > 0) await keepAnswers(db, answers)
       for (const key of keys.filter(({ n }) => !claimed.has(n))) {
         const kept = await getKeptAnswer(db, key)
-        outcomes[key.n] = kept.body_hash.equals(key.body_hash)
+        outcomes[key.n] = isSameBody(services.settings, kept.body_hash, batch[key.n]?.values)
           ? { ok: true, result: kept.answer as Registered }
           : { ok: false, error: new AppError('IDEMPOTENCY_MISMATCH') }
       }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/errors.ts'
 import type { Upload } from '@hdoc/contract/files.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../test/app.ts'
+import { type Browser, startedAnew, testApp } from '../../../test/app.ts'
 import { clerkOffice } from '../../../test/clerk-office.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -274,4 +274,41 @@ describe('20 MB over a line that is cut 20 times', () => {
     const sha256 = (of: Buffer) => createHash('sha256').update(of).digest('hex')
     expect(sha256(back.raw)).toBe(sha256(bytes))
   }, 60_000)
+})
+
+describe('uploads that wait for a document', () => {
+  const limits = { waitingBytesPerson: 3 * MEGABYTE, waitingBytesInstitution: 5 * MEGABYTE }
+
+  it('may take so much of each person and of all together, and no more, however many begin at once', async () => {
+    const small = await startedAnew(t, { limits: { ...t.settings.limits, ...limits } })
+    const { host } = await clerkOffice(small)
+    const clerk = small.browser(host)
+    await clerk.signIn('ghiseu')
+    const tryBegin = (browser: Browser, size = MEGABYTE) =>
+      browser.step<Failure>('POST', begin, undefined, named('cerere.txt', size))
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => tryBegin(clerk)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 201, 201, 413, 413, 413])
+    const refused = outcomes.find(({ status }) => status === 413)
+    expect(refused?.body).toMatchObject({
+      code: 'UPLOADS_OF_PERSON',
+      message:
+        'Fișierele încărcate de dumneavoastră care așteaptă un document pot ocupa cel mult 3 MB. Atașați-le sau renunțați la ele, apoi încercați din nou.',
+    })
+    const elena = small.browser(host, 'en')
+    await elena.signIn('elena')
+    expect((await tryBegin(elena, 2 * MEGABYTE)).status).toBe(201)
+    expect((await tryBegin(elena)).body).toMatchObject({
+      code: 'UPLOADS_OF_INSTITUTION',
+      message: expect.stringContaining('may take 5 MB at most'),
+    })
+    // Another institution has its own.
+    const other = await clerkOffice(small)
+    const there = small.browser(other.host)
+    await there.signIn('ghiseu')
+    expect((await tryBegin(there)).status).toBe(201)
+    // What was given up counts no more.
+    const dropped = outcomes.find(({ status }) => status === 201)
+    await clerk.step('DELETE', String(dropped?.headers.location))
+    expect((await tryBegin(clerk)).status).toBe(201)
+  })
 })

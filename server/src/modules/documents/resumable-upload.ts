@@ -2,12 +2,14 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import { incomingFileCalls, tusExtensions, tusVersion } from '@hdoc/contract/incoming-files.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
+import type { Limits } from '../../platform/limits.ts'
 import {
   beginIncoming,
   dropIncoming,
   findIncoming,
   type IncomingFile,
   listPieces,
+  lockWaitingBytes,
 } from './queries/incoming-files.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { checksumAlgorithms, checkTusVersion, hasBytes, readBytes, readFileName } from './upload-headers.ts'
@@ -47,6 +49,18 @@ export async function describeUploads(ctx: StepCtx): Promise<WholeAnswer> {
   })
 }
 
+/** Uploads that nobody attaches go after a day; until then they may not fill the disk. */
+function refuseOverQuota(
+  waiting: { own: number; all: number },
+  size: number,
+  { waitingBytesPerson, waitingBytesInstitution }: Limits,
+): void {
+  if (waiting.own + size > waitingBytesPerson)
+    throw new AppError('UPLOADS_OF_PERSON', { mb: waitingBytesPerson / MEGABYTE })
+  if (waiting.all + size > waitingBytesInstitution)
+    throw new AppError('UPLOADS_OF_INSTITUTION', { mb: waitingBytesInstitution / MEGABYTE })
+}
+
 export async function beginUpload(
   ctx: StepCtx,
   { stream }: InputOf<typeof incomingFileCalls.begin>,
@@ -61,9 +75,10 @@ export async function beginUpload(
   const name = readFileName(headers)
   if (name === undefined) throw new AppError('VALIDATION', {}, { fields: { name: [{ key: 'required' }] } })
   const withBytes = hasBytes(headers)
-  const file = await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    beginIncoming(db, { name: cleanFileName(name), size }, ctx.actor, ctx.clock.now()),
-  )
+  const file = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
+    refuseOverQuota(await lockWaitingBytes(db, ctx.actor), size, ctx.settings.limits)
+    return beginIncoming(db, { name: cleanFileName(name), size }, ctx.actor, ctx.clock.now())
+  })
   const received = withBytes ? await receiveBytes(ctx, file, { offset: 0, stream }) : 0
   const location = incomingFileCalls.append.path.replace(':id', String(file.id))
   return answer(201, { location, 'upload-offset': String(received), ...expiry(file) })

@@ -40,7 +40,7 @@ export async function trackDocument(
       const history = historyOf(await listSubjectActivity(db, 'document', row.id), language)
       return {
         number: row.number,
-        further_numbers: row.further_numbers.map(({ number }) => ({ number })),
+        further_numbers: row.further_numbers.map(({ register_number }) => ({ register_number })),
         registered_on: row.registered_on,
         institution: institution.name,
         status: { name, className },

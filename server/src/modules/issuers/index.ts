@@ -1,3 +1,7 @@
+export { movingCnps } from './cnp/moving-cnp.ts'
+export { findIdsByCnp, issuersWithCnp } from './cnp/queries.ts'
+export { type SealedCnp, sealCnp, tracesOf } from './cnp/sealed-cnp.ts'
+export { wholeCnp } from './directory/cnp-questions.ts'
 export { addressLine, issuerCode, shownPhone } from './directory/present.ts'
 export { findIssuer, type IssuerRow } from './directory/queries.ts'
 export type { IssuerReferences } from './directory/references.ts'

@@ -26,20 +26,22 @@ const LOCALITIES = 50
 
 /** `references`: what of later modules belongs to issuers. */
 export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] => [
-  route(calls.list, async ({ db, actor }, { list }) => {
-    const { rows, total } = await listIssuers(db, list)
+  route(calls.list, async ({ db, settings, actor }, { list }) => {
+    const { rows, total } = await listIssuers(db, settings, list)
     return { data: rows.map((row) => presentIssuer(row, actor)), meta: metaOf(list, total, rows.length) }
   }),
-  route(calls.get, async ({ db, actor }, { params }) => {
-    const row = await findIssuer(db, params.id)
+  route(calls.get, async ({ db, settings, actor }, { params }) => {
+    const row = await findIssuer(db, settings, params.id)
     if (!row) throw new AppError('NOT_FOUND')
     return presentIssuer(row, actor)
   }),
   route(calls.add, createIssuer),
   route(calls.update, changeIssuer),
   route(calls.options, ({ db }, { query }) => listIssuerOptions(db, query)),
-  route(issuerCalls.suggest, async ({ db }, { body }) =>
-    body.q.trim() === '' ? [] : (await suggestIssuers(db, body.q.trim(), SUGGESTIONS)).map(presentSuggestion),
+  route(issuerCalls.suggest, async ({ db, settings }, { body }) =>
+    body.q.trim() === ''
+      ? []
+      : (await suggestIssuers(db, settings, body.q.trim(), SUGGESTIONS)).map(presentSuggestion),
   ),
   route(registrationListCalls.match, matchLines),
   route(issuerMergeCalls.similar, findSimilar),

@@ -7,8 +7,8 @@ const document: PrintedDocument = {
   id: 7,
   number: '004512',
   further_numbers: [
-    { number: 'P-0031', register: 'Registrul petițiilor' },
-    { number: '544-2', register: 'Registrul cererilor 544' },
+    { register_number: 'P-0031', register: 'Registrul petițiilor' },
+    { register_number: '544-2', register: 'Registrul cererilor 544' },
   ],
   registered_on: '2026-11-20',
   registered_at: '2026-11-20T08:05:00Z',

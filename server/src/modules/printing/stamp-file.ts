@@ -110,7 +110,7 @@ async function findKept(ctx: Ctx<Call>, { body, idempotencyKey: key }: Input): P
   if (key === undefined) return undefined
   const kept = await ctx.database.inInstitution(
     ctx.institutionId,
-    (db) => findKeptAnswer(db, ctx.actor, { id: call }, key, body),
+    (db) => findKeptAnswer(db, ctx, { id: call }, key, body),
     { readOnly: true },
   )
   return kept as Answer | undefined
@@ -131,7 +131,7 @@ export async function stampFile(ctx: Ctx<Call>, input: Input) {
   const { body, idempotencyKey: key } = input
   const answer = await ctx.database.inInstitution(ctx.institutionId, (db) => {
     const work = () => attachCopy(ctx, db, { original: file, received, order, wasSigned })
-    return key === undefined ? work() : once(db, ctx.actor, { id: call }, key, body, work)
+    return key === undefined ? work() : once(db, ctx, { id: call }, key, body, work)
   })
   ctx.database.wake()
   return answer as Answer

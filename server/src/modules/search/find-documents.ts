@@ -8,7 +8,7 @@ import { can } from '../../platform/auth/actor.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { keepVisible, listPresented, readQuery, viewerOf } from '../documents/index.ts'
 import { findWords } from './find-words.ts'
-import { findExact } from './queries.ts'
+import { findByCnp, findExact } from './queries.ts'
 
 const reasons = { 0: 'number', 1: 'number', 2: 'external_number', 3: 'issuer_code' } as const
 
@@ -24,7 +24,8 @@ export async function findDocuments(
   const limit = SEARCH_LINES + 1
   const found = new Map<number, FoundDocument['found_by']>()
 
-  const exact = await findExact(ctx.db, query)
+  const exact =
+    query.cnp === '' ? await findExact(ctx.db, query) : await findByCnp(ctx.db, ctx.settings, query.cnp)
   for (const kind of [0, 1, 2, 3] as const) {
     const ids = exact.filter((one) => one.kind === kind).map(({ id }) => id)
     for (const id of await keepVisible(ctx.db, viewer, ids, limit))

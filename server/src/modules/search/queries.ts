@@ -1,12 +1,23 @@
 import type { TenantDb } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import { meantDocuments, type ReadQuery, type SearchMeaning } from '../documents/index.ts'
+import { issuersWithCnp, tracesOf } from '../issuers/index.ts'
 
 /** Documents named exactly, newest first of each kind: 0 the very number, 1 a number in another form, 2 the sender's number, 3 the issuer's code. */
 export function findExact(db: TenantDb, query: ReadQuery): Promise<{ id: number; kind: 0 | 1 | 2 | 3 }[]> {
   return db.rows(sql<{ id: number; kind: 0 | 1 | 2 | 3 }>`
     select id, kind from search_exact(${db.institutionId}, ${query.counters}::bigint[], ${query.tokens}::text[], ${query.text}, ${query.number},
-                                      ${query.day === '' ? null : query.day}::date, ${query.cui}, ${query.cnp})`)
+                                      ${query.day === '' ? null : query.day}::date, ${query.cui}, '')`)
+}
+
+/** Documents of whoever has the CNP, newest first. */
+export function findByCnp(db: TenantDb, secrets: Secrets, cnp: string): Promise<{ id: number; kind: 3 }[]> {
+  const traces = [tracesOf(secrets, db.institutionId, cnp)]
+  return db.rows(sql<{ id: number; kind: 3 }>`
+    select d.id, 3 as kind from documents d
+     where d.institution_id = ${db.institutionId} and d.issuer_id = any(array(${issuersWithCnp(db, traces)} limit 100))
+     order by d.id desc limit 5000`)
 }
 
 /** Where to look first: null = the whole institution. */

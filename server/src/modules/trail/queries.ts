@@ -1,17 +1,15 @@
 import type { ActivityEntry } from '@hdoc/contract/activity.ts'
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { orderOf, type SqlColumns, whereOf } from '../../platform/db/list-sql.ts'
+import {
+  checkSortable,
+  isIndexedSort,
+  orderOf,
+  type SqlColumns,
+  whereOf,
+} from '../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../platform/db/sql.ts'
 
-const columns: SqlColumns = {
-  at: { sql: sql`local_day(e.at)`, type: 'date', sort: sql`e.at` },
-  by: { sql: sql`e.actor_name`, type: 'text' },
-  real: { sql: sql`coalesce(e.real_name, '')`, type: 'text' },
-  action: { sql: sql`e.action`, type: 'choice' },
-  subject_type: { sql: sql`e.subject_type`, type: 'choice' },
-  subject_id: { sql: sql`e.subject_id`, type: 'number' },
-}
 /** What an entry is about by its name now: one short look for each row shown. */
 const nameOf = (table: string, column = 'name'): Fragment =>
   sql`(select s.${sql.ref(column)} from ${sql.table(table)} s where s.institution_id = e.institution_id and s.id = e.subject_id)`
@@ -25,10 +23,21 @@ const subjectName = sql`coalesce(case e.subject_type
   when 'issuer' then ${nameOf('issuers')}
   when 'register' then ${nameOf('registers')}
   when 'doc_type' then ${nameOf('doc_types')}
-  when 'company' then ${nameOf('companies')} end, '') as subject_name`
+  when 'company' then ${nameOf('companies')} end, '')`
+const seal = sql`(select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id)`
+const columns: SqlColumns = {
+  at: { sql: sql`local_day(e.at)`, type: 'date', sort: sql`e.at`, indexed: true },
+  by: { sql: sql`e.actor_name`, type: 'text', sort: sql`e.actor_name collate romanian` },
+  real: { sql: sql`coalesce(e.real_name, '')`, type: 'text' },
+  action: { sql: sql`e.action`, type: 'choice' },
+  subject_type: { sql: sql`e.subject_type`, type: 'choice' },
+  subject_name: { sql: subjectName, type: 'text' },
+  subject_id: { sql: sql`e.subject_id`, type: 'number' },
+  seal: { sql: seal, type: 'number' },
+}
 const select = sql`e.id, e.at, e.action, e.actor_name as by, e.actor_institution_id = 0 and e.institution_id <> 0 as by_platform,
-  coalesce(e.real_name, '') as real, e.subject_type, e.subject_id, ${subjectName},
-  (select s.seq from audit_seals s where s.institution_id = e.institution_id and s.entry_id = e.id) as seal,
+  coalesce(e.real_name, '') as real, e.subject_type, e.subject_id, ${subjectName} as subject_name,
+  ${seal} as seal,
   exists (select from audit_erasures x where x.institution_id = e.institution_id and x.entry_id = e.id) as erased`
 
 const conditions = (db: TenantDb, query: ListQuery): Fragment =>
@@ -51,19 +60,17 @@ export async function listEntries(
 ): Promise<{ rows: ActivityEntry[]; total: number }> {
   const where = conditions(db, query)
   const limit = query.rows ?? 0
-  const isAll = query.filters.length === 0 && query.search === ''
+  const isAll = query.filters.length === 0 && searchesOf(query).length === 0
   const counted = isAll
     ? countAll(db)
     : db
         .one(sql<{ total: number }>`select count(*) as total from audit_entries e where ${where}`)
         .then(({ total }) => total)
-  const [rows, total] = await Promise.all([
-    db.rows(sql<ActivityEntry>`
-      select ${select} from audit_entries e where ${where} order by ${orderOf(query, columns, sql`e.id`)}
-       limit ${limit} offset ${(query.page - 1) * limit}`),
-    counted,
-  ])
-  return { rows, total }
+  if (!isIndexedSort(query, columns)) checkSortable(false, await counted)
+  const rows = await db.rows(sql<ActivityEntry>`
+    select ${select} from audit_entries e where ${where} order by ${orderOf(query, columns, sql`e.id`)}
+     limit ${limit} offset ${(query.page - 1) * limit}`)
+  return { rows, total: await counted }
 }
 
 export type ExportRow = ActivityEntry & { payload: string | null }

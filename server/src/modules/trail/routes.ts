@@ -7,6 +7,7 @@ import { listChecks } from './checks/queries.ts'
 import { eraseContents } from './erasure/erase-contents.ts'
 import { exportActivity } from './export-activity.ts'
 import { downloadHeads, showHeads, signHeadNow } from './heads/show-heads.ts'
+import { confirmOlderState, showHold } from './outside/confirm-older-state.ts'
 import { presentDetail, presentEntry } from './present.ts'
 import { findEntry, listEntries } from './queries.ts'
 
@@ -27,4 +28,6 @@ export const trailRoutes: Route[] = [
   route(activityCalls.signHead, signHeadNow),
   route(activityCalls.downloadHeads, downloadHeads),
   route(activityCalls.erase, eraseContents),
+  route(activityCalls.hold, showHold),
+  route(activityCalls.confirmState, confirmOlderState),
 ]

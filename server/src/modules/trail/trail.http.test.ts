@@ -9,6 +9,7 @@ import { checkKeptHeads } from '../../app/verify/check-kept-heads.ts'
 import { findDamage } from '../../app/verify/find-damage.ts'
 import { sealAll } from '../../platform/audit/seal-audit.ts'
 import { headIsSigned } from '../../platform/audit/sign-head.ts'
+import { writtenHead } from './heads/written-head.ts'
 import { handle as checkChainNow } from './jobs/check-chain.handler.ts'
 
 const t = await testApp()
@@ -30,6 +31,7 @@ async function work(checkId: number): Promise<void> {
   await checkChainNow(
     {
       clock: t.clock,
+      settings: t.settings,
       institutionId: office.institutionId,
       tx: (run, options) => t.database.inInstitution(office.institutionId, run, options),
     },
@@ -131,16 +133,10 @@ describe('signed heads', () => {
     const kept = (await admin.get('/api/activity/download_heads')).raw.toString()
     const file = JSON.parse(kept) as { public_key: string; heads: TrailHead[] }
     expect(file.heads).toEqual([signed.body.data])
-    const { institution_id, seq, hash, signed_at, signature } = file.heads[0]!
+    const { institution_id, seq, signature } = file.heads[0]!
     expect(institution_id).toBe(office.institutionId)
-    const head = {
-      institutionId: institution_id,
-      seq,
-      hash: Buffer.from(hash, 'hex'),
-      signedAt: new Date(signed_at),
-    }
-    expect(headIsSigned(file.public_key, head, signature)).toBe(true)
-    expect(await checkKeptHeads(t.database, kept)).toEqual([])
+    expect(headIsSigned(file.public_key, writtenHead(file.heads[0]!), signature)).toBe(true)
+    expect(await checkKeptHeads(t.database, t.settings, kept)).toEqual([])
     await t.asSuperuser(
       `set session_replication_role = replica;
        delete from audit_payloads where institution_id = ${institution_id} and entry_id in (select entry_id from audit_seals where institution_id = ${institution_id} and seq = ${seq});
@@ -150,7 +146,9 @@ describe('signed heads', () => {
     expect(await damage()).toContain('audit-head')
     await t.asSuperuser(`delete from audit_heads where institution_id = ${institution_id}`)
     expect(await damage()).not.toContain('audit-head')
-    expect((await checkKeptHeads(t.database, kept)).map(({ rule }) => rule)).toEqual(['kept-head'])
+    expect((await checkKeptHeads(t.database, t.settings, kept)).map(({ rule }) => rule)).toEqual([
+      'kept-head',
+    ])
   })
 
   it('are listed newest first, to who may see the trail and of their institution alone', async () => {
@@ -171,9 +169,9 @@ describe('signed heads', () => {
       heads: TrailHead[]
     }
     kept.heads[0]!.seq += 1
-    const [finding] = await checkKeptHeads(t.database, JSON.stringify(kept))
+    const [finding] = await checkKeptHeads(t.database, t.settings, JSON.stringify(kept))
     expect(finding!.sentence.en).toContain('the file was changed')
-    await expect(checkKeptHeads(t.database, 'nu e json')).rejects.toThrow()
+    await expect(checkKeptHeads(t.database, t.settings, 'nu e json')).rejects.toThrow()
   })
 })
 

@@ -7,6 +7,7 @@ const head: Head = {
   seq: 120,
   hash: Buffer.alloc(32, 7),
   signedAt: new Date('2026-11-20T10:00:00Z'),
+  link: { number: 4, previous: Buffer.alloc(32, 9) },
 }
 
 it('is checked with the public key alone, and bears every part of the head', () => {
@@ -18,6 +19,9 @@ it('is checked with the public key alone, and bears every part of the head', () 
     { ...head, seq: 121 },
     { ...head, hash: Buffer.alloc(32, 8) },
     { ...head, signedAt: new Date('2026-11-20T10:00:01Z') },
+    { ...head, link: { number: 5, previous: Buffer.alloc(32, 9) } },
+    { ...head, link: { number: 4, previous: Buffer.alloc(32, 10) } },
+    { ...head, link: undefined },
   ]
   for (const other of others) expect(headIsSigned(publicKey, other, signature)).toBe(false)
 })

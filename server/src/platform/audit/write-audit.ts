@@ -16,12 +16,14 @@ export interface AuditRecord {
   after?: Fields
   /** Why, in the person's own words. */
   reason?: string
+  /** What `hdoc verify` needs and no list shows: moved documents, erased entries with their signature. */
+  proof?: Fields
 }
 
 /** Writes one audit entry in the transaction of the change; answers its id. The sealer chains it after the commit. */
 export async function writeAudit(db: TenantDb, record: AuditRecord): Promise<number> {
-  const { actor, at, action, subjectType, subjectId, before, after, reason } = record
-  const payload = canonicalJson({ ...changedFields(before, after), reason })
+  const { actor, at, action, subjectType, subjectId, before, after, reason, proof } = record
+  const payload = canonicalJson({ ...changedFields(before, after), reason, proof })
   const { id } = await db.one(sql<{ id: number }>`
     select write_audit(${db.institutionId}, ${at.toISOString()}::timestamptz, ${JSON.stringify(actor)}::jsonb,
       ${action}, ${subjectType}, ${subjectId}, ${payload}) as id`)

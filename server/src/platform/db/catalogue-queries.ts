@@ -8,12 +8,15 @@ export interface Offence {
 
 /** Tables without an institution: read before one is known, or about the database itself. */
 export const GLOBAL_TABLES = [
+  'audit_head_keys',
   'company_lookups',
   'damaged_contents',
   'hosts',
   'institutions',
+  'job_workers',
   'rate_limits',
   'schema_migrations',
+  'secret_keys',
 ]
 
 /** The schemas of HDoc; the job queue's own is the library's. */

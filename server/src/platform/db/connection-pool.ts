@@ -26,6 +26,7 @@ export function connectionPool(
     application_name: options.name,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
     pipeline: options.pipeline ?? true,
   } as pg.PoolConfig
   const pool = new pg.Pool(config)

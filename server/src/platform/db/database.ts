@@ -22,21 +22,31 @@ export interface Database {
   asPlatform<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T>
   /** Statements on the few global tables (hosts, limits), without any institution. */
   global: Db
-  /** Wakes relay and sealer in every process; many calls in a short time send one notice. */
-  wake(): void
+  /** Wakes those in every process who wait for it; many calls in a short time send one notice. */
+  wake(what?: Wake): void
   close(): Promise<void>
 }
 
-/** The channel relay and sealer listen on. */
+/** changes: entries to seal and events to hand on; scans: scans to read. */
+export type Wake = 'changes' | 'scans'
+/** The channel of those who wait; its notices name what there is, with commas between. */
 export const WAKE_CHANNEL = 'hdoc_wake'
 const WAKE_DELAY_MS = 15
 
-type Options = { urls: Pick<DatabaseUrls, 'app' | 'platform'>; log: Log; prepared: boolean; max?: number }
+type Options = {
+  urls: Pick<DatabaseUrls, 'app' | 'platform'>
+  log: Log
+  prepared: boolean
+  /** Most connections inside institutions, and across them. */
+  max?: number
+  maxAcross?: number
+}
 
-export function openDatabase({ urls, log, prepared, max = 16 }: Options): Database {
+export function openDatabase({ urls, log, prepared, max = 16, maxAcross = 4 }: Options): Database {
   const app = connectionPool(urls.app, { max, log, name: 'hdoc app' })
-  const across = connectionPool(urls.platform, { max: 4, log, name: 'hdoc platform' })
+  const across = connectionPool(urls.platform, { max: maxAcross, log, name: 'hdoc platform' })
   let waking: NodeJS.Timeout | undefined
+  const wanted = new Set<Wake>()
   const single = { prepared, atOnce: true, mayRepeat: true }
   const global: Db = {
     rows: (statement) => runTransaction(app, single, (db) => db.rows(statement)),
@@ -58,11 +68,14 @@ export function openDatabase({ urls, log, prepared, max = 16 }: Options): Databa
       return withRetry(() => runTransaction(across, { prepared }, (db) => work(db as PlatformDb)))
     },
     global,
-    wake: () => {
+    wake: (what = 'changes') => {
+      wanted.add(what)
       waking ??= setTimeout(() => {
         waking = undefined
+        const all = [...wanted].join()
+        wanted.clear()
         global
-          .run(sql`select pg_notify(${WAKE_CHANNEL}, '')`)
+          .run(sql`select pg_notify(${WAKE_CHANNEL}, ${all})`)
           .catch((error: Error) => log.warn({ err: error }, 'no wake-up sent'))
       }, WAKE_DELAY_MS)
     },

@@ -1,6 +1,6 @@
 import type { ColumnType } from '@hdoc/contract/columns.ts'
-import type { Condition, ListQuery } from '@hdoc/contract/list-query.ts'
-import { smallLimit } from '@hdoc/contract/list-query.ts'
+import { AppError } from '@hdoc/contract/errors.ts'
+import { type Condition, type ListQuery, searchesOf, smallLimit } from '@hdoc/contract/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import type { TenantDb } from './database.ts'
 import { allOf, anyOf, type Fragment, sql } from './sql.ts'
@@ -10,6 +10,8 @@ export type SqlColumn = {
   readonly sql: Fragment
   readonly type: ColumnType
   readonly sort?: Fragment
+  /** An index serves its order: any number of rows is sorted by it. */
+  readonly indexed?: true
   /** For a column of several values a row: `sql` is one of them, and this says that some of them fits. */
   readonly some?: (fits: Fragment) => Fragment
 }
@@ -83,20 +85,26 @@ export function conditionSql({ sql: field, type }: SqlColumn, condition: Conditi
   }
 }
 
+const negated: Partial<Record<Condition['mode'], Condition['mode']>> = {
+  notEquals: 'equals',
+  notContains: 'contains',
+}
+
 /** Conditions of one column joined by its operator, columns by and; plus the quick search over `search` columns. */
 export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly Fragment[]): Fragment {
   const parts = query.filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
       const column = columns[condition.field] ?? columns[filter.column]!
+      // Of several values, „not” means that none is it.
+      const opposite = column.some && negated[condition.mode]
+      if (opposite) return sql`not ${column.some!(conditionSql(column, { ...condition, mode: opposite }))}`
       const fits = conditionSql(column, condition)
       return column.some?.(fits) ?? fits
     })
     return filter.operator === 'or' ? anyOf(conditions) : allOf(conditions)
   })
-  if (query.search)
-    parts.push(
-      anyOf(search.map((field) => sql`fold(${field}) like fold(${`%${escapeLike(query.search)}%`})`)),
-    )
+  for (const text of searchesOf(query))
+    parts.push(anyOf(search.map((field) => sql`fold(${field}) like fold(${`%${escapeLike(text)}%`})`)))
   return allOf(parts)
 }
 
@@ -112,6 +120,18 @@ export function orderOf(
     ? sql`${column.sort ?? column.sql} ${direction} nulls last, ${id} ${direction}`
     : sql`${id} ${direction}`
 }
+
+/** Rows that are sorted at most where no index serves the order. */
+export const MOST_SORTED = 10_000
+
+/** Refuses to sort more rows than that. */
+export function checkSortable(isIndexed: boolean, found: number): void {
+  if (!isIndexed && found > MOST_SORTED) throw new AppError('SORT_TOO_MANY', { found, most: MOST_SORTED })
+}
+
+/** Whether a list may be sorted so whatever it finds. */
+export const isIndexedSort = (query: Pick<ListQuery, 'sortBy'>, columns: SqlColumns): boolean =>
+  query.sortBy === 'id' || columns[query.sortBy]?.indexed === true
 
 export function metaOf(
   query: Pick<ListQuery, 'rows' | 'page'>,
@@ -145,10 +165,9 @@ export async function listPage<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const where = allOf([parts.where, whereOf(query, parts.columns, parts.search)])
   const limit = query.rows ?? smallLimit
-  const [rows, count] = await Promise.all([
-    db.rows(sql<Row>`select ${parts.select} from ${parts.from} where ${where}
-      order by ${orderOf(query, parts.columns, parts.id)} limit ${limit} offset ${(query.page - 1) * limit}`),
-    db.one(sql<{ total: number }>`select count(*) as total from ${parts.from} where ${where}`),
-  ])
-  return { rows, total: count.total }
+  const counted = db.one(sql<{ total: number }>`select count(*) as total from ${parts.from} where ${where}`)
+  if (!isIndexedSort(query, parts.columns)) checkSortable(false, (await counted).total)
+  const rows = await db.rows(sql<Row>`select ${parts.select} from ${parts.from} where ${where}
+    order by ${orderOf(query, parts.columns, parts.id)} limit ${limit} offset ${(query.page - 1) * limit}`)
+  return { rows, total: (await counted).total }
 }

@@ -12,34 +12,50 @@ type Options = {
   /** Must not pass a pooler in transaction mode: listening belongs to a session. */
   url: string
   channel: string
-  /** Also called after each connection, because notices sent before are gone. */
-  onNotice: () => void
+  /** What was said; undefined after each connection, because notices sent before are gone. */
+  onNotice: (text?: string) => void
   onConnect?: (ask: Ask, isFirst: boolean) => Promise<void>
+  onLoss?: () => void
   log: Log
 }
 
+const CONNECT_WITHIN_MS = 10_000
 const FIRST_DELAY_MS = 100
-const LONGEST_DELAY_MS = 5_000
+/** Shorter than others wait before they take over what this process has in hand. */
+const LONGEST_DELAY_MS = 2_000
 
 /** Listens to a channel until stopped, and connects again after each loss. Resolves when it listens. */
-export async function listenTo({ url, channel, onNotice, onConnect, log }: Options): Promise<Listener> {
+export async function listenTo({
+  url,
+  channel,
+  onNotice,
+  onConnect,
+  onLoss,
+  log,
+}: Options): Promise<Listener> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let current: pg.Client | undefined
   let delay = FIRST_DELAY_MS
 
   const open = async (isFirst: boolean): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, application_name: 'hdoc listen', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'hdoc listen',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    })
     let lost = false
-    const onLoss = (): void => {
+    const lose = (): void => {
       if (lost) return
       lost = true
+      onLoss?.()
       client.end().catch(() => undefined)
       if (!stopped && current === client) again()
     }
-    client.on('error', onLoss)
-    client.on('end', onLoss)
-    client.on('notification', onNotice)
+    client.on('error', lose)
+    client.on('end', lose)
+    client.on('notification', ({ payload }) => onNotice(payload))
     try {
       await client.connect()
       await onConnect?.(async (text, values) => (await client.query(text, values)).rows, isFirst)

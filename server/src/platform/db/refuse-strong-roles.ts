@@ -7,6 +7,8 @@ interface Strength {
   superuser: boolean
   bypasses: boolean
   owns: boolean
+  /** Those of our roles whose rights it has. */
+  acts_as: string[]
 }
 
 const STRENGTH = `
@@ -14,31 +16,52 @@ const STRENGTH = `
     exists (
       select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
         and pg_has_role(current_user, relowner, 'usage')
-    ) as owns
+    ) as owns,
+    array(
+      select ours.rolname::text from pg_roles ours
+      where ours.rolname in ('hdoc_owner', 'hdoc_app', 'hdoc_platform', 'hdoc_worker')
+        and pg_has_role(current_user, ours.oid, 'usage')
+    ) as acts_as
   from pg_roles where rolname = current_user`
 
-async function refuseStrong(setting: string, url: string): Promise<void> {
+/** Which role each setting is made for. */
+const settings = [
+  { setting: 'DATABASE_URL', part: 'app', meant: 'hdoc_app' },
+  { setting: 'DATABASE_DIRECT_URL', part: 'direct', meant: 'hdoc_app' },
+  { setting: 'DATABASE_WORKER_URL', part: 'worker', meant: 'hdoc_worker' },
+  { setting: 'DATABASE_PLATFORM_URL', part: 'platform', meant: 'hdoc_platform' },
+  { setting: 'DATABASE_OWNER_URL', part: 'owner', meant: 'hdoc_owner' },
+] as const satisfies { setting: string; part: keyof DatabaseUrls; meant: string }[]
+
+async function strengthOf(url: string): Promise<Strength | undefined> {
   const client = await openConnection(url)
   try {
-    const { rows } = await client.query<Strength>(STRENGTH)
-    const strength = rows[0]
-    if (strength && !strength.superuser && !strength.bypasses && !strength.owns) return
-    const role = strength?.role ?? ''
-    throw new Refusal({
-      ro: `${setting} folosește rolul ${role}, care este superutilizator, ocolește protecția pe rânduri sau deține tabele: folosiți rolurile din deploy/roles.sql.`,
-      en: `${setting} uses the role ${role}, which is a superuser, bypasses row security or owns tables: use the roles of deploy/roles.sql.`,
-    })
+    return (await client.query<Strength>(STRENGTH)).rows[0]
   } finally {
     await client.end()
   }
 }
 
+function refuse({ setting, meant }: (typeof settings)[number], strength: Strength | undefined): void {
+  const role = strength?.role ?? ''
+  const mayOwn = meant === 'hdoc_owner'
+  if (!strength || strength.superuser || strength.bypasses || (strength.owns && !mayOwn))
+    throw new Refusal({
+      ro: `${setting} folosește rolul ${role}, care este superutilizator, ocolește protecția pe rânduri sau deține tabele: folosiți rolurile din deploy/roles.sql.`,
+      en: `${setting} uses the role ${role}, which is a superuser, bypasses row security or owns tables: use the roles of deploy/roles.sql.`,
+    })
+  const isMeant = strength.acts_as.length === 1 && strength.acts_as[0] === meant
+  if (isMeant) return
+  throw new Refusal({
+    ro: `${setting} folosește rolul ${role}, dar este pentru ${meant}: fiecare adresă are rolul ei din deploy/roles.sql.`,
+    en: `${setting} uses the role ${role}, but is for ${meant}: each address has its own role of deploy/roles.sql.`,
+  })
+}
+
 /**
- * Refuses to start on roles that could see past row security: isolation of the institutions is the database's work.
- * Only the owner's address, used for migrations alone, may own tables.
+ * Refuses to start on roles that could see past row security, or with the roles of the settings mixed up: isolation of
+ * the institutions is the database's work, and the platform's role sees them all.
  */
 export async function refuseStrongRoles(urls: DatabaseUrls): Promise<void> {
-  await refuseStrong('DATABASE_URL', urls.app)
-  await refuseStrong('DATABASE_PLATFORM_URL', urls.platform)
-  await refuseStrong('DATABASE_WORKER_URL', urls.worker)
+  for (const one of settings) refuse(one, await strengthOf(urls[one.part]))
 }

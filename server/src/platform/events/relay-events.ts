@@ -1,42 +1,29 @@
 import type { Database, TenantDb } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { isUnavailable } from '../http/answer-error.ts'
 import type { Log } from '../log.ts'
 import type { EventTable } from './event-table.ts'
+import {
+  type FailedRow,
+  keepAside,
+  listWaiting,
+  type OutboxRow,
+  putAside,
+  removeFailure,
+  takeDue,
+  takeEvents,
+} from './outbox.ts'
 import type { Subscriber } from './subscriber.ts'
-
-interface OutboxRow {
-  id: number
-  type: string
-  payload: unknown
-  created_at: string
-}
 
 /** Events taken in one transaction. */
 const BATCH = 100
-const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 600_000
+const LONGEST_FAILURE = 500
 
-class DeliveryError extends Error {
-  readonly events: readonly OutboxRow[]
-  constructor(events: readonly OutboxRow[], cause: unknown) {
-    super(`events ${events[0]?.type} were not delivered`, { cause })
-    this.events = events
-  }
-}
-
-/** What somebody waits for is taken first; of events that are alike, the oldest. */
-function takeEvents(
-  db: TenantDb,
-  except: readonly number[],
-  inMasses: readonly string[],
-): Promise<OutboxRow[]> {
-  return db.rows(sql<OutboxRow>`
-    delete from outbox_events
-     where institution_id = ${db.institutionId} and id in (
-       select id from outbox_events
-        where institution_id = ${db.institutionId} and id <> all (${[...except]}::bigint[])
-        order by type = any (${[...inMasses]}::text[]), id limit ${BATCH} for update skip locked)
-    returning id, type, payload, created_at`)
+function textOf(cause: unknown): string {
+  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown }
+  return [code, message ?? cause]
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .slice(0, LONGEST_FAILURE)
 }
 
 export interface Relay {
@@ -54,72 +41,105 @@ type Options = {
 
 /**
  * Takes events out of the outbox and hands each to its subscribers, both in one transaction: an event is never
- * lost and never delivered twice. One that fails stays, is left alone for a while, and does not hold up the others.
+ * lost and never delivered twice. One that fails is put aside and tried again alone, ever more rarely, until it is a dead
+ * letter; the others and other institutions go on.
  */
 export function createRelay({ database, table, subscribers, log }: Options): Relay {
   const inMasses = [...new Set(subscribers.filter((one) => one.inMasses).map(({ type }) => type))]
-  const paused = new Map<number, { until: number; pause: number }>()
+  /** Told once, until it works again. */
+  const failing = new Set<number>()
+  const complain = (institution: number, { id, type }: OutboxRow, err: unknown): void =>
+    log.error({ institution, event: id, type, err }, 'an event was not delivered')
 
   const deliverGroup = async (db: TenantDb, events: readonly OutboxRow[]): Promise<void> => {
+    const type = events[0]?.type ?? ''
+    const schema = table[type]
+    if (schema === undefined) throw new Error(`no schema for the event ${type}`)
+    const delivered = events.map(({ id, payload, created_at }) => ({
+      payload: schema.parse(payload),
+      facts: { id, institutionId: db.institutionId, createdAt: created_at },
+    }))
+    for (const subscriber of subscribers) if (subscriber.type === type) await subscriber.handle(db, delivered)
+  }
+
+  const deliverBatch = (institutionId: number): Promise<number> =>
+    database.inInstitution(institutionId, async (db) => {
+      const events = (await takeEvents(db, inMasses, BATCH)).sort((a, b) => a.id - b.id)
+      const isMass = ({ type }: OutboxRow): boolean => inMasses.includes(type)
+      for (const event of events) if (!isMass(event)) await deliverGroup(db, [event])
+      for (const group of Map.groupBy(events.filter(isMass), ({ type }) => type).values())
+        await deliverGroup(db, group)
+      return events.length
+    })
+
+  /** One event in a transaction of its own, however that fails; false when there is none. */
+  const deliverOne = async (institutionId: number): Promise<boolean> => {
+    let taken: OutboxRow | undefined
     try {
-      const type = events[0]?.type ?? ''
-      const schema = table[type]
-      if (schema === undefined) throw new Error(`no schema for the event ${type}`)
-      const delivered = events.map(({ id, payload, created_at }) => ({
-        payload: schema.parse(payload),
-        facts: { id, institutionId: db.institutionId, createdAt: created_at },
-      }))
-      for (const subscriber of subscribers)
-        if (subscriber.type === type) await subscriber.handle(db, delivered)
+      await database.inInstitution(institutionId, async (db) => {
+        taken = (await takeEvents(db, inMasses, 1))[0]
+        if (taken) await deliverGroup(db, [taken])
+      })
+      return taken !== undefined
     } catch (error) {
-      throw new DeliveryError(events, error)
+      // A database that is away is no fault of the event.
+      if (taken === undefined || isUnavailable(error)) throw error
+      const event: OutboxRow = taken
+      complain(institutionId, event, error)
+      await database.inInstitution(institutionId, (db) => putAside(db, event, textOf(error)))
+      return true
     }
   }
 
-  const deliverBatch = async (institutionId: number, together: boolean): Promise<number> => {
-    const except = [...paused].filter(([, { until }]) => until > performance.now()).map(([id]) => id)
-    const delivered = await database.inInstitution(institutionId, async (db) => {
-      const events = (await takeEvents(db, except, inMasses)).sort((a, b) => a.id - b.id)
-      const inGroup = ({ type }: OutboxRow): boolean => together && inMasses.includes(type)
-      for (const event of events) if (!inGroup(event)) await deliverGroup(db, [event])
-      for (const group of Map.groupBy(events.filter(inGroup), ({ type }) => type).values())
-        await deliverGroup(db, group)
-      return events.map(({ id }) => id)
-    })
-    for (const id of delivered) paused.delete(id)
-    return delivered.length
-  }
-
-  const putAside = (event: OutboxRow, cause: unknown): void => {
-    const pause = Math.min((paused.get(event.id)?.pause ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS)
-    paused.set(event.id, { until: performance.now() + pause, pause })
-    log.error({ event: event.id, type: event.type, err: cause, pause }, 'an event was not delivered')
-  }
-
-  /** A group that failed is delivered again one by one, so that the event at fault is known and put aside alone. */
-  const deliverTo = async (institutionId: number): Promise<boolean> => {
-    for (const together of [true, false])
-      try {
-        return (await deliverBatch(institutionId, together)) === BATCH
-      } catch (error) {
-        if (!(error instanceof DeliveryError)) throw error
-        const [event, ...others] = error.events
-        if (event === undefined || others.length > 0) continue
-        putAside(event, error.cause)
-        return true
-      }
+  const deliverNew = async (institutionId: number): Promise<boolean> => {
+    try {
+      return (await deliverBatch(institutionId)) === BATCH
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+    }
+    // One of them is at fault: it is found by itself, and the others go their way.
+    for (let left = BATCH; left > 0; left--) if (!(await deliverOne(institutionId))) return false
     return true
+  }
+
+  /** One that was put aside; false when the time of none has come. */
+  const deliverDue = async (institutionId: number): Promise<boolean> => {
+    let taken: FailedRow | undefined
+    try {
+      await database.inInstitution(institutionId, async (db) => {
+        taken = await takeDue(db)
+        if (taken === undefined) return
+        await deliverGroup(db, [taken])
+        await removeFailure(db, taken.id)
+      })
+      return taken !== undefined
+    } catch (error) {
+      if (taken === undefined || isUnavailable(error)) throw error
+      const event: FailedRow = taken
+      complain(institutionId, event, error)
+      await database.inInstitution(institutionId, (db) => keepAside(db, event, textOf(error)))
+      return true
+    }
+  }
+
+  const deliverTo = async (institutionId: number): Promise<boolean> => {
+    try {
+      const more = [await deliverNew(institutionId), await deliverDue(institutionId)]
+      failing.delete(institutionId)
+      return more.includes(true)
+    } catch (error) {
+      if (!failing.has(institutionId))
+        log.error({ institution: institutionId, err: error }, 'events of an institution were not delivered')
+      failing.add(institutionId)
+      return false
+    }
   }
 
   return {
     deliver: async () => {
-      const waiting = await database.asPlatform('find institutions with events to deliver', (db) =>
-        db.rows(sql<{ id: number }>`
-          select i.id from institutions i
-           where exists (select from outbox_events o where o.institution_id = i.id) order by i.id`),
-      )
+      const waiting = await database.asPlatform('find institutions with events to deliver', listWaiting)
       let more = false
-      for (const { id } of waiting) more = (await deliverTo(id)) || more
+      for (const id of waiting) more = (await deliverTo(id)) || more
       return more
     },
   }

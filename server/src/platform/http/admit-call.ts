@@ -7,7 +7,7 @@ import { pagePersonRefusal } from './check-page-person.ts'
 import type { Caller, Ctx, Host, Route, Services } from './context.ts'
 import { readInput } from './read-input.ts'
 import { rightsHash } from './rights-hash.ts'
-import { readAttemptToken, readSessionToken, sessionCookieReply } from './session-cookie.ts'
+import { readAttemptToken, readDeviceToken, readSessionToken, sessionCookieReply } from './session-cookie.ts'
 
 /** One call on its way: what it came with, and its person once they are known. */
 export type Call = {
@@ -28,6 +28,7 @@ export function callerOf(request: FastifyRequest, host: Host): Caller {
     headers: request.headers,
     sessionToken: readSessionToken(request, secure),
     attemptToken: readAttemptToken(request, secure),
+    deviceToken: readDeviceToken(request, secure),
     secure,
   }
 }

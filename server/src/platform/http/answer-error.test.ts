@@ -7,6 +7,11 @@ const codeOf = (thrown: unknown) => toAppError(thrown, () => undefined).code
 const database = (code: string, message = '') => Object.assign(new Error(message), { code })
 
 describe('what was thrown, as one of the table’s errors', () => {
+  it('says that there is no room, on whichever disk', () => {
+    for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+      expect(codeOf(database(code)), code).toBe('STORAGE_FULL')
+  })
+
   it('is unavailable when the database is away or busy, with a time to come back', () => {
     for (const code of [
       'ECONNREFUSED',
@@ -17,7 +22,6 @@ describe('what was thrown, as one of the table’s errors', () => {
       '57P03',
       '08006',
       '53300',
-      '53100',
       '55P03',
       '40001',
       '40P01',

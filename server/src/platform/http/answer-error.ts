@@ -41,21 +41,31 @@ type DatabaseProblem = { code?: string; constraint?: string; message?: string }
 /** What a named constraint means to a person; filled by the application. */
 export type ConstraintErrors = (constraint: string) => AppError | undefined
 
+/** No room to write: of the file system, of a quota, of a limit of the process, and of the database's own disk. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+
+/** A database that is away or busy, whatever was asked of it: the same may go well a moment later. */
+export function isUnavailable(thrown: unknown): boolean {
+  const { code, message } = (thrown ?? {}) as DatabaseProblem
+  return (
+    thrown instanceof DatabaseLate ||
+    thrown instanceof CommitUnknown ||
+    (code !== undefined && connectionLost.has(code)) ||
+    lostMessages.some((text) => message?.includes(text))
+  )
+}
+
 /** Any thrown value as one of the table's errors; a database error by constraint name or by its class. */
 export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): AppError {
   if (thrown instanceof AppError) return thrown
   const later = { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown }
   if (thrown instanceof CommitUnknown) return new AppError('OUTCOME_UNKNOWN', {}, later)
-  if (thrown instanceof DatabaseLate) return new AppError('UNAVAILABLE', {}, later)
   const problem = (thrown ?? {}) as DatabaseProblem
   const known = problem.constraint ? ofConstraint(problem.constraint) : undefined
   if (known) return known
+  if (problem.code && noRoom.has(problem.code)) return new AppError('STORAGE_FULL', {}, { cause: thrown })
   if (problem.code === '57014') return new AppError('TIMEOUT', {}, later)
-  if (
-    (problem.code && connectionLost.has(problem.code)) ||
-    lostMessages.some((text) => problem.message?.includes(text))
-  )
-    return new AppError('UNAVAILABLE', {}, later)
+  if (isUnavailable(thrown)) return new AppError('UNAVAILABLE', {}, later)
   if (problem.code === '22P05' || problem.code === '22021')
     return new AppError('BAD_REQUEST', {}, { cause: thrown })
   return new AppError('INTERNAL', {}, { cause: thrown })

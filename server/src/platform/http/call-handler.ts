@@ -1,9 +1,10 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { TenantDb } from '../db/database.ts'
 import { withoutHurry, withPatience, withPatienceEach } from '../db/patience.ts'
+import { CommitUnknown, DatabaseLate } from '../db/transaction-failures.ts'
 import { admitCall, type Call, callerOf, ctxOf, inputOf } from './admit-call.ts'
 import { hostOfCall } from './bare-host.ts'
 import type { Ctx, Host, RawAnswer, Route, Services } from './context.ts'
@@ -20,6 +21,8 @@ export type HttpOptions = Services & {
   authenticate: (host: Host, token: string) => Promise<Actor | undefined>
   /** The same inside an open transaction of the host's institution; `apart`: only `authenticate` can tell. */
   authenticateWithin?: (db: TenantDb, host: Host, token: string) => Promise<Actor | undefined | 'apart'>
+  /** Did people of the institution sign in from this address lately? */
+  knowsAddress: (institutionId: number, address: string) => Promise<boolean>
   /** Which roles carry a missing right, and whom to ask. */
   explainRight: ExplainRight
   /** Tests check every answer against the contract. */
@@ -97,15 +100,19 @@ async function answerCall(
   const host = await options.resolveHost(hostOfCall(request))
   checkHost(host)
   const caller = callerOf(request, host)
-  if (endpoint.rate === 'public')
-    await limitCalls(options.database.global, endpoint.rate, {
-      institutionId: host.institutionId,
-      address: caller.address,
-    })
+  if (endpoint.rate === 'public' || endpoint.rate === 'page')
+    await limitCalls(
+      options.database.global,
+      endpoint.rate,
+      { institutionId: host.institutionId, address: caller.address },
+      () => options.knowsAddress(host.institutionId, caller.address),
+    )
   const call: Call = { route, services: options, request, reply, caller, actor: undefined }
   try {
     return { call, answer: await answerWithin(call, options) }
   } catch (thrown) {
+    // A call that only reads may at most have noted when it came.
+    if (thrown instanceof CommitUnknown && isSafeMethod(endpoint.method)) throw new DatabaseLate(thrown)
     throw await explainRefusal(thrown, call.actor, options.explainRight)
   }
 }

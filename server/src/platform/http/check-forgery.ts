@@ -2,6 +2,7 @@ import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import { csrfCookie, csrfHeader } from '@hdoc/contract/session.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Secrets } from '../secrets/key-ring.ts'
 import { hostOfCall } from './bare-host.ts'
 import { csrfBinding, csrfMatches } from './csrf.ts'
 import { readSessionToken } from './session-cookie.ts'
@@ -37,7 +38,7 @@ function isAllowedGet(request: FastifyRequest, { changesState }: EndpointSpec): 
  */
 export function forgeryCheck(
   endpoint: EndpointSpec,
-  secret: string,
+  secrets: Secrets,
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (isSafeMethod(endpoint.method)) {
@@ -45,7 +46,7 @@ export function forgeryCheck(
       return
     }
     const bound = csrfBinding(hostOfCall(request), readSessionToken(request, request.protocol === 'https'))
-    if (!csrfMatches(secret, bound, request.cookies[csrfCookie], request.headers[csrfHeader]))
+    if (!csrfMatches(secrets, bound, request.cookies[csrfCookie], request.headers[csrfHeader]))
       throw new AppError('CSRF')
   }
 }

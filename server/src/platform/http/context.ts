@@ -33,6 +33,8 @@ export type Caller = {
   readonly sessionToken: string | undefined
   /** Names the browser for a sign-in through a provider; worth nothing by itself. */
   readonly attemptToken: string | undefined
+  /** Of a device from which an account signed in before; worth nothing but guesses of its own. */
+  readonly deviceToken: string | undefined
   readonly secure: boolean
 }
 
@@ -42,6 +44,7 @@ export type Reply = {
   clearSessionCookie(): void
   /** Names the browser while it is away at a provider. */
   setAttemptCookie(token: string, maxAgeSeconds: number): void
+  setDeviceCookie(token: string): void
   /** A cookie the page itself reads (the CSRF token). */
   setReadableCookie(name: string, value: string): void
 }

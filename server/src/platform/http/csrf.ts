@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { everySecret, type Secrets } from '../secrets/key-ring.ts'
 
 const sign = (secret: string, nonce: string, bound: string): string =>
   createHmac('sha256', secret).update(`${nonce}|${bound}`).digest('base64url')
@@ -13,9 +14,9 @@ export function makeCsrfToken(secret: string, bound: string): string {
   return `${nonce}.${sign(secret, nonce, bound)}`
 }
 
-/** Cookie and header must be there, equal, and made by us for this host and session. */
+/** Cookie and header must be there, equal, and made by us for this host and session, with any secret of the ring. */
 export function csrfMatches(
-  secret: string,
+  secrets: Secrets,
   bound: string,
   cookie: string | undefined,
   header: unknown,
@@ -23,7 +24,9 @@ export function csrfMatches(
   if (typeof header !== 'string' || cookie === undefined || header !== cookie) return false
   const [nonce, signature, ...rest] = header.split('.')
   if (!nonce || !signature || rest.length > 0) return false
-  const expected = Buffer.from(sign(secret, nonce, bound))
   const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return everySecret(secrets).some((secret) => {
+    const expected = Buffer.from(sign(secret, nonce, bound))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
 }

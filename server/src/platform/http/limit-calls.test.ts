@@ -17,19 +17,21 @@ describe('the part of an address that one subscriber holds', () => {
 })
 
 describe('the token of forms', () => {
+  const ring = { secret: 'secret', oldSecrets: [] }
   const bound = csrfBinding('a.localhost', 'session')
-  const token = makeCsrfToken('secret', bound)
-  it('holds for its host, session and secret alone', () => {
-    expect(csrfMatches('secret', bound, token, token)).toBe(true)
-    expect(csrfMatches('other', bound, token, token)).toBe(false)
+  const token = makeCsrfToken(ring.secret, bound)
+  it('holds for its host, session and secret alone, or with that secret named as an old one', () => {
+    expect(csrfMatches(ring, bound, token, token)).toBe(true)
+    expect(csrfMatches({ secret: 'other', oldSecrets: [] }, bound, token, token)).toBe(false)
+    expect(csrfMatches({ secret: 'other', oldSecrets: ['secret'] }, bound, token, token)).toBe(true)
     for (const elsewhere of [
       csrfBinding('b.localhost', 'session'),
       csrfBinding('a.localhost', 'other'),
       csrfBinding('a.localhost', undefined),
     ])
-      expect(csrfMatches('secret', elsewhere, token, token)).toBe(false)
-    expect(csrfMatches('secret', bound, undefined, token)).toBe(false)
-    expect(csrfMatches('secret', bound, token, [token, token])).toBe(false)
+      expect(csrfMatches(ring, elsewhere, token, token)).toBe(false)
+    expect(csrfMatches(ring, bound, undefined, token)).toBe(false)
+    expect(csrfMatches(ring, bound, token, [token, token])).toBe(false)
   })
 })
 

@@ -4,12 +4,18 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { Db } from '../db/run-transaction.ts'
 import { sql } from '../db/sql.ts'
 
+type Rule = { limit: number; seconds: number; by: 'address' | 'person' }
+
 /** Calls in a window, for classes that http itself limits; sign-in counts failures by account on its own. */
-const classes: Partial<Record<RateClass, { limit: number; seconds: number; by: 'address' | 'person' }>> = {
+const classes: Partial<Record<RateClass, Rule>> = {
+  // A whole town hall behind one address opens its pages at eight o'clock.
+  page: { limit: 1_200, seconds: 60, by: 'address' },
   public: { limit: 120, seconds: 60, by: 'address' },
   upload: { limit: 600, seconds: 600, by: 'person' },
   lookup: { limit: 30, seconds: 60, by: 'person' },
 }
+/** So many times as many are allowed to an address from which people of the institution sign in. */
+const CROWD = 10
 
 /** The part of an address that one subscriber holds: IPv4 whole, IPv6 its /64. */
 export function addressKey(address: string): string {
@@ -57,18 +63,28 @@ export async function forgetHits(db: Db, keys: readonly string[]): Promise<void>
   await db.run(sql`update rate_limits set hits = greatest(0, hits - 1) where key = any(${keys}::text[])`)
 }
 
+/** Takes all hits back. */
+export async function dropHits(db: Db, keys: readonly string[]): Promise<void> {
+  await db.run(sql`delete from rate_limits where key = any(${keys}::text[])`)
+}
+
 export function tooMany(seconds: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfterSeconds: seconds })
 }
 
+type Who = { institutionId: number; address: string; person?: string | undefined }
+
+/** `isKnown`: do people of the institution sign in from this address? Asked only where it would be barred. */
 export async function limitCalls(
   db: Db,
   rate: RateClass,
-  who: { institutionId: number; address: string; person?: string | undefined },
+  who: Who,
+  isKnown: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   const rule = classes[rate]
   if (!rule) return
   const subject = rule.by === 'person' && who.person ? who.person : addressKey(who.address)
   const [count] = await countHits(db, [`${rate}|${who.institutionId}|${subject}`], rule.seconds)
-  if (count && count.hits > rule.limit) throw tooMany(count.left)
+  if (!count || count.hits <= rule.limit) return
+  if (count.hits > rule.limit * CROWD || !(await isKnown())) throw tooMany(count.left)
 }

@@ -8,7 +8,10 @@ function filterHelp(columns: Columns): string {
     .map(([name, column]) => {
       const parts = column.parts ? ` (fields: ${[name, ...column.parts].join(', ')})` : ''
       const choices = column.choices ? `; values: ${Object.keys(column.choices).join(', ')}` : ''
-      return `- \`${name}\` (${column.type})${parts}: ${modesOf(column).join(', ')}${choices}`
+      const ofParts = Object.entries(column.partModes ?? {}).map(
+        ([part, own]) => `; ${part}: ${own.join(', ')}`,
+      )
+      return `- \`${name}\` (${column.type})${parts}: ${modesOf(column).join(', ')}${ofParts.join('')}${choices}`
     })
   return [
     `At most ${maximumFilters} entries, joined by and; inside one entry the conditions are joined by its operator.`,

@@ -1,6 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { freeBytes, hasRoom } from '../files/room-to-write.ts'
+import type { Backlog } from '../jobs/backlog.ts'
+import { type Log, logTrouble } from '../log.ts'
+import { addBacklogMetrics } from './backlog-metrics.ts'
 
 /** Addresses and networks as one question. */
 export function addressList(items: readonly string[]): (address: string) => boolean {
@@ -17,13 +21,33 @@ export function addressList(items: readonly string[]): (address: string) => bool
   }
 }
 
+function addStorageMetric(registry: Registry, folder: string): void {
+  new Gauge({
+    name: 'hdoc_storage_free_bytes',
+    help: 'Room that is left where files lie',
+    registers: [registry],
+    async collect() {
+      this.set(await freeBytes(folder).catch(() => 0))
+    },
+  })
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for allow-listed addresses, else not there. */
 export function addOperations(
   app: FastifyInstance,
-  options: { isReady: () => Promise<boolean>; metricsAllow: readonly string[] },
+  options: {
+    isReady: () => Promise<boolean>
+    metricsAllow: readonly string[]
+    /** Where files arrive, and the log: what cannot be written is told, and is no reason to send people elsewhere. */
+    files?: string
+    log?: Log
+    /** Where jobs are worked off: what waits for that. */
+    backlog?: (() => Promise<Backlog>) | undefined
+  },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const readBacklog = options.backlog && addBacklogMetrics(registry, options.backlog)
   const durations = new Histogram({
     name: 'hdoc_call_seconds',
     help: 'Duration of calls in seconds',
@@ -31,6 +55,7 @@ export function addOperations(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  if (options.files !== undefined) addStorageMetric(registry, options.files)
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.callId
     if (call) durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
@@ -38,14 +63,19 @@ export function addOperations(
   const mayRead = addressList(options.metricsAllow)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await options.isReady()
+    const [ready, room] = await Promise.all([
+      options.isReady(),
+      options.files === undefined ? true : hasRoom(options.files),
+    ])
+    const trouble = options.log && logTrouble(options.log)
     return reply
       .code(ready ? 200 : 503)
       .header(ready ? 'cache-control' : 'retry-after', ready ? 'no-store' : '3')
-      .send({ ready })
+      .send({ ready, ...(!room && { storage: 'full' }), ...(trouble && { log: trouble }) })
   })
   app.get('/metrics', async (request: FastifyRequest, reply) => {
     if (!mayRead(request.ip)) return reply.callNotFound()
+    await readBacklog?.()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,25 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { Secrets } from '../secrets/key-ring.ts'
+import { bodyHash, isSameBody } from './body-hash.ts'
 import type { Ctx, InputOf, Route } from './context.ts'
 
-/** JSON with sorted keys, so that equal bodies have equal hashes. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  )
-}
-
-export function bodyHash(body: unknown): Buffer {
-  return createHash('sha256').update(canonical(body)).digest()
-}
-
 type Kept = { body_hash: Buffer; answer: unknown }
+
+/** Whose key it is, and what hashes of bodies are keyed with. */
+type Caller = { actor: Actor; settings: Secrets }
 
 const ofKey = (db: TenantDb, actor: Actor, endpoint: Pick<EndpointSpec, 'id'>, key: string) =>
   sql`institution_id = ${db.institutionId} and actor_institution_id = ${actor.institutionId} and actor_id = ${actor.id}
@@ -31,7 +22,7 @@ const ofKey = (db: TenantDb, actor: Actor, endpoint: Pick<EndpointSpec, 'id'>, k
  */
 export async function findKeptAnswer(
   db: TenantDb,
-  actor: Actor,
+  { actor, settings }: Caller,
   endpoint: Pick<EndpointSpec, 'id'>,
   key: string,
   body: unknown,
@@ -39,7 +30,7 @@ export async function findKeptAnswer(
   const kept = await db.maybe(
     sql<Kept>`select body_hash, answer from idempotency_keys where ${ofKey(db, actor, endpoint, key)}`,
   )
-  if (kept && !kept.body_hash.equals(bodyHash(body))) throw new AppError('IDEMPOTENCY_MISMATCH')
+  if (kept && !isSameBody(settings, kept.body_hash, body)) throw new AppError('IDEMPOTENCY_MISMATCH')
   return kept?.answer
 }
 
@@ -49,17 +40,17 @@ export async function findKeptAnswer(
  */
 export async function once(
   db: TenantDb,
-  actor: Actor,
+  { actor, settings }: Caller,
   endpoint: Pick<EndpointSpec, 'id'>,
   key: string,
   body: unknown,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const hash = bodyHash(body)
+  const hash = bodyHash(settings, body)
   const added = await db.run(sql`
     insert into idempotency_keys (institution_id, actor_institution_id, actor_id, endpoint, key, body_hash)
     values (${db.institutionId}, ${actor.institutionId}, ${actor.id}, ${endpoint.id}, ${key}, ${hash}) on conflict do nothing`)
-  if (added === 0) return findKeptAnswer(db, actor, endpoint, key, body)
+  if (added === 0) return findKeptAnswer(db, { actor, settings }, endpoint, key, body)
   const answer = await work()
   await db.run(
     sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${ofKey(db, actor, endpoint, key)}`,
@@ -77,7 +68,14 @@ export async function runCall(route: Route, ctx: Ctx, input: InputOf<EndpointSpe
     (db) => {
       const work = () => handle({ ...ctx, db } as Ctx, input)
       return input.idempotencyKey && ctx.actor
-        ? once(db, ctx.actor, endpoint, input.idempotencyKey, input.body, work)
+        ? once(
+            db,
+            { actor: ctx.actor, settings: ctx.settings },
+            endpoint,
+            input.idempotencyKey,
+            input.body,
+            work,
+          )
         : work()
     },
     { readOnly },

@@ -1,7 +1,8 @@
 import type { QueuedJob } from './define-job.ts'
 import type { JobServices } from './job-context.ts'
 
-export interface ScheduledJob extends QueuedJob {
+export interface ScheduledJob extends Pick<QueuedJob, 'name'> {
+  run(services: JobServices, content?: unknown): Promise<void>
   /** Minute, hour, day of month, month, day of week; UTC. */
   readonly schedule: string
 }

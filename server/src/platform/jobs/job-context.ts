@@ -19,6 +19,8 @@ export interface JobServices {
 /** A job of one institution: it cannot reach another one. */
 export type JobContext = Omit<JobServices, 'database'> & {
   readonly institutionId: number
+  /** Aborted when the worker stops: work that takes long ends where it may, and is taken up by another. */
+  readonly signal: AbortSignal
   /** One transaction inside the institution; not to be held open while something outside is waited for. */
   tx<T>(
     work: (db: TenantDb) => Promise<T>,

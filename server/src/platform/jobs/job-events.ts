@@ -5,9 +5,14 @@ import type { Log } from '../log.ts'
 const facts = (job: Job) => ({ job: job.id, task: job.task_identifier, attempt: job.attempts })
 
 /** An error of a job without its message: mail servers answer with the address they refuse. */
-function kindOf(error: unknown): { type: string; code: unknown } {
+export function kindOf(error: unknown): { type: string; code: unknown } {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   return { type: typeof name === 'string' ? name : 'unknown', code }
+}
+
+/** Ends a job that a stop has cut off: it is free again already, and no try of it was used. */
+export class HandedBack extends Error {
+  override readonly name = 'HandedBack'
 }
 
 /** Some seconds of polls by all workers. */
@@ -22,7 +27,9 @@ export function jobEvents(log: Log, onStuck: () => void): WorkerEvents {
   let failedPolls = 0
   events.on('job:success', ({ job }) => log.info(facts(job), 'job done'))
   events.on('job:error', ({ job, error }) =>
-    log.warn({ ...facts(job), ...kindOf(error) }, 'job failed; it is tried again'),
+    error instanceof HandedBack
+      ? log.info(facts(job), 'job handed back: this worker stops')
+      : log.warn({ ...facts(job), ...kindOf(error) }, 'job failed; it is tried again'),
   )
   events.on('job:failed', ({ job, error }) => log.error({ ...facts(job), ...kindOf(error) }, 'job given up'))
   events.on('worker:getJob:error', ({ error }) => {

@@ -5,16 +5,19 @@ import {
   type Runner,
   run,
   runMigrations,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
+import { JOBS_AT_ONCE, QUEUE_BESIDE } from '../connections.ts'
 import { connectionPool, type Pool } from '../db/connection-pool.ts'
 import type { Log } from '../log.ts'
 import type { QueuedJob } from './define-job.ts'
 import type { ScheduledJob } from './define-scheduled-job.ts'
-import { freeJobsOf } from './free-orphaned-jobs.ts'
+import { freeJobsOf, handBackJobs } from './free-orphaned-jobs.ts'
 import type { JobServices } from './job-context.ts'
-import { jobEvents } from './job-events.ts'
+import { HandedBack, jobEvents } from './job-events.ts'
+import type { Presence } from './worker-presence.ts'
 
 const DAY_MS = 86_400_000
 const POLL_MS = 1_000
@@ -29,6 +32,7 @@ type Options = {
   /** Signs in as the worker, without a pooler. */
   url: string
   services: JobServices
+  presence: Pick<Presence, 'standFor'>
   jobs: readonly QueuedJob[]
   scheduled: readonly ScheduledJob[]
   concurrency?: number
@@ -40,12 +44,21 @@ function queuePool(url: string, log: Log, max: number): Pool {
 }
 
 function taskList(jobs: readonly QueuedJob[], services: JobServices): TaskList {
-  return Object.fromEntries(
-    jobs.map((job) => [job.name, (content: unknown) => job.run(services, content)] as const),
-  )
+  const taskOf =
+    ({ run }: QueuedJob): Task =>
+    async (content, { job, abortSignal: signal }) => {
+      try {
+        await run(services, content, { attempt: job.attempts, signal })
+      } catch (error) {
+        if (!signal.aborted || job.locked_by === null) throw error
+        await handBackJobs(services.database, [job.locked_by], job)
+        throw new HandedBack()
+      }
+    }
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)] as const))
 }
 
-/** True when all jobs under way have ended; one that takes too long is left, and done again by the next process. */
+/** True when all jobs under way have ended; one that takes too long is left, and given back when nothing of it can be written. */
 async function stopRunner(runner: Runner | undefined, log: Log): Promise<boolean> {
   const patience = new AbortController()
   const stopped = (runner?.stop('stop') ?? Promise.resolve()).then(
@@ -72,18 +85,29 @@ export async function migrateJobs(url: string, log: Log): Promise<void> {
   }
 }
 
-/** Works off jobs until stopped; jobs under way may end first, within some seconds. */
-export async function startJobs(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { url, services, jobs, scheduled, concurrency = 4 } = options
+export interface Queue {
+  /** Jobs under way are told to end, and may do so within some seconds. */
+  stop(): Promise<void>
+  /** Lets go of what is under way and begins anew: others have taken it over. */
+  restart(): void
+}
+
+/** Works off jobs until stopped. */
+export async function startJobs(options: Options): Promise<Queue> {
+  const { url, services, presence, jobs, scheduled, concurrency = JOBS_AT_ONCE } = options
   const { log } = services
   const stopping = new AbortController()
-  const pgPool = queuePool(url, log, concurrency + 2)
+  const pgPool = queuePool(url, log, concurrency + QUEUE_BESIDE)
   let runner: Runner | undefined
   /** Under which names this process took jobs so far. */
   const names: string[] = []
+  let name = ''
   const eventsOf = (): WorkerEvents => {
     const events = jobEvents(log, () => void stopRunner(runner, log))
-    events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => {
+      names.push(workerPool.id)
+      name = workerPool.id
+    })
     return events
   }
   const begin = (): Promise<Runner> =>
@@ -96,7 +120,12 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
       logger: quiet,
       // Otherwise nobody waits for a job to be noted as done or failed, and PostgreSQL going away just then would end
       // the whole process; so the queue ends, and is begun anew below.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 0 } },
+      // Asked before each job: none is taken by a process whose end nobody would notice.
+      forbiddenFlags: async () => {
+        await presence.standFor(name)
+        return null
+      },
       events: eventsOf(),
       taskList: taskList([...jobs, ...scheduled], services),
       parsedCronItems: parseCronItems(
@@ -135,6 +164,7 @@ export async function startJobs(options: Options): Promise<{ stop(): Promise<voi
   }
   const running = keepRunning()
   return {
+    restart: () => void stopRunner(runner, log),
     stop: async () => {
       stopping.abort()
       if (!(await stopRunner(runner, log))) return

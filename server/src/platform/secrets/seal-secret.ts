@@ -1,32 +1,69 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { derivedKey, everySecret, KEY_ID_BYTES, keyId, type Secrets, secretNamed } from './key-ring.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** Form of what is sealed: this byte, the name of the secret, then nonce, text and tag. */
+const FORM = Buffer.from([1])
+const MARK_BYTES = FORM.length + KEY_ID_BYTES
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'hdoc secrets at rest', 32))
+const AT_REST = 'hdoc secrets at rest'
 
-/**
- * Encrypts a secret for the database (AES-256-GCM, key from the installation's secret). `bound` names the row it
- * belongs to (`totp|1|17`): moved to another row it does not open.
- */
-export function sealSecret(secret: string, plain: string, bound: string): Buffer {
+/** How what was sealed with a secret begins. */
+const markOf = (secret: string): Buffer => Buffer.concat([FORM, keyId(secret)])
+
+/** How everything that is sealed now begins; what begins otherwise waits to be sealed anew. */
+export const sealMark = ({ secret }: Secrets): Buffer => markOf(secret)
+
+export function seal(secret: string, purpose: string, plain: string, bound: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(bound))
-  return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, purpose), nonce).setAAD(Buffer.from(bound))
+  const text = [cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat([markOf(secret), nonce, ...text])
 }
 
-/** The secret again; undefined when it was sealed with another installation secret, for another row, or changed. */
-export function openSecret(secret: string, sealed: Buffer, bound: string): string | undefined {
-  const nonce = sealed.subarray(0, NONCE_BYTES)
-  const tag = sealed.subarray(-TAG_BYTES)
+function openWith(secret: string, purpose: string, sealed: Buffer, bound: string): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce)
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      derivedKey(secret, purpose),
+      sealed.subarray(0, NONCE_BYTES),
+    )
       .setAAD(Buffer.from(bound))
-      .setAuthTag(tag)
+      .setAuthTag(sealed.subarray(-TAG_BYTES))
     const plain = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8')
     return plain + decipher.final('utf8')
   } catch {
     return undefined
   }
+}
+
+/** What was sealed; undefined when its secret is not named any more, it is of another row, or was changed. */
+export function open(secrets: Secrets, purpose: string, sealed: Buffer, bound: string): string | undefined {
+  if (sealed.subarray(0, FORM.length).equals(FORM)) {
+    const secret = secretNamed(secrets, sealed.subarray(FORM.length, MARK_BYTES))
+    const plain = secret && openWith(secret, purpose, sealed.subarray(MARK_BYTES), bound)
+    if (plain !== undefined) return plain
+  }
+  return undefined
+}
+
+/**
+ * Encrypts a secret for the database (AES-256-GCM, key from the installation's secret). `bound` names the row it
+ * belongs to (`totp|1|17`): moved to another row it does not open.
+ */
+export function sealSecret({ secret }: Secrets, plain: string, bound: string): Buffer {
+  return seal(secret, AT_REST, plain, bound)
+}
+
+/** The secret again; undefined as above. */
+export function openSecret(secrets: Secrets, sealed: Buffer, bound: string): string | undefined {
+  const plain = open(secrets, AT_REST, sealed, bound)
+  if (plain !== undefined) return plain
+  // Sealed before values named their secret.
+  for (const secret of everySecret(secrets)) {
+    const older = openWith(secret, AT_REST, sealed, bound)
+    if (older !== undefined) return older
+  }
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { testPassword } from '../../test-password.ts'
 import { fresh, get, type MatrixCalls, post } from './matrix-call.ts'
 
 const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ceai verde la fereastra' }
@@ -44,11 +45,14 @@ export const accountCalls: MatrixCalls = (about) => ({
       ...chosen,
     }),
   ],
+  'account.sign_in_link': [post('/api/login/link', { username: `${about.text}nimeni` })],
   'account.forgot_password': [post('/api/forgot-password', { email: `${about.text}nimeni@test.example` })],
   'account.reset_link': [get(`/api/reset-password/${about.tokens.reset}`)],
   'account.reset_password': [post('/api/reset-password', { token: about.tokens.reset, ...chosen }, 2)],
   'account.confirmation_link': [get(`/api/confirm-address/${about.tokens.signup}`)],
-  'account.confirm_address': [post('/api/confirm-address', { token: about.tokens.signup }, 2)],
+  'account.confirm_address': [
+    post('/api/confirm-address', { token: about.tokens.signup, password: testPassword }, 2),
+  ],
   'account.invitation_link': [get(`/api/accept-invitation/${about.tokens.invitation}`)],
   'account.accept_invitation': [
     post('/api/accept-invitation', { token: about.tokens.invitation, ...chosen }, 2),

@@ -1,19 +1,19 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './account-card.module.css'
 
-/** A password that is being chosen; it can be shown. Light enough for a public page. */
-export function PasswordEntry(props: TextInputProps & { label: string }) {
+/** A password that is being chosen, or typed again; it can be shown. Light enough for a public page. */
+export function PasswordEntry(props: TextInputProps & { label: string; ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const Picture = shown ? IconEyeOff : IconEye
   return (
     <TextInput
+      autoComplete="new-password"
       {...props}
       type={shown ? 'text' : 'password'}
-      autoComplete="new-password"
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -41,3 +41,11 @@ export const trailHeadsQuery = () =>
     queryFn: ({ signal }) => call(activityCalls.heads, { signal }),
     meta: { quiet: true },
   })
+
+/** The older state that waits for its confirmation, if one does. */
+export const trailHoldQuery = () =>
+  queryOptions({
+    queryKey: [...activityKey, 'hold'],
+    queryFn: ({ signal }) => call(activityCalls.hold, { signal }),
+    meta: { quiet: true },
+  })

@@ -23,6 +23,7 @@ export const companyQuery = (id: number) =>
   queryOptions({
     queryKey: [...companiesKey, 'get', id],
     queryFn: ({ signal }) => call(companies.calls.get, { params: { id }, signal }),
+    meta: { single: true },
   })
 
 export const companyOptionsQuery = (query: { q?: string; ids?: string }) =>
@@ -42,6 +43,7 @@ export const institutionQuery = (id: number) =>
   queryOptions({
     queryKey: [...institutionsKey, 'get', id],
     queryFn: ({ signal }) => call(institutions.calls.get, { params: { id }, signal }),
+    meta: { single: true },
   })
 
 export const institutionFormQuery = () =>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
 import { renewCsrf } from '../../lib/csrf.ts'
+import { dropAllKept } from '../../ui/toast-store.ts'
 import { dropActingStart, rememberActingStart } from './acting-start.ts'
 import { clearListMemory } from './list-memory.ts'
 import { refreshSession } from './session-store.ts'
@@ -43,6 +44,7 @@ export function useSwitch() {
       // The session may have changed its id, and with it the token of the page.
       await renewCsrf()
       clearListMemory()
+      dropAllKept()
       queryClient.clear()
       await refreshSession({ switched: true })
       history.push('/dashboard')

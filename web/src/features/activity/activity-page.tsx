@@ -16,6 +16,7 @@ import { activityCells, whoText } from './activity-cells.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ExportLink } from './export-link.tsx'
+import { OlderState } from './older-state.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
 type Opened =
@@ -49,6 +50,7 @@ export function ActivityPage() {
         </>
       }
     >
+      <OlderState />
       <List
         name="activity"
         owner={String(user?.id ?? '')}

@@ -15,15 +15,21 @@ import styles from './activity.module.css'
 function Check({ check }: { check: TrailCheck }) {
   const { t } = useTranslation()
   const asked = t('activity.check_asked', { by: check.asked_by, at: formatDateTime(check.asked_at) })
-  if (check.finished_at === null || check.findings === null)
+  if (check.finished_at === null)
     return (
       <Note kind="info" role="status">
         <b>{t('activity.check_running')}</b> {asked}
       </Note>
     )
+  const when = formatDateTime(check.finished_at)
+  if (check.findings === null)
+    return (
+      <Note kind="bad" role="alert">
+        <b>{t('activity.check_given_up', { when })}</b> {asked}
+      </Note>
+    )
   const entries = check.entries ?? 0
   const looked = t('activity.check_entries', { count: entries, figure: formatNumber(entries) })
-  const when = formatDateTime(check.finished_at)
   if (check.findings.length === 0)
     return (
       <Note kind="ok" role="status">

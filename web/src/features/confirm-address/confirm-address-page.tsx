@@ -2,40 +2,61 @@ import { accountCalls, type LinkAnswer } from '@hdoc/contract/accounts.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../entities/accounts/account-card.module.css'
 import { AccountCard } from '../../entities/accounts/account-card.tsx'
 import { AccountFacts } from '../../entities/accounts/account-facts.tsx'
 import { LinkPage } from '../../entities/accounts/link-page.tsx'
+import { PasswordEntry } from '../../entities/accounts/password-entry.tsx'
 import { RefusalNote } from '../../entities/accounts/refusal-note.tsx'
 import { call } from '../../lib/api.ts'
 
-type Outcome = 'pending' | 'changed' | 'linked'
+type Outcome = 'pending' | 'changed' | 'linked' | 'device'
+type Confirmed = { outcome: Outcome; username?: string | undefined }
 type ConfirmProps = {
   link: LinkAnswer
   token: string
-  onDone: (outcome: Outcome) => void
+  onDone: (confirmed: Confirmed) => void
   onEnded: () => void
 }
 
 /** What the link is for, as its page says it. */
-const wordsOf = (purpose: LinkAnswer['purpose']) => (purpose === 'identity' ? 'link_identity' : 'confirm')
+const words = { identity: 'link_identity', device: 'link_device' } as const
+const wordsOf = (purpose: LinkAnswer['purpose']) =>
+  purpose === 'identity' || purpose === 'device' ? words[purpose] : 'confirm'
+const doneTitles = {
+  pending: 'accounts.confirmed_title',
+  changed: 'accounts.confirmed_title',
+  linked: 'accounts.link_identity_done',
+  device: 'accounts.link_device_done',
+} as const
 
 function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
   const { t } = useTranslation()
-  const { institution, name, username, email } = link
-  const words = wordsOf(link.purpose)
+  const { institution, name, username, email, purpose } = link
+  const kind = wordsOf(purpose)
+  const asksPassword = purpose === 'signup'
+  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const confirming = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call(accountCalls.confirmAddress, { body: { token } }),
-    onSuccess: ({ outcome }) => onDone(outcome),
+    mutationFn: () =>
+      call(accountCalls.confirmAddress, { body: { token, ...(asksPassword && { password }) } }),
+    onSuccess: onDone,
     onError: (error) => {
       if (error.code === 'LINK_INVALID') onEnded()
+      else field.current?.select()
     },
   })
+  const { error } = confirming
+  const problem = error?.fields.password?.join(' ')
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!confirming.isPending) confirming.mutate()
+  }
   return (
-    <AccountCard title={t(`accounts.${words}_title`)} back={false}>
+    <AccountCard title={t(`accounts.${kind}_title`)} back={false}>
       <AccountFacts
         facts={[
           [t('accounts.email'), email],
@@ -44,11 +65,26 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
           [t('accounts.institution'), institution],
         ]}
       />
-      <p className={styles.quiet}>{t(`accounts.${words}_intro`)}</p>
-      <RefusalNote error={confirming.error ?? undefined} />
-      <Button size="md" fullWidth loading={confirming.isPending} onClick={() => confirming.mutate()}>
-        {t(`accounts.${words}_submit`)}
-      </Button>
+      <p className={styles.quiet}>{t(`accounts.${asksPassword ? 'confirm_request' : kind}_intro`)}</p>
+      {problem === undefined && <RefusalNote error={error ?? undefined} />}
+      <form className={styles.form} onSubmit={send} noValidate>
+        {asksPassword && (
+          <PasswordEntry
+            ref={field}
+            label={t('accounts.confirm_password')}
+            autoComplete="current-password"
+            name="password"
+            autoFocus
+            maxLength={200}
+            value={password}
+            error={problem}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
+          {t(`accounts.${kind}_submit`)}
+        </Button>
+      </form>
     </AccountCard>
   )
 }
@@ -56,20 +92,20 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
 /** Where the mail to a new address leads. Opening it confirms nothing: mail scanners open links too. */
 export function ConfirmAddressPage() {
   const { t } = useTranslation()
-  const [outcome, setOutcome] = useState<Outcome>()
-  if (outcome !== undefined)
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  if (confirmed !== undefined) {
+    const { outcome, username } = confirmed
     return (
-      <AccountCard
-        title={t(outcome === 'linked' ? 'accounts.link_identity_done' : 'accounts.confirmed_title')}
-        icon={IconCircleCheck}
-        announce
-      >
-        <p>{t(`accounts.confirmed_${outcome}`)}</p>
+      <AccountCard title={t(doneTitles[outcome])} icon={IconCircleCheck} announce>
+        <p>{t(`accounts.confirmed_${outcome}`, { username })}</p>
       </AccountCard>
     )
+  }
   return (
     <LinkPage kind="confirmation" title={t('accounts.confirm_title')}>
-      {(link, token, onEnded) => <Confirm link={link} token={token} onDone={setOutcome} onEnded={onEnded} />}
+      {(link, token, onEnded) => (
+        <Confirm link={link} token={token} onDone={setConfirmed} onEnded={onEnded} />
+      )}
     </LinkPage>
   )
 }

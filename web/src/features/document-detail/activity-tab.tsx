@@ -27,6 +27,7 @@ const actions = {
   'document.files_downloaded': 'documents.action_files_downloaded',
   'download.cut_off': 'documents.action_download_cut_off',
   'document.number_taken': 'documents.action_number_taken',
+  'document.further_left_out': 'documents.action_further_left_out',
   'document.status_changed': 'documents.action_status_changed',
   'document.reopened': 'documents.action_reopened',
   'document.pending_ended': 'documents.action_pending_ended',

@@ -29,6 +29,7 @@ function Row({ file, chosen, onChoose }: RowProps) {
         {file.name}
         <small>
           {formatBytes(file.size)}
+          {file.scan && ` · ${t('files.scan')}`}
           {file.version > 1 && ` · ${t('files.version', { version: file.version })}`}
         </small>
         <small>{t('documents.by', { who: file.created_by, when: formatDateTime(file.created_at) })}</small>

@@ -71,9 +71,13 @@ export function FurtherNumbers({ document }: { document: Document }) {
     <section aria-label={t('documents.further_numbers')}>
       {document.further_numbers.length > 0 && (
         <ul className={styles.further}>
-          {document.further_numbers.map(({ register_id, register, number, given_on }) => (
+          {document.further_numbers.map(({ register_id, register, register_number, given_on }) => (
             <li key={register_id}>
-              {t('documents.further_number', { number, register, date: formatDate(given_on) })}
+              {t('documents.further_number', {
+                number: register_number,
+                register,
+                date: formatDate(given_on),
+              })}
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ test('connected documents and those one may connect bear their further numbers a
   const other: DocumentLink['document'] = {
     id: 3545,
     number: '003545',
-    further_numbers: [{ register: 'Registrul petițiilor', number: 'P-0001' }],
+    further_numbers: [{ register: 'Registrul petițiilor', register_number: 'P-0001' }],
     registered_on: '2026-11-21',
     issuer: null,
     short_description: 'Gropi pe strada Teilor',

@@ -77,9 +77,13 @@ export function RegisteredPanel({ registered, category, row, onSameIssuer, onAno
           >
             {number}
           </p>
-          {further_numbers.map((further) => (
-            <p key={further.number}>
-              <Trans i18nKey="registration.done_further" values={further} components={{ b: <b /> }} />
+          {further_numbers.map(({ register_number, register: secondary }) => (
+            <p key={register_number}>
+              <Trans
+                i18nKey="registration.done_further"
+                values={{ number: register_number, register: secondary }}
+                components={{ b: <b /> }}
+              />
             </p>
           ))}
         </div>

@@ -12,7 +12,7 @@ import '../../lib/all-texts.ts'
 const row = (id: number, more: Partial<DocumentListRow> = {}): DocumentListRow => ({
   id,
   number: `00${id}`,
-  further_numbers: id === 1 ? [{ register: 'Registrul petițiilor', number: 'P-0031' }] : [],
+  further_numbers: id === 1 ? [{ register: 'Registrul petițiilor', register_number: 'P-0031' }] : [],
   registered_on: '2026-11-20',
   registered_at: '2026-11-20T08:00:00Z',
   category: 'intrare',
@@ -82,6 +82,23 @@ test('says how many records there are and marks the late one', async () => {
   const late = screen.getByRole('link', { name: '004526' }).closest('tr')
   expect(late?.hasAttribute('data-late')).toBe(true)
   expect(screen.getByRole('link', { name: '004527' }).closest('tr')?.hasAttribute('data-late')).toBe(false)
+})
+
+test('an order that needs a filter first says so where the rows would stand, and another order is chosen there', async () => {
+  const sentence =
+    'Filtrați întâi lista: după această coloană se pot ordona cel mult 10000 de rânduri, iar acum sunt 12345.'
+  const { at } = open('/document/list?sortBy=short_description&sortOrder=asc', {
+    [list]: ({ url }) =>
+      url.includes('short_description')
+        ? refusal(422, 'SORT_TOO_MANY', sentence)
+        : { body: page([row(4527)]) },
+  })
+  await screen.findByText(sentence)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Data' }))
+  expect(await screen.findByRole('link', { name: '004527' })).toBeTruthy()
+  expect(at()).toContain('sortBy=registered_on')
+  expect(screen.queryByText(sentence)).toBeNull()
 })
 
 test('asks the server what the address says, and shows it as a chip', async () => {

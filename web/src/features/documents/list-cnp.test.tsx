@@ -54,3 +54,11 @@ test('a CNP that an address brings is not asked for', async () => {
   expect(urls.length).toBeGreaterThan(0)
   expect(urls.join()).not.toContain(cnp)
 })
+
+test('a view of before that looks for a part of a CNP says that this was left out, and asks for the rest', async () => {
+  const part = 'filters[0][column]=issuer&filters[0][match][cnp][startsWith]=1960'
+  const { urls } = open(`/document/list?${part}&sortBy=number&sortOrder=asc`)
+  expect(await screen.findByText(/^CNP-ul se caută numai întreg/)).toBeTruthy()
+  expect(decodeURIComponent(urls.join())).toContain('sortBy=number')
+  expect(urls.join()).not.toMatch(/cnp|1960/)
+})

@@ -16,6 +16,10 @@ const ProviderButton = lazy(async () => ({
   default: (await import('./provider-button.tsx')).ProviderButton,
 }))
 
+const BarredWays = lazy(async () => ({
+  default: (await import('./barred-ways.tsx')).BarredWays,
+}))
+
 type Props = {
   values: LoginValues
   onChange: (values: LoginValues) => void
@@ -49,6 +53,11 @@ export function PasswordForm({ values, isKept, onChange, ended, onStep }: Props)
         </Note>
       )}
       {failure && !problems.username && !problems.password && <LoginFailure error={failure} />}
+      {failure?.status === 429 && (
+        <Suspense>
+          <BarredWays key={values.username} username={values.username} />
+        </Suspense>
+      )}
       <TextInput
         ref={username}
         label={t('login.username')}

@@ -12,7 +12,6 @@ const stateClass: Readonly<Record<UserState, string>> = {
   active: 'status-ok',
   inactive: 'status-mute',
   invited: 'status-info',
-  unconfirmed: 'status-warn',
   pending: 'status-warn',
   refused: 'status-bad',
 }

@@ -15,14 +15,10 @@ export function UsersPage() {
   return <UsersScreen place={ownUsers} title={t('users.title')} />
 }
 
-const isList = (type: string | undefined): type is PlatformUserList =>
-  type !== undefined && Object.hasOwn(platformUserLists, type)
-
-/** `/admin/user/manage/{type}`: the platform's lists of people; an unknown one is that of its administrators. */
+/** `/admin/user/manage/{type}`: the platform's lists of people; the route takes their names only. */
 export function PlatformUsersPage() {
   const { t } = useTranslation()
-  const { type: wanted } = useParams({ strict: false }) as { type?: string }
-  const type = isList(wanted) ? wanted : 'platform'
+  const { type } = useParams({ strict: false }) as { type: PlatformUserList }
   const place = useMemo(() => platformUsers(type), [type])
   const tabs = (
     <nav aria-label={t('users.lists')} className={styles.tabs}>

@@ -1,6 +1,6 @@
 import { documentColumns } from '@hdoc/contract/documents.ts'
 import { describe, expect, test } from 'vitest'
-import { draftOf, filterOf, menuModes, newCondition } from './filter-draft.ts'
+import { draftOf, filterOf, menuModes, newCondition, withField } from './filter-draft.ts'
 
 const { status, issuer, registered_on } = documentColumns
 
@@ -8,6 +8,14 @@ describe('the filter menu', () => {
   test('offers one-of and none-of for choices, and no mode twice for dates', () => {
     expect(menuModes(status)).toEqual(['in', 'notIn'])
     expect(menuModes(registered_on)).toEqual(['dateIs', 'dateIsNot', 'dateBefore', 'dateAfter', 'between'])
+  })
+
+  test('offers for a CNP the modes that find it whole, and goes to one of them from another field', () => {
+    expect(menuModes(issuer, 'cnp')).toEqual(['equals', 'in'])
+    expect(menuModes(issuer, 'name')).toEqual(menuModes(issuer))
+    const byName = { ...newCondition('issuer', issuer), mode: 'contains' as const, values: ['2710'] }
+    expect(withField(issuer, byName, 'cnp')).toMatchObject({ field: 'cnp', mode: 'equals', values: ['2710'] })
+    expect(withField(issuer, byName, 'cui')).toMatchObject({ field: 'cui', mode: 'contains' })
   })
 
   test('drops conditions that were left empty, and half a period', () => {

@@ -13,10 +13,20 @@ const doubled: Partial<Record<ColumnType, readonly FilterMode[]>> = {
   number: ['in'],
 }
 
-export function menuModes(column: Column): MenuMode[] {
-  const modes = modesOf(column)
+export function menuModes(column: Column, field?: string): MenuMode[] {
+  const modes = modesOf(column, field)
   if (picksFromList(column.type)) return modes.includes('notEquals') ? ['in', 'notIn'] : ['in']
   return modes.filter((mode) => !doubled[column.type]?.includes(mode))
+}
+
+/** The condition on another field: in its mode, where that field has it. */
+export function withField(column: Column, condition: DraftCondition, field: string): DraftCondition {
+  const modes = menuModes(column, field)
+  return {
+    ...condition,
+    field,
+    mode: modes.includes(condition.mode) ? condition.mode : (modes[0] ?? 'equals'),
+  }
 }
 
 let lastId = 0

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
-import { type DraftCondition, draftOf, filterOf, menuModes, newCondition } from './filter-draft.ts'
+import { type DraftCondition, draftOf, filterOf, menuModes, newCondition, withField } from './filter-draft.ts'
 import { partLabel } from './filter-text.ts'
 import { FilterValue } from './filter-value.tsx'
 import styles from './list.module.css'
@@ -28,7 +28,8 @@ export function FilterForm({ name, column, filter, references, onApply }: Props)
   const mayAdd = !isPick && column.type !== 'boolean'
   const put = (id: number, part: Partial<DraftCondition>) =>
     setDraft({ ...draft, conditions: conditions.map((one) => (one.id === id ? { ...one, ...part } : one)) })
-  const modes = menuModes(column).map((mode) => ({ value: mode, label: t(`list.mode_${mode}`) }))
+  const modesOf = (field: string) =>
+    menuModes(column, field).map((mode) => ({ value: mode, label: t(`list.mode_${mode}`) }))
   const fields = [
     { value: name, label: t('list.field_any', { column: say(column.label) }) },
     ...(column.parts ?? []).map((part) => ({ value: part, label: partLabel(part) })),
@@ -50,14 +51,14 @@ export function FilterForm({ name, column, filter, references, onApply }: Props)
               aria-label={t('list.field')}
               data={fields}
               value={condition.field}
-              onChange={(event) => put(condition.id, { field: event.currentTarget.value })}
+              onChange={(event) => put(condition.id, withField(column, condition, event.currentTarget.value))}
             />
           )}
           <div className={styles.conditionRow}>
-            {modes.length > 1 && (
+            {modesOf(condition.field).length > 1 && (
               <NativeSelect
                 aria-label={t('list.mode')}
-                data={modes}
+                data={modesOf(condition.field)}
                 value={condition.mode}
                 onChange={(event) =>
                   put(condition.id, { mode: event.currentTarget.value as DraftCondition['mode'] })

@@ -48,6 +48,24 @@ describe('the address of a list', () => {
     expect(text).toContain('filters[0][match][short_description][contains][1]=ședință')
   })
 
+  test('of before that looks for a part of a CNP keeps all else, and says so', () => {
+    const subject = 'filters[1][column]=short_description&filters[1][match][short_description][contains]=drum'
+    const part = 'filters[0][column]=issuer&filters[0][operator]=and&filters[0][match][cnp][startsWith]=2710'
+    const kept = readListState(documentColumns, subject.replaceAll('[1]', '[0]'))
+    expect(readListState(documentColumns, `${part}&${subject}`)).toEqual({ ...kept, partOfCnp: true })
+    const name = '&filters[0][match][name][contains]=pop'
+    expect(readListState(documentColumns, part + name).filters).toEqual([
+      {
+        column: 'issuer',
+        operator: 'and',
+        conditions: [{ field: 'name', mode: 'contains', values: ['pop'] }],
+      },
+    ])
+    const whole = 'filters[0][column]=issuer&filters[0][match][cnp][equals]=2710202479021'
+    expect(readListState(documentColumns, whole)).not.toHaveProperty('partOfCnp')
+    expect(readListState(documentColumns, whole).filters).toHaveLength(1)
+  })
+
   test('that names an unknown column, mode or number of rows gives the plain list', () => {
     for (const search of [
       'filters[0][column]=secret&filters[0][match][secret][contains]=x',

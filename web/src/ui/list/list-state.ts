@@ -20,6 +20,8 @@ export type ListState = {
   filters: ColumnFilter[]
   /** Chosen columns in their order; null = those of the resource. */
   columns: readonly string[] | null
+  /** The address looked for a part of a CNP, which is found whole or not at all: that condition was left out. */
+  partOfCnp?: true
 }
 
 export const defaultListState: ListState = {
@@ -32,7 +34,7 @@ export const defaultListState: ListState = {
   columns: null,
 }
 
-export const queryOfState = ({ columns: _, ...query }: ListState): ListQuery => query
+export const queryOfState = ({ columns: _, partOfCnp: __, ...query }: ListState): ListQuery => query
 
 /** Columns shown when nobody chose others. */
 export const usualColumns = (columns: Columns): string[] =>
@@ -44,11 +46,26 @@ export const shownColumns = (columns: Columns, state: ListState): string[] =>
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+const partOfCnp = /^(filters\[\d+\])\[match\]\[cnp\]\[(?!equals\]|in\])/
+
+/** An address of before, without its conditions on a part of a CNP. */
+function withoutPartOfCnp(search: string): string {
+  const pairs = [...new URLSearchParams(search)].filter(([key]) => !partOfCnp.test(key))
+  // A filter of which nothing is left goes with its column and its operator.
+  const isLeft = (key: string): boolean => {
+    const [filter] = /^filters\[\d+\]/.exec(key) ?? []
+    return filter === undefined || pairs.some(([other]) => other.startsWith(`${filter}[match]`))
+  }
+  return String(new URLSearchParams(pairs.filter(([key]) => isLeft(key))))
+}
+
 /**
  * Reads what follows the `?` of an address or what session storage kept. An address of another version, or one
  * that somebody mistyped, gives the plain list rather than an error.
  */
 export function readListState(columns: Columns, search: string): ListState {
+  if ([...new URLSearchParams(search).keys()].some((key) => partOfCnp.test(key)))
+    return { ...readListState(columns, withoutPartOfCnp(search)), partOfCnp: true }
   const { columns: chosen, rows, ...query } = nestedQuery(search)
   const parsed = parseListQuery(
     { columns, small: true },

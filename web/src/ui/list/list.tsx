@@ -48,6 +48,11 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
       <ListBar {...{ columns, state, change, references, phone }} onDown={down} onCnp={setCnp}>
         {props.actions?.(state, change)}
       </ListBar>
+      {state.partOfCnp && (
+        <p className={styles.muted} role="status">
+          {t('list.cnp_whole')}
+        </p>
+      )}
       {isCnp ? (
         <div role="status">
           <Empty icon={IconSearch} title={t('list.cnp')} text={t('list.cnp_text')} />

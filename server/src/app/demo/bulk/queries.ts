@@ -95,7 +95,7 @@ export const stagedPapers: Staging<BulkPaper> = {
 
 /**
  * Writes the staged papers as finished documents with all that belongs to them, in one statement, so that each trigger
- * runs once for all: ledger, access, audit (payload as `register_documents` writes it), then the counters of their
+ * runs once for all: ledger, access, audit (payload as `write_audits` makes it), then the counters of their
  * registers.
  */
 export async function addPapers(db: TenantDb): Promise<void> {
@@ -129,11 +129,13 @@ export async function addPapers(db: TenantDb): Promise<void> {
     act as materialized (
       select id, registered_at as at, registered_by_id, registered_by_name, 'document.registered' as action, uuid_send(gen_random_uuid()) as salt,
              jsonb_build_object('after', jsonb_build_object('number', number, 'register_id', register_id, 'issuer', issuer_name,
-               'short_description', short_description, 'deadline_on', deadline_on, 'files', 0))::text as payload
+               'short_description', short_description, 'deadline_on', deadline_on, 'files', 0),
+               'state', document_state(row(document.*)::documents))::text as payload
         from document
       union all
       select id, annulled_at, registered_by_id, registered_by_name, 'document.annulled', uuid_send(gen_random_uuid()),
-             jsonb_build_object('before', jsonb_build_object('status', 1), 'after', jsonb_build_object('status', 9), 'reason', annulled_reason)::text
+             jsonb_build_object('before', jsonb_build_object('status', 1), 'after', jsonb_build_object('status', 9), 'reason', annulled_reason,
+               'state', document_state(row(document.*)::documents))::text
         from document where annulled_at is not null),
     entry as (
       insert into audit_entries (institution_id, at, actor_institution_id, actor_id, actor_name, action, subject_type, subject_id, digest)

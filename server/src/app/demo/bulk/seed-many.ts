@@ -8,6 +8,8 @@ import { type BulkLoader, openBulkLoader } from '../../../platform/db/open-bulk-
 import { openConnection } from '../../../platform/db/open-connection.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { silentLog } from '../../../platform/log.ts'
+import { holdSecrets } from '../../../platform/secrets/hold-secrets.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { DEALU_FLORILOR } from '../invented/institution-ids.ts'
 import { inventedIssuer } from '../invented/invented-issuer.ts'
 import { addIssuers } from '../invented/queries.ts'
@@ -65,7 +67,7 @@ async function ensureBranch(database: Database): Promise<void> {
 }
 
 /** The directory grows with the documents, up to 20,000 people and companies. */
-async function ensureIssuers(database: Database, facts: BulkFacts, documents: number) {
+async function ensureIssuers(database: Database, secrets: Secrets, facts: BulkFacts, documents: number) {
   const inside = database.inInstitution
   const known = await inside(DEALU_FLORILOR, listIssuers, { readOnly: true })
   const wanted = Math.min(MOST_ISSUERS, Math.ceil((facts.documents + documents) / DOCUMENTS_PER_ISSUER))
@@ -75,7 +77,7 @@ async function ensureIssuers(database: Database, facts: BulkFacts, documents: nu
     const issuers = Array.from({ length: Math.min(missing, ISSUER_CHUNK) }, () =>
       inventedIssuer(random, home),
     )
-    await inside(DEALU_FLORILOR, (db) => addIssuers(db, issuers))
+    await inside(DEALU_FLORILOR, (db) => addIssuers(db, secrets, issuers))
   }
   return inside(DEALU_FLORILOR, listIssuers, { readOnly: true })
 }
@@ -92,12 +94,16 @@ function* chunksOf(papers: Iterable<BulkPaper>): Generator<BulkPaper[]> {
 }
 
 /** Each chunk comes whole, in a transaction of its own. What came before it is sealed meanwhile. */
-async function load(database: Database, loader: BulkLoader, documents: number, clock: Clock): Promise<void> {
+async function load(
+  { database, loader, settings }: { database: Database; loader: BulkLoader; settings: Secrets },
+  documents: number,
+  clock: Clock,
+): Promise<void> {
   await ensureBranch(database)
   const today = localDate(clock.now())
   const facts = await database.inInstitution(DEALU_FLORILOR, getBulkFacts)
   const ends = await database.inInstitution(DEALU_FLORILOR, listSeriesEnds)
-  const issuers = await ensureIssuers(database, facts, documents)
+  const issuers = await ensureIssuers(database, settings, facts, documents)
   const desk = facts.people.filter(({ username }) => DESK.includes(username))
   const others = facts.people.filter(({ username }) => !DESK.includes(username))
   const writer = {
@@ -149,7 +155,8 @@ export async function seedMany(
   })
   const loader = openBulkLoader({ url: worker, log: silentLog })
   try {
-    await load(database, loader, documents, clock)
+    await holdSecrets(database.global, settings)
+    await load({ database, loader, settings }, documents, clock)
     await sealAll(database)
   } finally {
     await Promise.all([loader.close(), database.close()])

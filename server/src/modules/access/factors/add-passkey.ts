@@ -8,7 +8,7 @@ import { takeChallenge } from './queries/challenges.ts'
 import { addPasskeyRow } from './queries/passkeys.ts'
 import { lockOwner } from './queries/people.ts'
 import { recordChange } from './record-change.ts'
-import { algorithms, challengeOf, relyingParty } from './relying-party.ts'
+import { algorithms, challengeOf, relyingParty, userHandle } from './relying-party.ts'
 import type { OwnCtx } from './require-proof.ts'
 
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
@@ -54,6 +54,7 @@ export async function addPasskey(
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
+      userHandle: userHandle(settings.secret, actor.institutionId, actor.id),
       at,
     })
     if (id === undefined) throw new AppError('PASSKEY_REFUSED')
@@ -62,7 +63,7 @@ export async function addPasskey(
       after: { method: 'passkey', name: body.name, host },
       tell: 'passkey_added',
     })
-    return giveFirstRecoveryCodes(db, settings.secret, actor.id)
+    return giveFirstRecoveryCodes(db, settings, actor.id)
   })
   database.wake()
   return { ...done(ctx.language), ...(codes && { recovery_codes: codes }) }

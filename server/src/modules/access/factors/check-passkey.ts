@@ -2,6 +2,7 @@ import type { PasskeyUse } from '@hdoc/contract/factors.ts'
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts'
 import type { Checked } from './checked.ts'
 import { type ChallengePurpose, takeChallenge } from './queries/challenges.ts'
 import { findPasskey, type UsablePasskey, usePasskey } from './queries/passkeys.ts'
@@ -40,6 +41,13 @@ async function verified(
   }
 }
 
+/** Is it what the authenticator was told to call the owner, with the secret of that day? */
+function isHandleOf(secrets: Secrets, db: TenantDb, passkey: UsablePasskey, handle: string): boolean {
+  const given = Buffer.from(handle, 'base64url')
+  const ours = everySecret(secrets).map((secret) => userHandle(secret, db.institutionId, passkey.user_id))
+  return passkey.user_handle?.equals(given) === true || ours.some((one) => given.equals(one))
+}
+
 /**
  * Is it the answer of a passkey of this host to a challenge of ours? The challenge is gone afterwards, whatever comes
  * of it: the transaction that looks must commit. With `userId` it has to be this person's, without it is found by the
@@ -59,8 +67,7 @@ export async function checkPasskey(
   const passkey = await findPasskey(db, credential.id, host)
   if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) return refused
   const handle = credential.response.userHandle
-  const ours = Buffer.from(userHandle(ctx.settings.secret, db.institutionId, passkey.user_id))
-  if (handle && !Buffer.from(handle, 'base64url').equals(ours)) return refused
+  if (handle && !isHandleOf(ctx.settings, db, passkey, handle)) return refused
   const answer = await verified(ctx, credential, passkey, challenge)
   if (!answer?.verified) return refused
   const { newCounter } = answer.authenticationInfo

@@ -1,7 +1,8 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { everySecret } from '../../../platform/secrets/key-ring.ts'
 import type { Checked } from './checked.ts'
-import { hasRecoveryCode, useRecoveryCode } from './queries/recovery.ts'
+import { findRecoveryCode, useRecoveryCode } from './queries/recovery.ts'
 import { recoveryHash } from './recovery-code.ts'
 
 /** Is it one of the person's recovery codes that was not used? */
@@ -11,7 +12,8 @@ export async function checkRecoveryCode(
   userId: number,
   code: string,
 ): Promise<Checked> {
-  const hash = recoveryHash(settings.secret, userId, code)
-  if (!(await hasRecoveryCode(db, userId, hash))) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
+  const hashes = everySecret(settings).map((secret) => recoveryHash(secret, userId, code))
+  const hash = await findRecoveryCode(db, userId, hashes)
+  if (hash === undefined) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
   return { ok: true, use: (write) => useRecoveryCode(write, userId, hash, clock.now()) }
 }

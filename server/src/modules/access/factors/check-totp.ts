@@ -15,7 +15,7 @@ export async function checkTotp(
   const row = await findTotp(db, userId)
   const secret = row?.secret
   if (!row || !secret) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
-  const step = stepOfCode(openTotp(ctx.settings.secret, db, userId, secret), code, ctx.clock.now())
+  const step = stepOfCode(openTotp(ctx.settings, db, userId, secret), code, ctx.clock.now())
   if (step === undefined) return { ok: false, code: 'SECOND_FACTOR_WRONG' }
   if (step <= row.last_step) return { ok: false, code: 'SECOND_FACTOR_USED' }
   return { ok: true, use: (write) => useTotpStep(write, userId, secret, step) }

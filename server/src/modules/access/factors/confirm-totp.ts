@@ -25,7 +25,7 @@ function check(ctx: OwnCtx, code: string): Promise<Found> {
       const pending = row?.pending_secret
       if (!pending || !row.pending_until || Date.parse(row.pending_until) <= now.getTime())
         throw new AppError('LOGIN_STEP_ENDED')
-      const step = stepOfCode(openTotp(ctx.settings.secret, db, id, pending), code, now)
+      const step = stepOfCode(openTotp(ctx.settings, db, id, pending), code, now)
       return step === undefined ? { ok: false } : { ok: true, pending, step }
     },
     { readOnly: true },
@@ -37,14 +37,14 @@ export async function confirmTotp(
   ctx: OwnCtx,
   { body }: InputOf<typeof factorCalls.confirmTotp>,
 ): Promise<{ success: true; message: string; recovery_codes?: string[] }> {
-  const found = await underFailureLimits(ctx, { personId: ctx.actor.id }, () => check(ctx, body.code))
+  const found = await underFailureLimits(ctx, { signedIn: ctx.actor.id }, () => check(ctx, body.code))
   if (!found.ok) throw refusal('SECOND_FACTOR_WRONG')
   const codes = await ctx.database.inInstitution(ctx.actor.institutionId, async (db) => {
     await lockOwner(db, ctx.actor.id)
     if (!(await adoptTotp(db, ctx.actor.id, found.pending, found.step, ctx.clock.now())))
       throw refusal('SECOND_FACTOR_USED')
     await recordChange(ctx, db, { action: 'factor.added', after: { method: 'totp' }, tell: 'totp_added' })
-    return giveFirstRecoveryCodes(db, ctx.settings.secret, ctx.actor.id)
+    return giveFirstRecoveryCodes(db, ctx.settings, ctx.actor.id)
   })
   ctx.database.wake()
   return { ...done(ctx.language), ...(codes && { recovery_codes: codes }) }

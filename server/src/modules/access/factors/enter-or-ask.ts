@@ -50,7 +50,7 @@ export async function enterOrAsk(
 ): Promise<AskedStep | undefined> {
   const { institutionId, host } = ctx.caller.host
   const outcome = await ctx.database.inInstitution(institutionId, async (db) => {
-    const methods = await methodsOf(db, person.id, host)
+    const methods = await methodsOf(db, ctx.settings, person.id, host)
     if (methods.length === 0) return { session: await openSession(ctx, db, person, how) }
     return { step: await giveTicket(ctx, db, person, { ...how, methods }) }
   })

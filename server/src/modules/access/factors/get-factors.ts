@@ -17,7 +17,7 @@ export async function getFactors(ctx: OwnCtx): Promise<Factors> {
         getOwner(db, id),
         findTotp(db, id),
         listPasskeys(db, id),
-        countRecoveryCodes(db, id),
+        countRecoveryCodes(db, ctx.settings, id),
         getRules(db),
       ])
       return {

@@ -1,23 +1,29 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { keyId, type Secrets } from '../../../platform/secrets/key-ring.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './queries/recovery.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts'
 
 /** Ten new codes in place of all others; they are told once and stored as hashes. */
-export async function giveRecoveryCodes(db: TenantDb, secret: string, userId: number): Promise<string[]> {
+export async function giveRecoveryCodes(
+  db: TenantDb,
+  { secret }: Secrets,
+  userId: number,
+): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(
-    db,
-    userId,
-    codes.map((code) => recoveryHash(secret, userId, code)),
-  )
+  await replaceRecoveryCodes(db, userId, {
+    hashes: codes.map((code) => recoveryHash(secret, userId, code)),
+    key: keyId(secret),
+  })
   return codes
 }
 
 /** With the first factor come recovery codes; who has some keeps them. */
 export async function giveFirstRecoveryCodes(
   db: TenantDb,
-  secret: string,
+  secrets: Secrets,
   userId: number,
 ): Promise<string[] | undefined> {
-  return (await countRecoveryCodes(db, userId)) > 0 ? undefined : giveRecoveryCodes(db, secret, userId)
+  return (await countRecoveryCodes(db, secrets, userId)) > 0
+    ? undefined
+    : giveRecoveryCodes(db, secrets, userId)
 }

@@ -1,5 +1,6 @@
 import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { listPasskeys } from './queries/passkeys.ts'
 import { countRecoveryCodes } from './queries/recovery.ts'
 import { findTotp } from './queries/totp.ts'
@@ -8,11 +9,16 @@ import { findTotp } from './queries/totp.ts'
  * How a person may do the second step on this host; none when they have no second factor. A passkey of another host
  * is one, but cannot be used here: then only a recovery code is left.
  */
-export async function methodsOf(db: TenantDb, userId: number, host: string): Promise<SecondFactorMethod[]> {
+export async function methodsOf(
+  db: TenantDb,
+  secrets: Secrets,
+  userId: number,
+  host: string,
+): Promise<SecondFactorMethod[]> {
   const [totp, passkeys, codes] = await Promise.all([
     findTotp(db, userId),
     listPasskeys(db, userId),
-    countRecoveryCodes(db, userId),
+    countRecoveryCodes(db, secrets, userId),
   ])
   const hasTotp = totp !== undefined && totp.secret !== null
   if (!hasTotp && passkeys.length === 0) return []

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import { derivedKey } from '../../../platform/secrets/key-ring.ts'
 
 const COUNT = 10
 const LENGTH = 10
@@ -22,7 +23,6 @@ export function newRecoveryCodes(): string[] {
  * guess at. Blanks, dashes and capitals do not count.
  */
 export function recoveryHash(secret: string, userId: number, typed: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'hdoc recovery codes', 32))
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
-  return createHmac('sha256', key).update(`${userId}|${code}`).digest()
+  return createHmac('sha256', derivedKey(secret, 'hdoc recovery codes')).update(`${userId}|${code}`).digest()
 }

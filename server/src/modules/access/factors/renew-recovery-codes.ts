@@ -16,10 +16,10 @@ export async function renewRecoveryCodes(
   await requireProof(ctx, body)
   const codes = await ctx.database.inInstitution(ctx.actor.institutionId, async (db) => {
     await lockOwner(db, ctx.actor.id)
-    const methods = await methodsOf(db, ctx.actor.id, ctx.caller.host.host)
+    const methods = await methodsOf(db, ctx.settings, ctx.actor.id, ctx.caller.host.host)
     if (methods.length === 0) throw new AppError('NOT_FOUND')
     await recordChange(ctx, db, { action: 'recovery_codes.renewed', tell: 'recovery_renewed' })
-    return giveRecoveryCodes(db, ctx.settings.secret, ctx.actor.id)
+    return giveRecoveryCodes(db, ctx.settings, ctx.actor.id)
   })
   ctx.database.wake()
   return { ...done(ctx.language), recovery_codes: codes }

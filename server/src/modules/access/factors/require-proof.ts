@@ -44,7 +44,7 @@ export async function requireProof(ctx: OwnCtx, proof: Proof): Promise<void> {
   const refuse = (code: 'PROOF_NEEDED' | 'PROOF_WRONG' | 'SECOND_FACTOR_USED'): AppError =>
     new AppError(code, {}, { fields: { [field]: [{ key: code }] } })
   if (!proof.code && !proof.password) throw refuse('PROOF_NEEDED')
-  const checked = await underFailureLimits(ctx, { personId: ctx.actor.id }, () => check(ctx, proof))
+  const checked = await underFailureLimits(ctx, { signedIn: ctx.actor.id }, () => check(ctx, proof))
   if (!checked.ok) throw refuse(checked.code === 'SECOND_FACTOR_USED' ? checked.code : 'PROOF_WRONG')
   if (!(await ctx.database.inInstitution(ctx.actor.institutionId, checked.use)))
     throw refuse('SECOND_FACTOR_USED')

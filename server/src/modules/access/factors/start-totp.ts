@@ -20,7 +20,7 @@ export async function startTotp(
   const key = newTotpKey()
   const institution = await ctx.database.inInstitution(actor.institutionId, async (db) => {
     const until = new Date(clock.now().getTime() + WAITING_MS)
-    await offerTotp(db, actor.id, sealTotp(settings.secret, db, actor.id, key), until)
+    await offerTotp(db, actor.id, sealTotp(settings, db, actor.id, key), until)
     return findBranding(db)
   })
   const uri = totpAddress(key, institution?.short_name || 'HDoc', actor.username)

@@ -8,7 +8,7 @@ import { aPerson } from '../../../../test/person.ts'
 import { codeOf, ticketOf, turnOnTotp } from '../../../../test/second-factor.ts'
 import { resetFactors } from './reset-factors.ts'
 
-const t = await testApp({ limits: { loginFailuresAccountAddress: 100, loginFailuresAccount: 500 } })
+const t = await testApp({ limits: { loginFailuresDevice: 100, loginFailuresAccount: 500 } })
 
 async function townHall(required = false) {
   const institution = await freshInstitution(t.database)

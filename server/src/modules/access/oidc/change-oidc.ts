@@ -16,7 +16,7 @@ type Values = Input['body']['values']
 
 /** A secret is for one client of one provider: sent elsewhere, it would be given away. */
 function secretOf({ db, settings }: StaffCtx, before: OidcRow, { client_secret, ...values }: Values) {
-  if (client_secret) return sealSecret(settings.secret, client_secret, boundTo(db.institutionId))
+  if (client_secret) return sealSecret(settings, client_secret, boundTo(db.institutionId))
   const isSame =
     (values.issuer ?? before.issuer) === before.issuer &&
     (values.client_id ?? before.client_id) === before.client_id

@@ -19,8 +19,13 @@ export type Entered =
   | { otherIdentity: true }
 
 /** The ways to prove oneself before the link is made: the second factor, else the password. */
-async function waysOf(db: TenantDb, person: Person, host: string, mustProve: boolean) {
-  const methods: LoginStepMethod[] = await methodsOf(db, person.id, host)
+async function waysOf(
+  ctx: Pick<Ctx, 'caller' | 'settings'>,
+  db: TenantDb,
+  person: Person,
+  mustProve: boolean,
+) {
+  const methods: LoginStepMethod[] = await methodsOf(db, ctx.settings, person.id, ctx.caller.host.host)
   if (methods.length > 0 || !mustProve) return methods
   return (await getOwner(db, person.id)).has_password ? (['password'] as const) : undefined
 }
@@ -34,11 +39,11 @@ export async function enterByProvider(
   person: Person,
   { remember, link, mustProve, browser }: How,
 ): Promise<Entered> {
-  const { institutionId, host } = ctx.caller.host
+  const { institutionId } = ctx.caller.host
   const now = ctx.clock.now()
   type Outcome = Exclude<Entered, { session: true }> | { opened: OpenedSession }
   const outcome = await ctx.database.inInstitution(institutionId, async (db): Promise<Outcome> => {
-    const ways = await waysOf(db, person, host, mustProve)
+    const ways = await waysOf(ctx, db, person, mustProve)
     if (ways === undefined) {
       const asked = {
         issuer: link.issuer,

@@ -1,6 +1,7 @@
 import type { oidcCalls } from '@hdoc/contract/oidc.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { countHits } from '../../../platform/http/limit-calls.ts'
+import { type Secrets, secretNamed } from '../../../platform/secrets/key-ring.ts'
 import { type AskedStep, enterOrAsk } from '../factors/enter-or-ask.ts'
 import { sessionHash } from '../sessions/session-token.ts'
 import { attemptSecrets, callbackAddress } from './attempt.ts'
@@ -29,6 +30,10 @@ function answerAddress(ctx: Ctx<Call>, query: Query): URL {
   return address
 }
 
+/** The secret of an attempt's beginning; undefined when it is not named any more. */
+const secretOf = (secrets: Secrets, key: Buffer | null): string | undefined =>
+  key === null ? secrets.secret : secretNamed(secrets, key)
+
 async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
   const { institutionId, host } = ctx.caller.host
   const { attemptToken: browser } = ctx.caller
@@ -44,7 +49,9 @@ async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
   if (!attempt || !row.enabled || row.version !== attempt.settings_version) return expired
   const provider = await providers(ctx.settings, institutionId, row)
   if (!provider.ok) return provider
-  const secrets = attemptSecrets(ctx.settings.secret, { state, browser })
+  const secret = secretOf(ctx.settings, attempt.key_id)
+  if (secret === undefined) return expired
+  const secrets = attemptSecrets(secret, { state, browser })
   const asked = { address: answerAddress(ctx, query), state, ...secrets }
   const exchanged = await exchangeCode(provider.config, asked, ctx.log)
   if (!exchanged.ok) return exchanged

@@ -59,8 +59,8 @@ function configure(
 
 async function ask(settings: Settings, institutionId: number, row: OidcRow): Promise<Provider> {
   const sealed = row.client_secret
-  const secret = sealed === null ? undefined : openSecret(settings.secret, sealed, boundTo(institutionId))
-  // Sealed with an earlier secret of the installation: it has to be entered again.
+  const secret = sealed === null ? undefined : openSecret(settings, sealed, boundTo(institutionId))
+  // Sealed with a secret that is not named any more: it has to be entered again.
   if (sealed !== null && secret === undefined) return { ok: false, failure: 'failed' }
   const found = await discover(settings, row.issuer)
   if (!found.ok) return { ok: false, failure: failureOf(found) }

@@ -127,7 +127,7 @@ describe('a person of the institution', () => {
     const { id, host, gina } = await oidcOffice(t, provider)
     const setState = (state: string) =>
       t.asSuperuser('update users set state = $3 where institution_id = $1 and id = $2', [id, gina, state])
-    for (const state of ['inactive', 'invited', 'unconfirmed', 'refused']) {
+    for (const state of ['inactive', 'invited', 'refused']) {
       await setState(state)
       expect(await signInByProvider(t.browser(host)), state).toBe('/#/login?oidc=inactive')
     }

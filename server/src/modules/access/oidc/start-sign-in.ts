@@ -2,6 +2,7 @@ import type { oidcCalls } from '@hdoc/contract/oidc.ts'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { addressKey, countHits } from '../../../platform/http/limit-calls.ts'
+import { keyId } from '../../../platform/secrets/key-ring.ts'
 import { newSessionToken, sessionHash } from '../sessions/session-token.ts'
 import { ATTEMPT_MS, attemptSecrets, callbackAddress } from './attempt.ts'
 import type { KnownProviders } from './known-providers.ts'
@@ -44,6 +45,7 @@ export async function startSignIn(
     host,
     settingsVersion: row.version,
     remember: query.remember === '1',
+    key: keyId(ctx.settings.secret),
   }
   const until = new Date(ctx.clock.now().getTime() + ATTEMPT_MS)
   await ctx.database.inInstitution(institutionId, (db) => addAttempt(db, attempt, until))

@@ -3,8 +3,10 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { csrfBinding, makeCsrfToken } from '../../../platform/http/csrf.ts'
+import { addressKey } from '../../../platform/http/limit-calls.ts'
 import { getRules } from '../../institutions/index.ts'
-import { addSession, removeSession } from './queries.ts'
+import { deviceOf, newDeviceToken } from './device-token.ts'
+import { addSession, rememberAddress, removeSession } from './queries.ts'
 import { newSessionToken, sessionHash } from './session-token.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +24,8 @@ export type SignInMethod =
   | 'openid+totp'
   | 'openid+recovery'
   | 'openid+passkey'
-export type OpenedSession = { token: string; maxAgeSeconds: number | undefined }
+/** `device`: for a browser that was not known for the person yet. */
+export type OpenedSession = { token: string; maxAgeSeconds: number | undefined; device?: string | undefined }
 type Opening = Pick<Ctx, 'caller' | 'clock' | 'settings'>
 
 /**
@@ -43,7 +46,7 @@ export async function openSession(
     ? (rules.session_remember_days ?? settings.limits.sessionRememberDays) * DAY_MS
     : (rules.session_absolute_hours ?? settings.limits.sessionAbsoluteHours) * HOUR_MS
   if (caller.sessionToken) await removeSession(db, sessionHash(caller.sessionToken))
-  await addSession(db, {
+  const passwordHash = await addSession(db, {
     idHash,
     host: caller.host.host,
     userId: person.id,
@@ -53,6 +56,9 @@ export async function openSession(
     device: String(caller.headers['user-agent'] ?? '').slice(0, 200),
     address: caller.address,
   })
+  await rememberAddress(db, { address: addressKey(caller.address), now })
+  const owner = { institutionId: db.institutionId, userId: person.id, passwordHash }
+  const isKnown = deviceOf(settings, owner, caller.deviceToken) !== undefined
   await writeAudit(db, {
     actor: { institution_id: db.institutionId, id: person.id, name: person.name },
     at: now,
@@ -61,7 +67,11 @@ export async function openSession(
     subjectId: person.id,
     after: { method: how.method },
   })
-  return { token, maxAgeSeconds: how.remember ? Math.round(lifeMs / 1000) : undefined }
+  return {
+    token,
+    maxAgeSeconds: how.remember ? Math.round(lifeMs / 1000) : undefined,
+    device: isKnown ? undefined : newDeviceToken(settings, owner),
+  }
 }
 
 /** Hands an opened session to the browser, with the token of its forms: the guest's is worth nothing any more. */
@@ -71,6 +81,7 @@ export function giveSession(
 ): void {
   const bound = csrfBinding(ctx.caller.host.host, session.token)
   ctx.reply.setSessionCookie(session.token, session.maxAgeSeconds)
+  if (session.device !== undefined) ctx.reply.setDeviceCookie(session.device)
   ctx.reply.setReadableCookie(csrfCookie, makeCsrfToken(ctx.settings.secret, bound))
   ctx.database.wake()
 }

@@ -95,14 +95,36 @@ export type NewSession = {
   address: string
 }
 
-export async function addSession(db: TenantDb, session: NewSession): Promise<void> {
+/** Gives the hash of the person's password. */
+export async function addSession(db: TenantDb, session: NewSession): Promise<string> {
   await db.run(sql`
     insert into sessions (institution_id, id_hash, host, user_id, remember, created_at, last_seen_at, expires_at, device, address)
     values (${db.institutionId}, ${session.idHash}, ${session.host}, ${session.userId}, ${session.remember}, ${session.now}, ${session.now},
             ${session.expiresAt}, ${session.device}, ${session.address})`)
-  await db.run(
-    sql`update users set last_login_at = ${session.now} where institution_id = ${db.institutionId} and id = ${session.userId}`,
-  )
+  const { password_hash } = await db.one(sql<{ password_hash: string }>`
+    update users set last_login_at = ${session.now} where institution_id = ${db.institutionId} and id = ${session.userId}
+    returning password_hash`)
+  return password_hash
+}
+
+type At = { address: string; now: Date }
+
+/** People of the institution sign in from this address. Those who came today already cost no write, and wait for nobody. */
+export function rememberAddress(db: TenantDb, { address, now }: At): Promise<number> {
+  return db.run(sql`
+    insert into sign_in_addresses as a (institution_id, address_key, last_at)
+    select ${db.institutionId}, ${address}, ${now}::timestamptz
+     where not exists (select from sign_in_addresses k where k.institution_id = ${db.institutionId}
+                          and k.address_key = ${address} and k.last_at > ${now}::timestamptz - interval '1 day')
+    on conflict (institution_id, address_key) do update set last_at = greatest(a.last_at, excluded.last_at)`)
+}
+
+/** Did anybody of the institution sign in from this address within a month? */
+export async function isKnownAddress(db: TenantDb, { address, now }: At): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select from sign_in_addresses where institution_id = ${db.institutionId} and address_key = ${address}
+       and last_at > ${now}::timestamptz - interval '30 days'`)
+  return row !== undefined
 }
 
 export function removeSession(

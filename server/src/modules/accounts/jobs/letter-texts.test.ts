@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkLetters, noticeLetters } from './letter-texts.ts'
+import { linkLetters } from './letter-texts.ts'
+import { noticeLetters } from './notice-letters.ts'
 
 /** What the jobs that write the letters fill in. */
 const known = {

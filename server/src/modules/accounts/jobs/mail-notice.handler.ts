@@ -3,8 +3,8 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { findAccount } from '../queries.ts'
 import { accountLetter, momentText } from './account-letter.ts'
-import { noticeLetters } from './letter-texts.ts'
 import type { Notice } from './notice.ts'
+import { noticeLetters } from './notice-letters.ts'
 
 /** undefined when one of them is gone, or an administrator is told of a person who no longer waits. */
 async function prepareMail(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeKinds } from './letter-texts.ts'
+import { noticeKinds } from './notice-letters.ts'
 
 const id = z.number().int().positive()
 

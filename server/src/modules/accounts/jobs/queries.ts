@@ -12,13 +12,3 @@ export function removeEndedLinks(db: PlatformDb, now: Date): Promise<number> {
        and (used_at is not null or replaced_at is not null or expires_at < ${now}
             or (expires_at is null and created_at < ${now}::timestamptz - interval '3 days'))`)
 }
-
-/** People who asked for an account and did not confirm their address within a week. */
-export function removeUnconfirmed(
-  db: PlatformDb,
-  now: Date,
-): Promise<{ institution_id: number; id: number }[]> {
-  return db.rows(sql<{ institution_id: number; id: number }>`
-    delete from users where state = 'unconfirmed' and created_at < ${now}::timestamptz - interval '7 days'
-    returning institution_id, id`)
-}

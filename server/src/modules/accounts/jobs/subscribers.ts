@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
+import { findForLogin } from '../../access/index.ts'
 import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
 import { addLink, countLinks, type IdentityToLink } from '../links/queries.ts'
 import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries.ts'
+import { findSignUpToMail, removeSignUp } from '../sign-up/queries.ts'
 import type { FactorNoticeKind } from './factor-letters.ts'
-import type { NoticeKind } from './letter-texts.ts'
 import { mailLink } from './mail-link.ts'
 import { mailNotice } from './mail-notice.ts'
+import { mailSignUp } from './mail-sign-up.ts'
+import type { NoticeKind } from './notice-letters.ts'
 
 type OfUser = { user_id: number }
 const NONCE_BYTES = 32
@@ -20,7 +23,7 @@ const NONCE_BYTES = 32
 async function sendLink(
   db: TenantDb,
   account: Account,
-  purpose: TokenPurpose,
+  purpose: AccountPurpose,
   facts: EventFacts,
   { email = account.email, identity }: { email?: string; identity?: IdentityToLink } = {},
 ): Promise<boolean> {
@@ -88,9 +91,18 @@ export async function onInvited(db: TenantDb, { user_id }: OfUser, facts: EventF
   if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
 }
 
-export async function onConfirmWanted(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
-  const account = await findAccount(db, user_id)
-  if (account?.state === 'unconfirmed') await sendLink(db, account, 'signup', facts)
+/** A request for an account: its link by mail; the owner of an address that has an account is told instead. */
+export async function onSignUpWanted(
+  db: TenantDb,
+  { sign_up_id: id }: { sign_up_id: number },
+  facts: EventFacts,
+): Promise<void> {
+  const signUp = await findSignUpToMail(db, id)
+  if (!signUp) return
+  const owner = await findAccountByEmail(db, signUp.email)
+  if (!owner) return enqueueJob(db, mailSignUp, { sign_up_id: id })
+  await removeSignUp(db, id)
+  await askedAgain(db, owner, facts)
 }
 
 export async function onEmailChangeWanted(
@@ -115,10 +127,9 @@ export async function onEmailChanged(
 }
 
 /** The owner of an address with which somebody asked for another account. */
-export async function onAskedAgain(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
-  const account = await findAccount(db, user_id)
-  if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
-  else await tell(db, account?.state === 'active' ? 'asked_again' : 'waits', user_id, facts)
+async function askedAgain(db: TenantDb, account: Account, facts: EventFacts): Promise<void> {
+  if (account.state === 'invited') await sendLink(db, account, 'invitation', facts)
+  else await tell(db, account.state === 'active' ? 'asked_again' : 'waits', account.id, facts)
 }
 
 /** Everybody who may decide is told, each in a mail of their own. */
@@ -156,6 +167,16 @@ export async function onIdentityWanted(
   const account = await findAccount(db, user_id)
   const identity = { issuer, subject, browserHash: Buffer.from(browser_hash, 'hex') }
   if (account?.state === 'active') await sendLink(db, account, 'identity', facts, { identity })
+}
+
+export async function onSignInLinkWanted(
+  db: TenantDb,
+  { login }: { login: string },
+  facts: EventFacts,
+): Promise<void> {
+  const person = await findForLogin(db, login)
+  const account = person && (await findAccount(db, person.id))
+  if (account?.state === 'active') await sendLink(db, account, 'device', facts)
 }
 
 /** Each change of a second factor: it may have been somebody else. */

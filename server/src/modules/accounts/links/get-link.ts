@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { countGuess, refuseGuesser } from './guess-limit.ts'
@@ -9,7 +9,7 @@ import { findLink, type LinkRow } from './queries.ts'
  * The link of a token, if it is good for one of these purposes, here and now; LINK_INVALID otherwise, with one answer
  * for what is unknown, used, replaced, expired, of another purpose or of another institution. Changes nothing.
  */
-export async function getLink<Purpose extends TokenPurpose>(
+export async function getLink<Purpose extends AccountPurpose>(
   ctx: Pick<Ctx, 'database' | 'caller' | 'clock'>,
   token: string,
   purposes: readonly Purpose[],

@@ -1,7 +1,7 @@
 import { tokenPurposes } from '@hdoc/contract/accounts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { linkHash, linkToken } from './link-token.ts'
+import { linkHash, linkToken, tokenToMail } from './link-token.ts'
 
 const secret = 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3'
 const link = fc.record({
@@ -24,6 +24,15 @@ it('is 40 characters [a-z0-9], the same for the same row, another one for anythi
       expect(elsewhere === token).toBe(JSON.stringify(one) === JSON.stringify(other))
     }),
   )
+})
+
+it('stays the one that may have been mailed when the secret is changed, and is of the present secret otherwise', () => {
+  const link = { institutionId: 1, id: 2, purpose: 'reset', nonce: Buffer.alloc(32) } as const
+  const both = { secret: `${secret}x`, oldSecrets: [secret] }
+  const mailed = linkToken(secret, link)
+  expect(tokenToMail(both, link, linkHash(mailed))).toBe(mailed)
+  expect(tokenToMail(both, link, null)).toBe(linkToken(both.secret, link))
+  expect(tokenToMail({ ...both, oldSecrets: [] }, link, linkHash(mailed))).toBe(linkToken(both.secret, link))
 })
 
 it('is stored as a hash that does not hold it', () => {

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import { everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts'
 
 const LENGTH = 40
 
@@ -15,6 +16,15 @@ export function linkToken(secret: string, { institutionId, id, purpose, nonce }:
     .update(nonce)
     .digest('hex')
   return BigInt(`0x${digest}`).toString(36).slice(-LENGTH).padStart(LENGTH, '0')
+}
+
+/**
+ * The token to mail: one that may have been mailed already stays, whichever secret made it, otherwise that of the
+ * present secret.
+ */
+export function tokenToMail(secrets: Secrets, link: Link, hash: Buffer | null): string {
+  const mailed = everySecret(secrets).map((secret) => linkToken(secret, link))
+  return mailed.find((token) => hash?.equals(linkHash(token))) ?? linkToken(secrets.secret, link)
 }
 
 /** What is stored of a token. It needs no salt: nobody can try all tokens. */

@@ -1,10 +1,10 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 /** The state of an account in which a link of each purpose does something. */
 const fitsState: Fragment = sql`
-  u.state = case t.purpose when 'signup' then 'unconfirmed' when 'invitation' then 'invited' else 'active' end`
+  u.state = case t.purpose when 'invitation' then 'invited' else 'active' end`
 /** An address that has changed since takes the older links with it; a new address is not the account's yet. */
 const fitsAddress: Fragment = sql`(t.purpose = 'email_change' or lower(t.email) = lower(u.email))`
 const isOpen: Fragment = sql`t.used_at is null and t.replaced_at is null`
@@ -13,7 +13,7 @@ const isOpen: Fragment = sql`t.used_at is null and t.replaced_at is null`
 export type IdentityToLink = { issuer: string; subject: string; browserHash: Buffer }
 
 export type NewLink = {
-  purpose: TokenPurpose
+  purpose: AccountPurpose
   userId: number
   email: string
   nonce: Buffer
@@ -43,7 +43,7 @@ export async function addLink(
 /** How many links of a purpose a person was sent since. */
 export async function countLinks(
   db: TenantDb,
-  { userId, purpose, since }: { userId: number; purpose: TokenPurpose; since: Date },
+  { userId, purpose, since }: { userId: number; purpose: AccountPurpose; since: Date },
 ): Promise<number> {
   const { count } = await db.one(sql<{ count: number }>`
     select count(*)::int as count from account_tokens
@@ -53,9 +53,11 @@ export async function countLinks(
 
 export type LinkToMail = {
   id: number
-  purpose: TokenPurpose
+  purpose: AccountPurpose
   email: string
   nonce: Buffer
+  /** Of an earlier attempt to mail it. */
+  token_hash: Buffer | null
   name: string
   username: string
   language: 'ro' | 'en'
@@ -64,7 +66,7 @@ export type LinkToMail = {
 /** A link whose mail is still worth sending. */
 export function findLinkToMail(db: TenantDb, id: number): Promise<LinkToMail | undefined> {
   return db.maybe(sql<LinkToMail>`
-    select t.id, t.purpose, t.email, t.nonce, u.name, u.username, u.language
+    select t.id, t.purpose, t.email, t.nonce, t.token_hash, u.name, u.username, u.language
       from account_tokens t join users u on u.institution_id = t.institution_id and u.id = t.user_id
      where t.institution_id = ${db.institutionId} and t.id = ${id} and ${isOpen} and ${fitsState} and ${fitsAddress}`)
 }
@@ -82,7 +84,7 @@ export function openLink(
 
 export type LinkRow = {
   id: number
-  purpose: TokenPurpose
+  purpose: AccountPurpose
   user_id: number
   email: string
   /** The address of the account, which for a new address is another one. */
@@ -117,7 +119,7 @@ export async function useLink(db: TenantDb, id: number, now: Date): Promise<bool
 }
 
 /** The links of a purpose that a person could still use end. */
-export function endLinks(db: TenantDb, userId: number, purpose: TokenPurpose, now: Date): Promise<number> {
+export function endLinks(db: TenantDb, userId: number, purpose: AccountPurpose, now: Date): Promise<number> {
   return db.run(sql`
     update account_tokens t set replaced_at = ${now}
      where t.institution_id = ${db.institutionId} and t.user_id = ${userId} and t.purpose = ${purpose} and ${isOpen}`)

@@ -14,7 +14,7 @@ export async function countProof(ctx: Own): Promise<(db: TenantDb, password: str
   const { actor, settings, database } = ctx
   const key = `password|${actor.institutionId}|${actor.id}`
   const [count] = await countHits(database.global, [key], settings.limits.loginWindowMinutes * 60)
-  if (count && count.hits > settings.limits.loginFailuresAccountAddress) throw tooMany(count.left)
+  if (count && count.hits > settings.limits.loginFailuresDevice) throw tooMany(count.left)
   return async (db, password) => {
     if (!(await verifyPassword(db, actor.id, password)))
       throw new AppError('VALIDATION', {}, { fields: { current_password: [{ key: 'password_wrong' }] } })

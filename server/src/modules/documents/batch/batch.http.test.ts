@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'
 import { aGroup, aPerson } from '../../../../test/person.ts'
+import { silentLog } from '../../../platform/log.ts'
 import { handle } from '../jobs/run-batch.handler.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
@@ -25,11 +26,18 @@ const items = async (browser: Browser, id: number, query = '') =>
 const get = async (browser: Browser, id: number) =>
   (await browser.get<Document>(`/api/document/get/${id}`)).body
 /** What the worker does, in its own role; `most` = transactions after which it is killed. */
-async function work(institutionId: number, batch: number, most = Number.MAX_SAFE_INTEGER) {
+async function work(
+  institutionId: number,
+  batch: number,
+  most = Number.MAX_SAFE_INTEGER,
+  signal = new AbortController().signal,
+) {
   let made = 0
   await handle(
     {
       clock: t.clock,
+      log: silentLog,
+      signal,
       tx: (run, options) => {
         if (made++ >= most) throw new Error('killed')
         return t.worker.inInstitution(institutionId, run, options)

@@ -21,7 +21,7 @@ const AT_ONCE = 500
 /** The documents meant: the chosen ones, else all of the list, at most as many as a batch may have. */
 async function idsOf(ctx: StaffCtx, { body, list }: Preview): Promise<number[]> {
   if (body.ids) return [...new Set(body.ids)]
-  const plan = await planOf(ctx.db, ctx.actor, list, localDate(ctx.clock.now()))
+  const plan = await planOf(ctx, list, localDate(ctx.clock.now()))
   const ids = await listIdsBelow(ctx.db, plan, { below: Number.MAX_SAFE_INTEGER, limit: mostInBatch + 1 })
   if (ids.length > mostInBatch) throw new AppError('BATCH_TOO_LARGE', { most: mostInBatch })
   return ids

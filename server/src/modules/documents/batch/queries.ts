@@ -156,6 +156,17 @@ export function finishItem(
      where i.institution_id = ${db.institutionId} and i.batch_id = ${batchId} and i.document_id = ${documentId}`)
 }
 
+/** What is still to be done of a batch is left as it is, all for one reason. */
+export function refuseItems(
+  db: TenantDb,
+  batchId: number,
+  { from, to, reason }: { from: 'will' | 'changed'; to: BatchItemState; reason: Reason },
+): Promise<number> {
+  return db.run(sql`
+    update document_batch_items set state = ${to}, reason = ${JSON.stringify(reason)}::jsonb
+     where institution_id = ${db.institutionId} and batch_id = ${batchId} and state = ${from}`)
+}
+
 /** Puts a document back to what it was before a batch; the rest stays as it is now. */
 export async function restoreDocument(
   db: TenantDb,

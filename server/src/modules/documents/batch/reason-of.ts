@@ -1,12 +1,12 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
-import { failureBody } from '../../../platform/http/answer-error.ts'
+import { failureBody, isUnavailable, toAppError } from '../../../platform/http/answer-error.ts'
 import type { Reason } from './queries.ts'
 
-/** A refusal of the rules as it is kept; anything else is an error of the program and goes on. */
+/** A refusal of the rules as it is kept, or the fault of this one document; a database that is away goes on. */
 export function reasonOf(thrown: unknown): Reason {
-  if (!(thrown instanceof AppError)) throw thrown
-  const { code, values, fields } = thrown
+  if (isUnavailable(thrown)) throw thrown
+  const { code, values, fields } = toAppError(thrown, () => undefined)
   return { code, values, ...(fields && { fields }) }
 }
 

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
+import { kindOf } from '../../../platform/jobs/job-events.ts'
 import { actorNow } from '../../access/index.ts'
 import { changeItem, undoItem } from '../batch/change-item.ts'
 import {
@@ -12,12 +13,13 @@ import {
   findBatch,
   finishItem,
   lockItem,
+  refuseItems,
   waitingIds,
 } from '../batch/queries.ts'
 import { reasonOf } from '../batch/reason-of.ts'
 import type { Work } from '../work.ts'
 
-type Context = Pick<JobContext, 'tx' | 'clock'>
+type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal'>
 const AT_ONCE = 200
 /** What is waited for, and what it becomes when it goes well and when it does not. */
 const turns = {
@@ -53,6 +55,11 @@ async function runItem(ctx: Context, batch: BatchRow, documentId: number, turn: 
     await ctx.tx((db) => doItem(db, batch, documentId, turn, ctx.clock.now()))
   } catch (error) {
     const reason = reasonOf(error)
+    if (reason.code === 'INTERNAL')
+      ctx.log.error(
+        { batch: batch.id, document: documentId, ...kindOf(error) },
+        'a document stays out of its batch',
+      )
     await ctx.tx(async (db) => {
       if (await lockItem(db, batch.id, documentId, turn.from))
         await finishItem(db, batch.id, documentId, { state: turn.refused, reason })
@@ -84,7 +91,21 @@ export async function handle(ctx: Context, { batch_id }: { batch_id: number }): 
   for (;;) {
     const ids = await ctx.tx((db) => waitingIds(db, batch_id, turn.from, AT_ONCE), { readOnly: true })
     if (ids.length === 0) break
-    for (const id of ids) await runItem(ctx, batch, id, turn)
+    for (const id of ids) {
+      ctx.signal.throwIfAborted()
+      await runItem(ctx, batch, id, turn)
+    }
   }
   await ctx.tx((db) => finish(db, batch, turn, ctx.clock.now()))
+}
+
+/** What could not be done is told of each document, and the batch is over. */
+export async function giveUp(ctx: Context, { batch_id }: { batch_id: number }): Promise<void> {
+  await ctx.tx(async (db) => {
+    const batch = await findBatch(db, batch_id)
+    if (batch?.state !== 'running' && batch?.state !== 'undoing') return
+    const turn = turns[batch.state]
+    await refuseItems(db, batch_id, { from: turn.from, to: turn.refused, reason: { code: 'INTERNAL' } })
+    await finish(db, batch, turn, ctx.clock.now())
+  })
 }

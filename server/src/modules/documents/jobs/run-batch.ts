@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 /** Does or undoes a batch, document by document. */
 export const runBatch = defineJob({
   name: 'documents.run-batch',
+  owns: 'row',
   payload: z.strictObject({ batch_id: z.number().int().positive() }),
   handler: () => import('./run-batch.handler.ts'),
 })

@@ -34,6 +34,13 @@ export function findDepartment(db: TenantDb, id: number): Promise<{ name: string
   )
 }
 
+/** Types whose papers are in work as soon as a department has them. */
+export async function isTakenUpAtOnce(db: TenantDb, docTypeId: number): Promise<boolean> {
+  const { skips } = await db.one(sql<{ skips: boolean }>`
+    select skip_acceptance as skips from doc_types where institution_id = ${db.institutionId} and id = ${docTypeId}`)
+  return skips
+}
+
 /** The document has to be locked: its rows of access say together which departments are involved. */
 async function replaceReason(
   db: TenantDb,

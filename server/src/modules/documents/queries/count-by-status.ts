@@ -46,7 +46,7 @@ function fromDocuments(db: TenantDb, plan: ListPlan): Fragment {
 
 /** How many documents of a plan show each status today; statuses without any are left out. */
 export function countByStatus(db: TenantDb, plan: ListPlan): Promise<StatusCount[]> {
-  const isOnlyClasses = plan.filters.others.length === 0 && plan.search === ''
+  const isOnlyClasses = plan.filters.others.length === 0 && plan.meanings.length === 0
   const source = isOnlyClasses ? fromCounters(db, plan) : fromDocuments(db, plan)
   return db.rows(sql<StatusCount>`
     select s.status, sum(s.documents)::bigint as documents from (${source}) s(status, documents)

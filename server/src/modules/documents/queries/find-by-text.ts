@@ -1,14 +1,16 @@
 import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { checkSortable } from '../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { documentConditions } from './list.ts'
-import { looksForText, sortOf } from './list-columns.ts'
 import type { ListPlan } from './list-plan.ts'
+import { isIndexed, sortOf } from './list-sorts.ts'
+import { looksForText } from './text-conditions.ts'
 import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 /** Whether a plan finds its documents by what somebody typed: few of them, and costly to find. */
-export const isByText = ({ search, filters }: ListPlan): boolean =>
-  search !== '' || filters.others.some(looksForText)
+export const isByText = ({ meanings, frequent, filters }: ListPlan): boolean =>
+  meanings.length > 0 || filters.others.some((filter) => looksForText(filter, frequent))
 
 export function isSeen(db: TenantDb, viewer: Viewer): Fragment {
   if (viewer.all) return openByRegister(viewer)
@@ -25,12 +27,13 @@ export async function findByText(
   query: ListQuery,
 ): Promise<{ total: number; ids: number[] }> {
   const rows = query.rows ?? defaultRows
-  const { key, orderBy } = sortOf(plan.sortBy, query.sortOrder)
+  const { key, orderBy } = sortOf(plan.sortBy, query.sortOrder, plan.today)
   const { total, ids } = await db.one(sql<{ total: number; ids: (number | string)[] }>`
     with found as materialized (
       select d.id, ${key} as key from documents d
        where ${allOf([...documentConditions(db, plan), isSeen(db, plan.viewer)])})
     select (select count(*) from found) as total,
            array(select id from found ${orderBy} limit ${rows} offset ${(query.page - 1) * rows}) as ids`)
+  checkSortable(isIndexed(plan.sortBy), total)
   return { total, ids: ids.map(Number) }
 }

@@ -28,6 +28,22 @@ export function beginIncoming(
     values (${db.institutionId}, ${file.name}, ${file.size}, ${at}, ${actor.institutionId}, ${actor.id}) returning ${columns}`)
 }
 
+/**
+ * Bytes of the uploads that wait for a document, those on their way with all they have announced. Nobody else of the
+ * institution begins one until the transaction ends.
+ */
+export async function lockWaitingBytes(db: TenantDb, actor: Actor): Promise<{ own: number; all: number }> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('waiting uploads', ${db.institutionId}))`)
+  return db.one(sql<{ own: number; all: number }>`
+    select coalesce(sum(size) filter (where created_by_institution_id = ${actor.institutionId} and created_by_id = ${actor.id}), 0)::float8 as own,
+           coalesce(sum(size), 0)::float8 as all
+      from (select size, created_by_institution_id, created_by_id from files
+             where institution_id = ${db.institutionId} and document_id is null
+            union all
+            select size, created_by_institution_id, created_by_id from incoming_files
+             where institution_id = ${db.institutionId} and file_id is null) waiting`)
+}
+
 export function findIncoming(db: TenantDb, actor: Actor, id: number): Promise<IncomingFile | undefined> {
   return db.maybe(sql<IncomingFile>`select ${columns} from incoming_files where ${own(db, actor, id)}`)
 }

@@ -1,15 +1,16 @@
 import type { SearchMeaning } from '../text-search/queries.ts'
 import type { SplitFilters } from './list-filters.ts'
+import type { Frequent } from './text-conditions.ts'
 import type { Viewer } from './visibility.ts'
 
 /** What a list asks for, whoever answers it. */
 export type ListPlan = {
   viewer: Viewer
   filters: SplitFilters
-  /** As typed; '' = nothing. */
-  search: string
-  /** What it means. */
-  meaning: SearchMeaning | undefined
+  /** What the searched texts mean; a document must fit each. */
+  meanings: readonly SearchMeaning[]
+  /** Text conditions that many documents fit. */
+  frequent: Frequent
   today: string
   sortBy: string
   /** The documents of one issuer alone. */

@@ -128,6 +128,9 @@ export type BatchFacts = {
     fixed_register: boolean
     case_only: boolean
     receipt: boolean
+    skip_acceptance: boolean
+    /** Secondary registers it brings. */
+    secondary: { id: number; name: string }[]
   }[]
   /** By the id that was chosen: one merged since keeps the name, and what follows is that of the one that stays. */
   issuers: { chosen_id: number; id: number; name: string; email: string }[]
@@ -156,7 +159,10 @@ export async function getBatchFacts(
   const row = await db.one(sql<BatchFacts>`select
     (select coalesce(jsonb_agg(to_jsonb(t)), '[]')
        from (select t.id, t.name, t.category, t.deadline_days, t.day_type, t.legal_basis, t.register_id, coalesce(r.name, '') as register_name, t.fixed_register,
-                    t.case_only, t.receipt
+                    t.case_only, t.receipt, t.skip_acceptance,
+                    case when t.secondary_register_ids = '{}' then '[]' else (
+                      select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.id) from registers s
+                       where s.institution_id = t.institution_id and s.id = any(t.secondary_register_ids)) end as secondary
                from doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id
               where t.institution_id = ${i} and t.id = any(${ids.docTypes}::bigint[]) order by t.id for share of t) t) as doc_types,
     (select coalesce(jsonb_agg(jsonb_build_object('chosen_id', c.id, 'id', coalesce(s.id, c.id), 'name', c.name, 'email', coalesce(s.email, c.email))), '[]')

@@ -4,6 +4,7 @@ import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { openCnp } from '../cnp/sealed-cnp.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: Issuer }
@@ -65,10 +66,10 @@ describe('issuers', () => {
     const company = await add({ type: 'pj', name: 'Drumuri SRL', cui: ' ro 14399840 ' })
     expect(company.body.data.cui).toBe('14399840')
     const stored = await t.asSuperuser(
-      'select cnp, phone from issuers where institution_id = $1 and id = $2',
+      'select cnp, length(cnp_sealed) as sealed, length(cnp_index) as index, phone from issuers where institution_id = $1 and id = $2',
       [institutionId, person.body.id],
     )
-    expect(stored).toEqual([{ cnp: '2710202479021', phone: '+40722123456' }])
+    expect(stored).toEqual([{ cnp: '', sealed: 46, index: 16, phone: '+40722123456' }])
     const listed = await clerk.get('/api/issuer/list/20')
     expect(listed.raw.toString()).not.toContain('2710202479021')
   })
@@ -178,12 +179,11 @@ describe('issuers', () => {
       phone: expect.stringMatching(/722/),
       version: 2,
     })
-    expect(
-      await t.asSuperuser('select cnp from issuers where institution_id = $1 and id = $2', [
-        institutionId,
-        id,
-      ]),
-    ).toEqual([{ cnp: '2710202479021' }])
+    const [stored] = await t.asSuperuser<{ cnp: string; cnp_sealed: Buffer }>(
+      'select cnp, cnp_sealed from issuers where institution_id = $1 and id = $2',
+      [institutionId, id],
+    )
+    expect(openCnp(t.settings, institutionId, stored!)).toBe('2710202479021')
     const stale = await change(id, { name: 'X' }, 1)
     expect([stale.status, stale.body.message]).toEqual([
       409,

@@ -2,6 +2,7 @@ import type { registrationListCalls } from '@hdoc/contract/registration-list.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { limitCnps, tellCnps, wholeCnp } from './cnp-questions.ts'
 import { presentSuggestion } from './present.ts'
 import { listSuggestions, matchIssuers } from './queries.ts'
@@ -12,10 +13,13 @@ const MOST_FOUND = 5
 type Call = typeof registrationListCalls.match
 type Line = { name: string; cui: string; cnp: string }
 
-async function meaningsOf(db: TenantDb, lines: readonly Line[]) {
-  const matches = await matchIssuers(db, lines, MOST_FOUND)
+async function meaningsOf(db: TenantDb, secrets: Secrets, lines: readonly Line[]) {
+  const matches = await matchIssuers(db, secrets, lines, MOST_FOUND)
   const rows = new Map(
-    (await listSuggestions(db, [...new Set(matches.map(({ id }) => id))])).map((row) => [row.id, row]),
+    (await listSuggestions(db, secrets, [...new Set(matches.map(({ id }) => id))])).map((row) => [
+      row.id,
+      row,
+    ]),
   )
   return lines.map((_, n) => {
     const mine = matches.filter(({ line }) => line === n)
@@ -39,9 +43,13 @@ export async function matchLines(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   }))
   const cnps = lines.map(({ cnp }) => cnp).filter(Boolean)
   await limitCnps(ctx, cnps.length)
-  const data = await ctx.database.inInstitution(ctx.institutionId, (db) => meaningsOf(db, lines), {
-    readOnly: true,
-  })
+  const data = await ctx.database.inInstitution(
+    ctx.institutionId,
+    (db) => meaningsOf(db, ctx.settings, lines),
+    {
+      readOnly: true,
+    },
+  )
   const found = data.filter(({ by }, n) => by === 'code' && lines[n]?.cnp !== '').length
   await tellCnps(ctx, cnps, { found, refused: false })
   return { data }

@@ -14,6 +14,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { canEditIssuer } from './policy.ts'
 import { presentIssuer } from './present.ts'
 import {
@@ -24,6 +25,7 @@ import {
   lockIssuers,
   updateIssuer,
 } from './queries.ts'
+import { settlePlace } from './settle-place.ts'
 
 type Calls = typeof issuers.calls
 
@@ -43,7 +45,7 @@ export const valuesOf = (row: IssuerRow): IssuerValues =>
   ) as IssuerValues
 
 async function getIssuer(ctx: StaffCtx, id: number): Promise<EditableIssuer> {
-  const row = await findIssuer(ctx.db, id)
+  const row = await findIssuer(ctx.db, ctx.settings, id)
   if (!row) throw new AppError('NOT_FOUND')
   return grant('issuer.edit', row, canEditIssuer(ctx.actor, row))
 }
@@ -56,12 +58,12 @@ export function withoutCnp<T extends { cnp?: string }>(issuer: T): T {
 /** Adds an issuer, whose fields stand at `path` of the form; what the audit keeps of a person is the name alone. */
 export async function recordIssuer(
   db: TenantDb,
-  actor: Actor,
-  at: Date,
+  { actor, settings, at }: { actor: Actor; settings: Secrets; at: Date },
   values: IssuerValues,
   path = '',
 ): Promise<number> {
-  const id = await addIssuer(db, checked(values, at, path))
+  const placed = await settlePlace(db, checked(values, at, path), { path })
+  const id = await addIssuer(db, settings, placed)
   await writeAudit(db, {
     actor: auditActor(actor),
     at,
@@ -74,19 +76,20 @@ export async function recordIssuer(
 }
 
 export async function createIssuer(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
-  const id = await recordIssuer(ctx.db, ctx.actor, ctx.clock.now(), body)
+  const id = await recordIssuer(ctx.db, { ...ctx, at: ctx.clock.now() }, body)
   return savedRow(ctx.language, presentIssuer(await getIssuer(ctx, id), ctx.actor))
 }
 
 export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['update']>) {
   await lockIssuers(ctx.db, [body.id])
-  const row = await findIssuer(ctx.db, body.id)
+  const row = await findIssuer(ctx.db, ctx.settings, body.id)
   if (!row) throw new AppError('NOT_FOUND')
   await checkVersion(ctx.db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })
   const issuer = grant('issuer.edit', row, canEditIssuer(ctx.actor, row))
   const now = valuesOf(issuer)
-  const values = checked({ ...now, ...body.values }, ctx.clock.now())
-  await updateIssuer(ctx.db, issuer, values)
+  const wanted = checked({ ...now, ...body.values }, ctx.clock.now())
+  const values = await settlePlace(ctx.db, wanted, { before: now })
+  await updateIssuer(ctx.db, ctx.settings, issuer, values)
   await recordAudit(ctx, {
     action: 'issuer.updated',
     subjectType: 'issuer',

@@ -31,7 +31,7 @@ export async function findSimilar(ctx: Ctx<Similar>, { body }: InputOf<Similar>)
   }
   const found = await ctx.database.inInstitution(
     ctx.institutionId,
-    (db) => similarIssuers(db, written, { except: body.except, limit: SIMILAR }),
+    (db) => similarIssuers(db, ctx.settings, written, { except: body.except, limit: SIMILAR }),
     { readOnly: true },
   )
   await tellCnps(ctx, cnps, { found: found.filter(({ reasons }) => reasons.includes('cnp')).length, refused })
@@ -42,6 +42,7 @@ export async function findPairs(ctx: StaffCtx, { query }: InputOf<typeof issuerM
   const rows = await listPairs(ctx.db, { rows: PAIRS_A_PAGE, offset: (query.page - 1) * PAIRS_A_PAGE })
   const issuers = await suggestionsOf(
     ctx.db,
+    ctx.settings,
     rows.flatMap(({ first_id, second_id }) => [first_id, second_id]),
   )
   const byId = new Map(issuers.map((row) => [row.id, presentSuggestion(row)]))
@@ -55,8 +56,8 @@ export async function findPairs(ctx: StaffCtx, { query }: InputOf<typeof issuerM
 
 /** Somebody has looked: the two are not the same. */
 export async function sayDifferent(ctx: StaffCtx, { body }: InputOf<typeof issuerMergeCalls.keepApart>) {
-  const first = await findIssuer(ctx.db, body.first_id)
-  const second = await findIssuer(ctx.db, body.second_id)
+  const first = await findIssuer(ctx.db, ctx.settings, body.first_id)
+  const second = await findIssuer(ctx.db, ctx.settings, body.second_id)
   if (!first || !second) throw new AppError('NOT_FOUND')
   if (first.id === second.id) throw new AppError('ISSUER_MERGE_SAME')
   const at = ctx.clock.now()

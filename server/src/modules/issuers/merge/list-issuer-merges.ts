@@ -19,6 +19,6 @@ export async function listIssuerMerges(
   ctx: StaffCtx,
   { params }: InputOf<typeof issuerMergeCalls.merges>,
 ): Promise<IssuerMerge[]> {
-  if (!(await findIssuer(ctx.db, params.id))) throw new AppError('NOT_FOUND')
+  if (!(await findIssuer(ctx.db, ctx.settings, params.id))) throw new AppError('NOT_FOUND')
   return (await listMerges(ctx.db, params.id)).map(presentMerge)
 }

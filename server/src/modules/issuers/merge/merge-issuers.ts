@@ -17,7 +17,7 @@ import { changesOf, mergedValues } from './rules.ts'
 type Input = InputOf<typeof issuerMergeCalls.merge>
 
 export async function getMergeable(ctx: StaffCtx, id: number): Promise<MergeableIssuer> {
-  const row = await findIssuer(ctx.db, id)
+  const row = await findIssuer(ctx.db, ctx.settings, id)
   if (!row) throw new AppError('NOT_FOUND')
   return grant('issuer.merge', row, canMergeIssuer(ctx.actor, row))
 }
@@ -33,6 +33,9 @@ export async function getBoth(
   if (winner.type !== loser.type) throw new AppError('ISSUER_MERGE_KINDS')
   return { winner, loser }
 }
+
+/** What belongs to another issuer from now on, by kind: the trail tells it, and `hdoc verify` replays it. */
+export type Moves = Record<string, number[]>
 
 /** How many references would move, by kind. */
 export function countMoves(ctx: StaffCtx, references: readonly IssuerReferences[], issuerId: number) {
@@ -50,7 +53,7 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
   const at = ctx.clock.now()
   await lockIssuers(db, [body.winner.id, body.loser.id])
   for (const { id, version: sent } of [body.winner, body.loser]) {
-    const row = await findIssuer(db, id)
+    const row = await findIssuer(db, ctx.settings, id)
     if (row) await checkVersion(db, { type: 'issuer', id, version: row.version, sent })
   }
   const { winner, loser } = await getBoth(ctx, { winner: body.winner.id, loser: body.loser.id })
@@ -59,10 +62,13 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
   const now = valuesOf(winner)
   const values = checked(mergedValues(now, valuesOf(loser), body.take), at)
   const changes = changesOf(now, values)
-  await updateIssuer(db, winner, values)
-  const mergeId = await addMerge(db, { winner, loser, ...changes, at, by: actor.name })
-  for (const { kind, move } of references)
-    await addMoves(db, { mergeId, kind, ids: await move(db, { from: loser.id, to: winner.id }) })
+  await updateIssuer(db, ctx.settings, winner, values)
+  const mergeId = await addMerge(db, ctx.settings, { winner, loser, ...changes, at, by: actor.name })
+  const moves: Moves = {}
+  for (const { kind, move } of references) {
+    moves[kind] = await move(db, { from: loser.id, to: winner.id })
+    await addMoves(db, { mergeId, kind, ids: moves[kind] })
+  }
   await pointTo(db, loser.id, winner.id)
   const entry = { actor: auditActor(actor), at, subjectType: 'issuer' as const }
   await writeAudit(db, {
@@ -71,6 +77,7 @@ export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: r
     subjectId: winner.id,
     before: withoutCnp(changes.before),
     after: { ...withoutCnp(changes.after), merged_id: loser.id, merged_name: loser.name, moved: count },
+    proof: { issuer_id: winner.id, ...moves },
   })
   await writeAudit(db, {
     ...entry,

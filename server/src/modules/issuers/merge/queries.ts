@@ -2,21 +2,33 @@ import type { Likeness } from '@hdoc/contract/issuer-merge.ts'
 import type { IssuerValues } from '@hdoc/contract/issuers.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { issuerFields, type MergeableIssuer, type SuggestionRow } from '../directory/queries.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
+import { keptByMerge, readFromMerge } from '../cnp/merge-cnp.ts'
+import { tracesOf } from '../cnp/sealed-cnp.ts'
+import {
+  issuerFields,
+  type MergeableIssuer,
+  opened,
+  type StoredSuggestion,
+  type SuggestionRow,
+} from '../directory/queries.ts'
 
 type Written = Pick<IssuerValues, 'name' | 'cnp' | 'cui' | 'phone' | 'email'>
 const documentCount = sql`(select count(*) from (select 1 from documents d where d.institution_id = i.institution_id and d.issuer_id = i.id limit 100) counted) as documents`
 
-export function similarIssuers(
+export async function similarIssuers(
   db: TenantDb,
+  secrets: Secrets,
   v: Written,
   { except, limit }: { except: number | undefined; limit: number },
 ): Promise<(SuggestionRow & { reasons: Likeness[] })[]> {
-  return db.rows(sql<SuggestionRow & { reasons: Likeness[] }>`
+  const { plain, indexes } = tracesOf(secrets, db.institutionId, v.cnp)
+  const rows = await db.rows(sql<StoredSuggestion & { reasons: Likeness[] }>`
     select ${issuerFields}, ${documentCount}, found.reasons
-      from similar_issuers(${db.institutionId}, ${except ?? null}::bigint, ${v.name}, ${v.cnp}, ${v.cui}, ${v.phone}, ${v.email}, ${limit})
+      from similar_issuers(${db.institutionId}, ${except ?? null}::bigint, ${v.name}, ${plain}, ${indexes}::bytea[], ${v.cui}, ${v.phone}, ${v.email}, ${limit})
            with ordinality as found(id, reasons, rank)
       join issuers i on i.institution_id = ${db.institutionId} and i.id = found.id order by found.rank`)
+  return opened(db, secrets, rows)
 }
 
 export type PairRow = { first_id: number; second_id: number; reasons: Likeness[]; total: number }
@@ -34,24 +46,26 @@ export function listPairs(db: TenantDb, page: { rows: number; offset: number }):
   const i = db.institutionId
   const keys = (
     [
-      ['cnp', sql`cnp`, sql`cnp`, 8],
-      ['cui', sql`cui`, sql`cui`, 8],
-      ['phone', sql`phone`, sql`phone`, 2],
-      ['email', sql`email`, sql`lower(email)`, 2],
-      ['name', sql`name_key`, sql`name_key`, 1],
+      ['cnp', sql`cnp_index is not null`, sql`encode(cnp_index, 'hex')`, 8],
+      // Not sealed yet.
+      ['cnp', sql`cnp <> ''`, sql`cnp`, 8],
+      ['cui', sql`cui <> ''`, sql`cui`, 8],
+      ['phone', sql`phone <> ''`, sql`phone`, 2],
+      ['email', sql`email <> ''`, sql`lower(email)`, 2],
+      ['name', sql`name_key <> ''`, sql`name_key`, 1],
     ] as const
   ).map(
-    ([reason, column, key, weight]) => sql`
+    ([reason, condition, key, weight]) => sql`
       select ${sql.lit(reason)} as reason, ${sql.lit(weight)} as weight, unnested.id, unnested.key
         from (select ${key} as key, array_agg(id) as ids from issuers
-               where institution_id = ${i} and ${column} <> '' and merged_into_id is null and erased_at is null
+               where institution_id = ${i} and ${condition} and merged_into_id is null and erased_at is null
                group by ${key} having count(*) between 2 and ${sql.lit(MOST_ALIKE)}) groups
        cross join lateral (select unnest(groups.ids) as id, groups.key) unnested`,
   )
   return db.rows(sql<PairRow>`
     with alike as materialized (${sql.join(keys, sql` union all `)}),
     facts as materialized (
-      select i.id, i.type, i.cnp, i.cui, fold(i.locality) as locality from issuers i
+      select i.id, i.type, coalesce(encode(i.cnp_index, 'hex'), i.cnp) as cnp, i.cui, fold(i.locality) as locality from issuers i
        where i.institution_id = ${i} and i.id in (select id from alike)),
     hits as (
       select a.id as first_id, b.id as second_id, a.reason, a.weight
@@ -70,10 +84,15 @@ export function listPairs(db: TenantDb, page: { rows: number; offset: number }):
      order by weight desc, first_id, second_id limit ${page.rows} offset ${page.offset}`)
 }
 
-export function suggestionsOf(db: TenantDb, ids: readonly number[]): Promise<SuggestionRow[]> {
-  return db.rows(sql<SuggestionRow>`
+export async function suggestionsOf(
+  db: TenantDb,
+  secrets: Secrets,
+  ids: readonly number[],
+): Promise<SuggestionRow[]> {
+  const rows = await db.rows(sql<StoredSuggestion>`
     select ${issuerFields}, ${documentCount} from issuers i
      where i.institution_id = ${db.institutionId} and i.id = any(${[...ids]}::bigint[])`)
+  return opened(db, secrets, rows)
 }
 
 export async function keepApart(
@@ -115,24 +134,35 @@ export function listMerges(db: TenantDb, issuerId: number): Promise<MergeRow[]> 
     where m.institution_id = ${db.institutionId} and (m.winner_id = ${issuerId} or m.loser_id = ${issuerId}) order by m.id desc`)
 }
 
-export function findMerge(db: TenantDb, id: number): Promise<MergeRow | undefined> {
-  return db.maybe(sql<MergeRow>`${mergeRows} where m.institution_id = ${db.institutionId} and m.id = ${id}`)
+export async function findMerge(db: TenantDb, secrets: Secrets, id: number): Promise<MergeRow | undefined> {
+  const row = await db.maybe(
+    sql<MergeRow>`${mergeRows} where m.institution_id = ${db.institutionId} and m.id = ${id}`,
+  )
+  if (!row) return undefined
+  const [before, after] = [row.before, row.after].map((kept) =>
+    readFromMerge(secrets, db.institutionId, kept),
+  )
+  return { ...row, before: before!, after: after! }
 }
 
 export async function addMerge(
   db: TenantDb,
+  secrets: Secrets,
   merge: {
     winner: MergeableIssuer
     loser: MergeableIssuer
-    before: object
-    after: object
+    before: Partial<IssuerValues>
+    after: Partial<IssuerValues>
     at: Date
     by: string
   },
 ): Promise<number> {
+  const [before, after] = [merge.before, merge.after].map((side) =>
+    JSON.stringify(keptByMerge(secrets, db.institutionId, side)),
+  )
   const { id } = await db.one(sql<{ id: number }>`
     insert into issuer_merges (institution_id, winner_id, loser_id, before, after, merged_at, merged_by_name)
-    values (${db.institutionId}, ${merge.winner.id}, ${merge.loser.id}, ${JSON.stringify(merge.before)}::jsonb, ${JSON.stringify(merge.after)}::jsonb,
+    values (${db.institutionId}, ${merge.winner.id}, ${merge.loser.id}, ${before}::jsonb, ${after}::jsonb,
             ${merge.at}, ${merge.by}) returning id`)
   return id
 }

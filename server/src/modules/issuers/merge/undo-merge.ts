@@ -11,6 +11,7 @@ import { presentIssuer } from '../directory/present.ts'
 import { findIssuer, lockIssuers, type MergeableIssuer, updateIssuer } from '../directory/queries.ts'
 import type { IssuerReferences } from '../directory/references.ts'
 import { valuesOf, withoutCnp } from '../directory/save-issuer.ts'
+import type { Moves } from './merge-issuers.ts'
 import { closeMerge, findMerge, type MergeRow, movedBy, pointTo } from './queries.ts'
 import { changedSince } from './rules.ts'
 
@@ -21,17 +22,17 @@ const named = (ctx: StaffCtx, fields: readonly MergeField[]): string =>
 
 /** The merge under the locks of both issuers, if it still stands. */
 async function getStandingMerge(ctx: StaffCtx, id: number): Promise<MergeRow> {
-  const seen = await findMerge(ctx.db, id)
+  const seen = await findMerge(ctx.db, ctx.settings, id)
   if (!seen) throw new AppError('NOT_FOUND')
   await lockIssuers(ctx.db, [seen.winner_id, seen.loser_id])
-  const merge = (await findMerge(ctx.db, id)) ?? seen
+  const merge = (await findMerge(ctx.db, ctx.settings, id)) ?? seen
   if (merge.undone_at !== null)
     throw new AppError('ISSUER_MERGE_UNDONE', { name: merge.undone_by_name ?? '' })
   return merge
 }
 
 async function getWinner(ctx: StaffCtx, merge: MergeRow): Promise<MergeableIssuer> {
-  const row = await findIssuer(ctx.db, merge.winner_id)
+  const row = await findIssuer(ctx.db, ctx.settings, merge.winner_id)
   if (!row) throw new AppError('NOT_FOUND')
   if (row.merged_into_id !== null)
     throw new AppError('ISSUER_MERGED_FURTHER', { name: row.name, into: row.merged_into_name ?? '' })
@@ -57,13 +58,15 @@ export async function undoMerge(ctx: StaffCtx, { body }: Input, references: read
     throw new AppError('ISSUER_MERGE_FIELDS_CHANGED', {
       fields: issuers.inputs.type?.label[ctx.language] ?? 'type',
     })
-  await updateIssuer(db, winner, values)
+  await updateIssuer(db, ctx.settings, winner, values)
   await pointTo(db, merge.loser_id, null)
+  const moves: Moves = {}
   for (const { kind, moveBack } of references) {
     const moved = await movedBy(db, merge.id, kind)
     const back = await moveBack(db, moved, { from: merge.winner_id, to: merge.loser_id })
     if (back !== moved.length)
       throw new AppError('ISSUER_MERGE_REFERENCES_MOVED', { count: moved.length - back })
+    moves[kind] = moved
   }
   await closeMerge(db, merge.id, { at, name: actor.name })
   const entry = { actor: auditActor(actor), at, subjectType: 'issuer' as const }
@@ -73,9 +76,10 @@ export async function undoMerge(ctx: StaffCtx, { body }: Input, references: read
     subjectId: merge.winner_id,
     before: withoutCnp(merge.after),
     after: { ...withoutCnp(merge.before), merged_id: merge.loser_id, moved: merge.moved },
+    proof: { issuer_id: merge.loser_id, ...moves },
   })
   await writeAudit(db, { ...entry, action: 'issuer.restored', subjectId: merge.loser_id })
-  const row = await findIssuer(db, merge.winner_id)
+  const row = await findIssuer(db, ctx.settings, merge.winner_id)
   if (!row) throw new AppError('NOT_FOUND')
   return savedRow(ctx.language, presentIssuer(row, actor))
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
@@ -8,7 +7,7 @@ import { insideInstitution } from '../../../platform/db/tenant-db.ts'
 import { done } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { emptyContentsAbout } from '../../trail/index.ts'
+import { takeContentsAbout, tellErased } from '../../trail/index.ts'
 import { canEraseIssuer } from '../directory/policy.ts'
 import { findIssuer, lockIssuers } from '../directory/queries.ts'
 import type { IssuerReferences } from '../directory/references.ts'
@@ -46,19 +45,15 @@ export async function eraseIssuer(
     async (platform) => {
       const db = insideInstitution(platform, ctx.institutionId)
       await lockIssuers(db, await withMerged(db, body.id))
-      const row = await findIssuer(db, body.id)
+      const row = await findIssuer(db, ctx.settings, body.id)
       if (!row) throw new AppError('NOT_FOUND')
       const issuer = grant('issuer.erase', row, canEraseIssuer(ctx.actor, row))
       await checkVersion(db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })
       const ids = await withMerged(db, body.id)
       await refuseKept(db, ids, references)
       await emptyIssuers(db, issuer, ids, { at, name: erasedName(issuer.id) })
-      const emptied = await emptyContentsAbout(
-        db,
-        { type: 'issuer', ids },
-        { at, by: ctx.actor.name, reason: body.reason },
-      )
-      await writeAudit(db, {
+      const emptied = await takeContentsAbout(db, { type: 'issuer', ids })
+      await tellErased(db, ctx.settings, emptied, {
         actor: auditActor(ctx.actor),
         at,
         action: 'issuer.erased',

@@ -15,13 +15,13 @@ type Call = typeof issuerPersonCalls.data
 export async function gatherPersonData(ctx: Ctx<Call>, id: number, references: readonly IssuerReferences[]) {
   const { actor, clock, language } = ctx
   return ctx.database.inInstitution(ctx.institutionId, async (db) => {
-    const issuer = await findIssuer(db, id)
+    const issuer = await findIssuer(db, ctx.settings, id)
     if (!issuer) throw new AppError('NOT_FOUND')
     const at = clock.now()
     const family = await withMerged(db, id)
     const merged = []
     for (const one of family.filter((other) => other !== id)) {
-      const row = await findIssuer(db, one)
+      const row = await findIssuer(db, ctx.settings, one)
       if (row) merged.push(valuesOf(row))
     }
     const documents = []

@@ -1,6 +1,8 @@
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
+import { openCnp } from '../cnp/sealed-cnp.ts'
 import type { IssuerRow } from '../directory/queries.ts'
 
 export type ErasableIssuer = Granted<'issuer.erase', IssuerRow>
@@ -16,11 +18,14 @@ export async function withMerged(db: TenantDb, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-export async function readCnp(db: TenantDb, id: number): Promise<string | undefined> {
+export async function readCnp(db: TenantDb, secrets: Secrets, id: number): Promise<string | undefined> {
   const row = await db.maybe(
-    sql<{ cnp: string }>`select cnp from issuers where institution_id = ${db.institutionId} and id = ${id}`,
+    sql<{
+      cnp: string
+      cnp_sealed: Buffer | null
+    }>`select cnp, cnp_sealed from issuers where institution_id = ${db.institutionId} and id = ${id}`,
   )
-  return row?.cnp
+  return row && openCnp(secrets, db.institutionId, row)
 }
 
 /** Empties every field of a person and of those merged into it, and what merges kept of them. */
@@ -32,7 +37,7 @@ export async function emptyIssuers(
 ): Promise<void> {
   const these = [...new Set([issuer.id, ...ids])]
   await db.run(sql`
-    update issuers set name = ${name}, cnp = '', cui = '', onrc = '', administrator_name = '', email = '', phone = '', country = '', county = '',
+    update issuers set name = ${name}, cnp = '', cnp_sealed = null, cnp_index = null, cui = '', onrc = '', administrator_name = '', email = '', phone = '', country = '', county = '',
            locality = '', sector = '', street_type = '', street = '', number = '', block = '', staircase = '', floor = '', apartment = '',
            intercom = '', postal_code = '', erased_at = ${at}, version = version + 1
      where institution_id = ${db.institutionId} and id = any(${these}::bigint[])`)

@@ -6,7 +6,7 @@ import { readCnp } from './queries.ts'
 
 /** The whole CNP, for those with the right; that they saw it stays in the trail, the CNP does not. */
 export async function revealCnp(ctx: StaffCtx, { body }: InputOf<typeof issuerPersonCalls.revealCnp>) {
-  const cnp = await readCnp(ctx.db, body.id)
+  const cnp = await readCnp(ctx.db, ctx.settings, body.id)
   if (cnp === undefined) throw new AppError('NOT_FOUND')
   await recordAudit(ctx, {
     action: 'issuer.cnp_revealed',

@@ -55,7 +55,7 @@ export const platformUserRoutes: Route[] = [
     acrossTo(ctx, body.institution_id, 'a user is created', (inner) => {
       const create = () => createUser(inner, body.values)
       return idempotencyKey
-        ? (once(inner.db, ctx.actor, calls.add, idempotencyKey, body, create) as ReturnType<typeof create>)
+        ? (once(inner.db, ctx, calls.add, idempotencyKey, body, create) as ReturnType<typeof create>)
         : create()
     }),
   ),

@@ -15,7 +15,6 @@ const ofState = {
   active: undefined,
   inactive: 'USER_ALREADY_INACTIVE',
   invited: 'USER_INVITED',
-  unconfirmed: 'USER_WAITS',
   pending: 'USER_WAITS',
   refused: 'USER_REFUSED',
 } as const

@@ -119,7 +119,7 @@ describe('activating and deactivating', () => {
     ['inactive', 'inactive', 'USER_ALREADY_INACTIVE'],
     ['invited', 'active', 'USER_INVITED'],
     ['pending', 'active', 'USER_WAITS'],
-    ['unconfirmed', 'inactive', 'USER_WAITS'],
+    ['pending', 'inactive', 'USER_WAITS'],
     ['refused', 'active', 'USER_REFUSED'],
   ] as const)('%s, wanted %s: %s', (state, wanted, result) => {
     const step = stateStep(account(state), wanted)

@@ -29,7 +29,7 @@ type Account = { state: UserState; password_known: boolean; last_login_at: strin
  */
 export function stateStep(account: Account, wanted: 'active' | 'inactive'): StateStep {
   const { state } = account
-  if (state === 'unconfirmed' || state === 'pending') return { outcome: 'refused', code: 'USER_WAITS' }
+  if (state === 'pending') return { outcome: 'refused', code: 'USER_WAITS' }
   if (state === 'refused') return { outcome: 'refused', code: 'USER_REFUSED' }
   if (wanted === 'inactive')
     return state === 'inactive'

@@ -10,11 +10,11 @@ export type FurtherNumber = {
   given_by: string
 }
 
-export type FurtherShown = Pick<FurtherNumber, 'number'> & { register: string }
+export type FurtherShown = { register: string; register_number: string }
 
 /** A column `further_numbers` with the further numbers of a document (alias d), as they were given. */
 export const furtherNumbers: Fragment = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('register', fr.name, 'number', f.number) order by f.given_at, f.register_id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('register', fr.name, 'register_number', f.number) order by f.given_at, f.register_id), '[]')
      from further_numbers f join registers fr on fr.institution_id = f.institution_id and fr.id = f.register_id
     where f.institution_id = d.institution_id and f.document_id = d.id) as further_numbers`
 

@@ -44,10 +44,11 @@ const access = sql`coalesce((
     left join user_groups g on g.institution_id = a.institution_id and g.id = a.group_id
     left join users u on u.institution_id = a.institution_id and u.id = a.user_id
    where a.institution_id = r.institution_id and a.register_id = r.id), '[]')`
+const currentNumber = sql`coalesce((select max(l.counter) from register_ledger l
+  where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series), 0)`
 const select = sql`r.id, r.name, r.code, r.category, r.pattern, r.reset, r.daily, r.number_after_reset, r.is_default, r.in_main_list, r.secondary, r.online,
   r.last_number, r.closed, r.description, r.version, c.series, c.manual_series, c.next_number,
-  coalesce((select max(l.counter) from register_ledger l
-             where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series), 0) as current_number,
+  ${currentNumber} as current_number,
   coalesce((select l.number from register_ledger l
              where l.institution_id = r.institution_id and l.register_id = r.id and l.series = c.series
              order by l.counter desc limit 1), '') as last_written,
@@ -65,12 +66,13 @@ const columns: SqlColumns = {
   reset: { sql: sql`r.reset`, type: 'choice' },
   is_default: { sql: sql`r.is_default`, type: 'boolean' },
   in_main_list: { sql: sql`r.in_main_list`, type: 'boolean' },
+  current_number: { sql: currentNumber, type: 'number' },
   last_number: { sql: sql`r.last_number`, type: 'number' },
   daily: { sql: sql`r.daily`, type: 'boolean' },
   secondary: { sql: sql`r.secondary`, type: 'boolean' },
   online: { sql: sql`r.online`, type: 'boolean' },
   closed: { sql: sql`r.closed`, type: 'boolean' },
-  description: { sql: sql`r.description`, type: 'text' },
+  description: { sql: sql`r.description`, type: 'text', sort: sql`r.description collate romanian` },
 }
 
 export function listRegisters(
@@ -186,5 +188,5 @@ export const listRegisterOptions = (db: TenantDb, query: OptionQuery) =>
   listOptions(db, 'registers', query, {
     offered: sql`not closed`,
     text: sql`name || ' ' || code`,
-    order: sql`is_default desc, secondary, name collate romanian`,
+    order: sql`is_default desc, in_main_list desc, secondary, name collate romanian`,
   })

@@ -39,11 +39,15 @@ const from = sql`number_reservations n
 const columns: SqlColumns = {
   number: { sql: sql`n.number`, type: 'text', sort: sql`n.counter` },
   reserved_on: { sql: sql`n.reserved_on`, type: 'date' },
-  register: { sql: sql`n.register_id`, type: 'reference' },
+  register: { sql: sql`n.register_id`, type: 'reference', sort: sql`r.name collate romanian` },
   reserved_by: { sql: sql`n.reserved_by_name`, type: 'text', sort: sql`n.reserved_by_name collate romanian` },
   state: { sql: sql`n.state`, type: 'choice' },
-  note: { sql: sql`n.note`, type: 'text' },
-  reserved_at: { sql: sql`n.reserved_at`, type: 'date' },
+  document: {
+    sql: sql`coalesce((select d.number from documents d where d.institution_id = n.institution_id and d.id = n.document_id), '')`,
+    type: 'text',
+  },
+  note: { sql: sql`n.note`, type: 'text', sort: sql`n.note collate romanian` },
+  reserved_at: { sql: sql`local_day(n.reserved_at)`, type: 'date', sort: sql`n.reserved_at` },
 }
 
 /** Reserved numbers of these registers, newest first. */

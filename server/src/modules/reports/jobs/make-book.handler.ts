@@ -8,15 +8,15 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { viewerOf } from '../../documents/index.ts'
 import { drawVolume } from '../book/draw-volume.ts'
-import { type BookRow, beginTry, endBook, lockBook, storeSnapshot, takeTurn } from '../book/queries/books.ts'
+import { type BookRow, endBook, findBook, lockBook, storeSnapshot } from '../book/queries/books.ts'
 import { copyLines, countNumbers, summarise } from '../book/queries/snapshot.ts'
 import { addVolume } from '../book/queries/volumes.ts'
 import { instantsOf, volumesOf } from '../book/rules.ts'
 import { seesRegister } from '../book/sees-register.ts'
-import { bookStep, MOST_TRIES } from './book-step.ts'
+import { bookStep } from './book-step.ts'
 
-/** Seconds until a step asks again whether it is its turn. */
-const WAIT_FOR_TURN = 2
+/** One volume is drawn at a time, whoever wants it: drawing takes a processor and much memory. */
+const DRAWING = 'register book'
 
 type Context = Pick<JobContext, 'clock' | 'files' | 'tx'>
 type End = Parameters<typeof endBook>[2]
@@ -36,7 +36,7 @@ async function end(db: TenantDb, book: BookRow, { state, at, failure }: End): Pr
 /** The successor of a step, or the end of the book. */
 async function goOn(db: TenantDb, book: BookRow, step: number, volumes: number, at: Date): Promise<void> {
   if (book.kind === 'pdf' && step < volumes)
-    await enqueueJob(db, bookStep, { book_id: book.id, step: step + 1 })
+    await enqueueJob(db, bookStep, { book_id: book.id, step: step + 1 }, { oneAtATime: DRAWING })
   else await end(db, book, { state: 'done', at, failure: null })
 }
 
@@ -77,23 +77,23 @@ async function draw(ctx: Context, book: BookRow, step: number): Promise<void> {
   })
 }
 
-/** A repeat after a crash finds what is stored and does the rest; what was stored has its successor in the queue. */
-async function makeStep(ctx: Context, id: number, step: number): Promise<void> {
-  const book = await ctx.tx((db) => beginTry(db, id))
-  if (!book) return
-  if (book.attempts > MOST_TRIES)
-    return ctx.tx((db) => end(db, book, { state: 'failed', at: ctx.clock.now(), failure: 'error' }))
-  await (step === 0 ? copy(ctx, id) : draw(ctx, book, step))
-}
+const isUnderWay = ({ state }: BookRow): boolean => state === 'waiting' || state === 'drawing'
 
-/** One volume is drawn at a time, whoever wants it: the turn ends with its transaction, so with its process too. */
+/** A repeat after a crash finds what is stored and does the rest; what was stored has its successor in the queue. */
 export async function handle(
   ctx: Context,
   { book_id, step }: { book_id: number; step: number },
 ): Promise<void> {
-  if (step === 0) return makeStep(ctx, book_id, step)
-  await ctx.tx(async (turn) => {
-    if (await takeTurn(turn)) await makeStep(ctx, book_id, step)
-    else await enqueueJob(turn, bookStep, { book_id, step }, { afterSeconds: WAIT_FOR_TURN })
+  const book = await ctx.tx((db) => findBook(db, book_id), { readOnly: true })
+  if (!book || !isUnderWay(book)) return
+  await (step === 0 ? copy(ctx, book_id) : draw(ctx, book, step))
+}
+
+/** The book could not be made: its page says so, and another one can be asked for. */
+export async function giveUp(ctx: Context, { book_id }: { book_id: number }): Promise<void> {
+  await ctx.tx(async (db) => {
+    const book = await lockBook(db, book_id)
+    if (book && isUnderWay(book))
+      await end(db, book, { state: 'failed', at: ctx.clock.now(), failure: 'error' })
   })
 }

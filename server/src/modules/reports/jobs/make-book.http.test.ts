@@ -11,9 +11,10 @@ import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { migrateJobs } from '../../../platform/jobs/start-jobs.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { createMailer } from '../../../platform/mail/create-mailer.ts'
-import { addBook, takeTurn } from '../book/queries/books.ts'
-import { MOST_TRIES } from './book-step.ts'
+import { addBook } from '../book/queries/books.ts'
+import { bookStep } from './book-step.ts'
 import { handle } from './make-book.handler.ts'
+import { makeBook } from './make-book.ts'
 import { removeBooksJob } from './remove-books.ts'
 
 const { database, worker, urls, asSuperuser } = await testDatabase()
@@ -49,8 +50,23 @@ async function aBook() {
       seeing,
     }),
   )
-  const tx: JobContext['tx'] = (work, options) => worker.inInstitution(i, work, options)
+  let open = 0
+  let deepest = 0
+  const tx: JobContext['tx'] = async (work, options) => {
+    deepest = Math.max(deepest, ++open)
+    try {
+      return await worker.inInstitution(i, work, options)
+    } finally {
+      open--
+    }
+  }
   const step = (n: number) => handle({ clock, files, tx }, { book_id: id, step: n })
+  const take = (attempt: number) =>
+    makeBook.run(
+      { database: worker, clock, files, settings, log: silentLog, mailer },
+      { institution: i, payload: { book_id: id, step: 0 } },
+      { attempt, signal: new AbortController().signal },
+    )
   const dying = async (n: number) => {
     const killed = new Error('killed')
     let transactions = 0
@@ -111,12 +127,13 @@ async function aBook() {
       'update register_books set state = $3, ended_at = now() where institution_id = $1 and id = $2',
       [i, id, state],
     )
-  const whileAnotherDraws = (work: () => Promise<void>) =>
-    worker.inInstitution(i, async (db) => {
-      expect(await takeTurn(db)).toBe(true)
-      await work()
-    })
-  return { step, stepWhileRegistering, summary, dying, stored, end, whileAnotherDraws }
+  const queues = () =>
+    asSuperuser<{ queue: string | null }>(
+      `select q.queue_name as queue from graphile_worker._private_jobs j
+         left join graphile_worker._private_job_queues q on q.id = j.job_queue_id where j.payload->>'institution' = $1`,
+      [String(i)],
+    )
+  return { step, take, stepWhileRegistering, summary, dying, stored, end, queues, deepest: () => deepest }
 }
 
 const objects = () =>
@@ -148,19 +165,27 @@ it('counts in its minute the lines it copied, whatever is registered meanwhile',
   expect(await summary()).toMatchObject({ lines: 3, numbers: 3, given: 4 })
 })
 
-it('waits while another volume is being drawn', async () => {
-  const { step, stored, whileAnotherDraws } = await aBook()
+it('has no transaction open while a volume is drawn and its bytes are written', async () => {
+  const { step, stored, deepest } = await aBook()
   await step(0)
-  await whileAnotherDraws(() => step(1))
-  expect(await stored()).toMatchObject({ state: 'drawing', volumes: 0, queued: 2 })
   await step(1)
   expect(await stored()).toMatchObject({ state: 'done', volumes: 1 })
+  expect(deepest()).toBe(1)
+})
+
+it('is drawn one volume at a time of all: what draws lies in one queue, what copies in none', async () => {
+  const [first, second] = [await aBook(), await aBook()]
+  for (const book of [first, second]) await book.step(0)
+  const queues = [...(await first.queues()), ...(await second.queues())]
+  expect(queues).toEqual([{ queue: 'register book' }, { queue: 'register book' }])
 })
 
 it('gives up a step that fails again and again', async () => {
-  const { step, dying, stored } = await aBook()
-  for (let tries = 0; tries < MOST_TRIES; tries++) await dying(0)
-  await step(0)
+  const { dying, take, stored } = await aBook()
+  await dying(0)
+  expect(await stored()).toMatchObject({ state: 'waiting' })
+  // Its worker was killed in the last try.
+  await take(bookStep.maxAttempts + 1)
   expect(await stored()).toMatchObject({ state: 'failed', failure: 'error', lines: 0 })
 })
 

@@ -21,7 +21,8 @@ import { clerkOffice } from '../../../../test/clerk-office.ts'
 import { freshInstitution } from '../../../../test/database.ts'
 import { type Sheet, scannedPdf } from '../../../../test/scanned-pdf.ts'
 import { scannerOf } from '../../../../test/scanner.ts'
-import { leaseScan } from '../queries/arrivals.ts'
+import { readNext } from '../jobs/read-next.ts'
+import { freeLeases, leaseScan } from '../queries/arrivals.ts'
 
 const t = await testApp()
 
@@ -165,7 +166,7 @@ test('a worker that was killed while reading loses nothing: another takes over w
   await scanner.take()
   const now = t.clock.now()
   const leased = await scanner.services.database.asPlatform('killed', (db) =>
-    leaseScan(db, now, new Date(now.getTime() + 240_000)),
+    leaseScan(db, { now, until: new Date(now.getTime() + 240_000), workerId: null }),
   )
   expect(leased).toMatchObject({ institution_id: institutionId, attempts: 1 })
   await scanner.readAll()
@@ -174,6 +175,29 @@ test('a worker that was killed while reading loses nothing: another takes over w
   await scanner.readAll()
   expect(await rowsOf(institutionId)).toEqual([{ name: 'scan.pdf', state: 'attached' }])
   expect((await document(paper.id)).files).toHaveLength(1)
+}, 20_000)
+
+test('a scan whose worker is gone, or stops, is taken up at once', async () => {
+  const { scanner, institutionId, label, register } = await office()
+  const paper = await register()
+  await scanner.drop('scan.pdf', await scannedPdf([label(paper.id)]))
+  await scanner.take()
+  // What other tests have left is out of the way.
+  await t.asSuperuser(`update scans set state = 'waiting' where institution_id <> $1`, [institutionId])
+  const now = t.clock.now()
+  await scanner.services.database.asPlatform('gone', async (db) => {
+    await leaseScan(db, { now, until: new Date(now.getTime() + 240_000), workerId: 77 })
+    expect(await freeLeases(db, [78])).toBe(0)
+    expect(await freeLeases(db, [77])).toBe(1)
+  })
+  await readNext(scanner.services, { workerId: 79, signal: AbortSignal.abort() })
+  const [row] = await t.asSuperuser(
+    'select state, attempts, leased_until from scans where institution_id = $1',
+    [institutionId],
+  )
+  expect(row, 'a stop costs no try').toEqual({ state: 'reading', attempts: 1, leased_until: null })
+  await scanner.readAll()
+  expect(await rowsOf(institutionId)).toEqual([{ name: 'scan.pdf', state: 'attached' }])
 }, 20_000)
 
 test('what is no scan lies in „refuzate” with a line of why; links and foreign folders are not followed', async () => {

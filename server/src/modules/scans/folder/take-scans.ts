@@ -58,7 +58,7 @@ export async function takeScans(services: JobServices): Promise<boolean> {
     }
     taken += here
   }
-  if (taken > 0) database.wake()
+  if (taken > 0) database.wake('scans')
   if (failure !== undefined) throw failure
   return more
 }

@@ -99,10 +99,14 @@ test('a new paper is registered with scans, which then have left the inbox', asy
   const registered = await send({ upload_ids: taken.map(({ id }) => id) })
   expect(registered.status).toBe(200)
   const paper = (await clerk.get<Document>(`/api/document/get/${registered.body.data.id}`)).body
-  expect(paper.files.map(({ name, created_by }) => [name, created_by])).toEqual([
-    ['b.png', 'Gina Ghișeu'],
-    ['c.png', 'Gina Ghișeu'],
+  expect(paper.files.map(({ name, created_by, scan }) => [name, created_by, scan])).toEqual([
+    ['b.png', 'Gina Ghișeu', true],
+    ['c.png', 'Gina Ghișeu', true],
   ])
+  const plain = await clerk.upload<{ id: number }>('aviz.txt', Buffer.from('Aviz'))
+  await clerk.post('/api/document/attach', { id: paper.id, upload_ids: [plain.body.id] })
+  const { files } = (await clerk.get<Document>(`/api/document/get/${paper.id}`)).body
+  expect(files.map(({ name, scan }) => [name, scan])).toContainEqual(['aviz.txt', false])
   expect(await names()).not.toContain('b.png')
   // An upload that is dropped leaves the scan where it is.
   const again = (await take(clerk, third)).body.data

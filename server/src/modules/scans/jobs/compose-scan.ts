@@ -30,7 +30,11 @@ async function findAllowed(db: TenantDb, actor: Actor | undefined, documentId: n
  * Makes one PDF of what a phone has sent. For a document it is attached in the name of who had the code shown, by their
  * rights as they are now; else it goes the way of every scan.
  */
-export async function composeScan(services: JobServices, scan: LeasedScan): Promise<void> {
+export async function composeScan(
+  services: JobServices,
+  scan: LeasedScan,
+  signal: AbortSignal,
+): Promise<void> {
   const { database, files, clock } = services
   const inInstitution = <T>(work: (db: TenantDb) => Promise<T>) =>
     database.inInstitution(scan.institution_id, work)
@@ -42,7 +46,7 @@ export async function composeScan(services: JobServices, scan: LeasedScan): Prom
   const person = sender && { institutionId: sender.institution_id, id: sender.id }
   const actor = person ? await findActor(database, person, scan.institution_id) : undefined
   const task = { kind: 'compose', photos: photos.length, at: scan.arrived_at } as const
-  await runTask(task, inputs, async ({ result, file }) => {
+  await runTask({ task, inputs, signal }, async ({ result, file }) => {
     if (!result.ok) return giveUpScan(services, scan)
     const stored = await storeFile(files, file('composed.pdf'))
     const content: Content = { name: scan.name, mime: PDF, ...stored }

@@ -54,45 +54,46 @@ async function place(db: TenantDb, scan: LeasedScan, scanId: number, read: Read,
 }
 
 /** Looks for labels on the sheets of a scan; what bears one goes to its document, the rest waits in the inbox. */
-export async function readScan({ database, files, clock }: JobServices, scan: LeasedScan): Promise<void> {
+export async function readScan(
+  { database, files, clock }: JobServices,
+  scan: LeasedScan,
+  signal: AbortSignal,
+): Promise<void> {
   const sha256 = scan.sha256 ?? ''
   const type = scan.mime === PDF ? 'pdf' : 'image'
   const inInstitution = (work: (db: TenantDb) => Promise<void>) =>
     database.inInstitution(scan.institution_id, async (db) => {
       if (await holdsLease(db, scan)) await work(db)
     })
-  await runTask(
-    { kind: 'read', type, at: scan.arrived_at },
-    { scan: () => files.open(sha256) },
-    async ({ result, file }) => {
-      if (!result.ok)
-        return inInstitution((db) => keepWaiting(db, scan.id, { pages: null, thumb: null }, result.note))
-      const parts = partsOf(result.codes.map(labelsOf))
-      const first = await storeThumb(files, file('thumb-1.webp'))
-      const whole = {
-        name: scan.name,
-        mime: scan.mime,
-        size: scan.size,
-        sha256,
-        pages: result.pages,
-        thumb: first,
-      }
-      if (result.parts === 0) {
-        const label = parts.length === 1 ? (parts[0]?.label ?? null) : null
-        const note = result.note || (parts[0]?.note ?? '')
-        return inInstitution((db) => place(db, scan, scan.id, { ...whole, label, note }, clock.now()))
-      }
-      const reads: Read[] = []
-      for (const [at, part] of parts.entries()) {
-        const stored = await storeFile(files, file(`part-${at + 1}.pdf`))
-        const thumb = await storeThumb(files, file(`thumb-${at + 1}.webp`))
-        const pages = part.to - part.from + 1
-        reads.push({ ...part, ...stored, name: partName(scan.name, part), mime: PDF, pages, thumb })
-      }
-      return inInstitution(async (db) => {
-        for (const read of reads) await place(db, scan, await addPart(db, scan, read), read, clock.now())
-        await settle(db, scan.id, { state: 'divided' }, { pages: result.pages, thumb: first }, clock.now())
-      })
-    },
-  )
+  const task = { kind: 'read', type, at: scan.arrived_at } as const
+  await runTask({ task, inputs: { scan: () => files.open(sha256) }, signal }, async ({ result, file }) => {
+    if (!result.ok)
+      return inInstitution((db) => keepWaiting(db, scan.id, { pages: null, thumb: null }, result.note))
+    const parts = partsOf(result.codes.map(labelsOf))
+    const first = await storeThumb(files, file('thumb-1.webp'))
+    const whole = {
+      name: scan.name,
+      mime: scan.mime,
+      size: scan.size,
+      sha256,
+      pages: result.pages,
+      thumb: first,
+    }
+    if (result.parts === 0) {
+      const label = parts.length === 1 ? (parts[0]?.label ?? null) : null
+      const note = result.note || (parts[0]?.note ?? '')
+      return inInstitution((db) => place(db, scan, scan.id, { ...whole, label, note }, clock.now()))
+    }
+    const reads: Read[] = []
+    for (const [at, part] of parts.entries()) {
+      const stored = await storeFile(files, file(`part-${at + 1}.pdf`))
+      const thumb = await storeThumb(files, file(`thumb-${at + 1}.webp`))
+      const pages = part.to - part.from + 1
+      reads.push({ ...part, ...stored, name: partName(scan.name, part), mime: PDF, pages, thumb })
+    }
+    return inInstitution(async (db) => {
+      for (const read of reads) await place(db, scan, await addPart(db, scan, read), read, clock.now())
+      await settle(db, scan.id, { state: 'divided' }, { pages: result.pages, thumb: first }, clock.now())
+    })
+  })
 }

@@ -41,6 +41,6 @@ export async function sendPages(
       throw new AppError('VALIDATION', {}, { fields: { photo_ids: [{ key: 'reference' }] } })
     await addSent(db, link, { name: nameOf(at), at })
   })
-  ctx.database.wake()
+  ctx.database.wake('scans')
   return done(ctx.language)
 }

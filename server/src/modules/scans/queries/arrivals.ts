@@ -49,16 +49,36 @@ export type LeasedScan = {
 }
 
 /** The oldest scan that nobody works on, for some minutes this worker's. */
-export function leaseScan(db: PlatformDb, now: Date, until: Date): Promise<LeasedScan | undefined> {
+export function leaseScan(
+  db: PlatformDb,
+  { now, until, workerId }: { now: Date; until: Date; workerId: number | null },
+): Promise<LeasedScan | undefined> {
   return db.maybe(sql<LeasedScan>`
     with next as (
       select institution_id, id from scans
        where state in ('composing', 'reading') and (leased_until is null or leased_until < ${now})
        order by leased_until nulls first, id limit 1 for update skip locked)
-    update scans s set leased_until = ${until}, attempts = attempts + 1
+    update scans s set leased_until = ${until}, leased_by = ${workerId}, attempts = attempts + 1
       from next where s.institution_id = next.institution_id and s.id = next.id
     returning s.institution_id, s.id, s.source, s.state, s.name, s.mime, s.size, s.sha256, s.arrived_at, s.attempts, s.phone_link_id,
               s.document_id, s.sent_by`)
+}
+
+/** Scans whose worker is gone wait for the next one; the try that was cut off counts. */
+export function freeLeases(db: PlatformDb, workerIds: readonly number[]): Promise<number> {
+  return db.run(sql`
+    update scans set leased_until = null, leased_by = null
+     where leased_by = any(${[...workerIds]}::int[]) and state in ('composing', 'reading')`)
+}
+
+/** A scan that a stop cut off waits for the next worker; a stop is not its fault, and costs it no try. */
+export function handBackScan(
+  db: TenantDb,
+  scan: Pick<LeasedScan, 'id' | 'attempts' | 'state'>,
+): Promise<number> {
+  return db.run(sql`
+    update scans set leased_until = null, leased_by = null, attempts = attempts - 1
+     where institution_id = ${db.institutionId} and id = ${scan.id} and state = ${scan.state} and attempts = ${scan.attempts}`)
 }
 
 /** Whether the work of this lease still counts; whoever took the scan over since does it. Locks the scan. */

@@ -27,7 +27,8 @@ async function residentBytes(pid: number): Promise<number> {
 }
 
 /** True when the process ended by itself, in time and without more memory than it gets. */
-async function ranWell(folder: string): Promise<boolean> {
+async function ranWell(folder: string, signal: AbortSignal): Promise<boolean> {
+  signal.throwIfAborted()
   const child = spawn(process.execPath, [...NODE, MAIN, folder], { stdio: 'ignore', env: MEMORY })
   const late = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS * 1000)
   const watch = setInterval(() => {
@@ -36,10 +37,14 @@ async function ranWell(folder: string): Promise<boolean> {
         if (bytes > MOST_BYTES) child.kill('SIGKILL')
       })
   }, WATCH_MS)
+  const stop = (): void => void child.kill('SIGKILL')
+  signal.addEventListener('abort', stop)
   try {
     const [code] = (await once(child, 'exit')) as [number | null]
+    if (code !== 0) signal.throwIfAborted()
     return code === 0
   } finally {
+    signal.removeEventListener('abort', stop)
     clearTimeout(late)
     clearInterval(watch)
   }
@@ -51,13 +56,19 @@ export type Outcome = {
   file: (name: string) => string
 }
 
+type Order = {
+  task: Task
+  inputs: Readonly<Record<string, () => Promise<Readable>>>
+  /** Ends the process of the task, which is then thrown away. */
+  signal: AbortSignal
+}
+
 /**
  * Has a task done by a process of its own and hands its outcome to `use`; the folder is gone afterwards. A process that
  * takes too long or too much memory is ended, and the answer is `too_large`.
  */
 export async function runTask<T>(
-  task: Task,
-  inputs: Readonly<Record<string, () => Promise<Readable>>>,
+  { task, inputs, signal }: Order,
   use: (outcome: Outcome) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
@@ -66,7 +77,7 @@ export async function runTask<T>(
     for (const [name, open] of Object.entries(inputs))
       await pipeline(await open(), createWriteStream(file(name), { mode: 0o600 }))
     await writeFile(file('task.json'), JSON.stringify(task))
-    const result: Result = (await ranWell(folder))
+    const result: Result = (await ranWell(folder, signal))
       ? resultSchema.parse(JSON.parse(await readFile(file('result.json'), 'utf8')))
       : { ok: false, note: 'too_large' }
     return await use({ result, file })

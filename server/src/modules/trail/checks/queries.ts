@@ -25,6 +25,13 @@ export async function finishCheck(
      where institution_id = ${db.institutionId} and id = ${id} and finished_at is null`)
 }
 
+/** The check could not be made: it is over, and found nothing out. */
+export async function giveUpCheck(db: TenantDb, id: number, at: Date): Promise<void> {
+  await db.run(sql`
+    update trail_checks set finished_at = ${at}
+     where institution_id = ${db.institutionId} and id = ${id} and finished_at is null`)
+}
+
 export function listChecks(db: TenantDb): Promise<TrailCheck[]> {
   return db.rows(sql<TrailCheck>`
     select id, asked_at, asked_by_name as asked_by, finished_at, entries, findings

@@ -1,11 +1,11 @@
 import type { activityCalls } from '@hdoc/contract/activity.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { insideInstitution } from '../../../platform/db/tenant-db.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import { emptyContents } from './queries.ts'
+import { takeContents } from './queries.ts'
+import { tellErased } from './sign-erased.ts'
 
 type Call = typeof activityCalls.erase
 
@@ -19,9 +19,9 @@ export async function eraseContents(ctx: Ctx<Call>, { body }: InputOf<Call>) {
     `contents of the trail erased on request in institution ${ctx.institutionId}`,
     async (platform) => {
       const db = insideInstitution(platform, ctx.institutionId)
-      const emptied = await emptyContents(db, body.ids, { at, by: ctx.actor.name, reason: body.reason })
+      const emptied = await takeContents(db, body.ids)
       if (emptied.length === 0) throw new AppError('NOT_FOUND')
-      await writeAudit(db, {
+      await tellErased(db, ctx.settings, emptied, {
         actor: auditActor(ctx.actor),
         at,
         action: 'activity.erased',

@@ -8,11 +8,12 @@ import type { Ctx, WholeAnswer } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { type HeadRow, listHeads } from './queries.ts'
 import { signNewestHead } from './sign-newest-head.ts'
+import { ABOUT_HEADS } from './written-head.ts'
 
 const SHOWN = 100
 const ALL = 100_000
 
-function presentHead(row: HeadRow, institution: { id: number; name: string }): TrailHead {
+export function presentHead(row: HeadRow, institution: { id: number; name: string }): TrailHead {
   return {
     institution_id: institution.id,
     institution: institution.name,
@@ -21,6 +22,8 @@ function presentHead(row: HeadRow, institution: { id: number; name: string }): T
     signed_at: row.signed_at,
     key_id: row.key_id,
     signature: row.signature,
+    ...(row.number !== null &&
+      row.previous !== null && { number: row.number, previous: row.previous.toString('hex') }),
   }
 }
 
@@ -43,7 +46,7 @@ export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>
     readOnly: true,
   })
   const file = {
-    about: 'HDoc trail heads; Ed25519 over "hdoc-trail-head|1|<institution_id>|<seq>|<hash>|<signed_at>"',
+    about: ABOUT_HEADS,
     public_key: headKey(ctx.settings.secret).publicKey,
     heads,
   }

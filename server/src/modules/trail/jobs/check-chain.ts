@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 /** Checks the chain of one institution as its administrator asked. */
 export const checkChainJob = defineJob({
   name: 'trail.check-chain',
+  owns: 'row',
   payload: z.strictObject({ check_id: z.number().int().positive() }),
   handler: () => import('./check-chain.handler.ts'),
 })

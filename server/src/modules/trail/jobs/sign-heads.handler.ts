@@ -1,9 +1,25 @@
+import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { listInstitutionIds } from '../../institutions/index.ts'
+import { getInstitution, listInstitutionIds } from '../../institutions/index.ts'
+import { presentHead } from '../heads/show-heads.ts'
 import { signNewestHead } from '../heads/sign-newest-head.ts'
+import { tellWitness } from '../outside/tell-witness.ts'
+
+/** A little more than the time between two runs: an administrator may have signed one in between. */
+const RECENT_MS = 65 * 60_000
+
+async function signRecent(db: TenantDb, services: JobServices): Promise<TrailHead[]> {
+  const row = await signNewestHead(db, services)
+  if (!row || services.clock.now().getTime() - Date.parse(row.signed_at) > RECENT_MS) return []
+  const { name } = await getInstitution(db)
+  return [presentHead(row, { id: db.institutionId, name })]
+}
 
 export async function handle(services: JobServices): Promise<void> {
   const { database } = services
   const ids = await database.asPlatform('sign the heads of all chains', listInstitutionIds)
-  for (const id of ids) await database.inInstitution(id, (db) => signNewestHead(db, services))
+  const recent: TrailHead[] = []
+  for (const id of ids) recent.push(...(await database.inInstitution(id, (db) => signRecent(db, services))))
+  await tellWitness(services, recent)
 }

@@ -1,8 +1,8 @@
 import { defineScheduledJob } from '../../../platform/jobs/define-scheduled-job.ts'
 
-/** Every night the newest head of every chain is signed. */
+/** Every hour the newest head of every chain that grew is signed, and the witness is told of it. */
 export const signHeads = defineScheduledJob({
   name: 'trail.sign-heads',
-  schedule: '15 1 * * *',
+  schedule: '15 * * * *',
   handler: () => import('./sign-heads.handler.ts'),
 })

@@ -4,6 +4,8 @@ import type { JobServices } from '../job-context.ts'
 const HOUR_MS = 3_600_000
 /** How long a successful answer is replayed under its key (product rule §13). */
 const KEY_HOURS = 48
+/** So long an address counts as one from which people sign in. */
+const ADDRESS_HOURS = 30 * 24
 /** Longer than any window of a limit. */
 const HITS_HOURS = 24
 
@@ -23,6 +25,9 @@ export async function handle({ database, clock, log }: JobServices): Promise<voi
     ),
     answers: await db.run(
       sql`delete from idempotency_keys where created_at < ${before(KEY_HOURS)}::timestamptz`,
+    ),
+    addresses: await db.run(
+      sql`delete from sign_in_addresses where last_at < ${before(ADDRESS_HOURS)}::timestamptz`,
     ),
     hits: await db.run(sql`delete from rate_limits where window_start < ${before(HITS_HOURS)}::timestamptz`),
   }))

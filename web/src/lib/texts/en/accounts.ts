@@ -42,6 +42,9 @@ export const accounts: English<typeof ro> = {
 
   confirm_title: 'Confirm your e-mail address',
   confirm_intro: 'The address is confirmed only when you press the button.',
+  confirm_request_intro:
+    'Type the password of your request again: so only the request that you wrote is confirmed, not that of somebody else with this address.',
+  confirm_password: 'Password of the request',
   confirm_submit: 'Confirm the address',
   link_identity_title: 'Confirm that this account is yours',
   link_identity_intro:
@@ -49,9 +52,15 @@ export const accounts: English<typeof ro> = {
   link_identity_submit: 'This is my account',
   link_identity_done: 'The account is confirmed',
   confirmed_linked: 'Now sign in with the button of the institution’s account.',
+  link_device_title: 'Make this device known',
+  link_device_intro:
+    'Signing in from this device no longer waits for the attempts of others. Press only if this is the device from which you want to sign in; the password is asked for as usual.',
+  link_device_submit: 'This is my device',
+  link_device_done: 'The device is known',
+  confirmed_device: 'Now sign in with your password.',
   confirmed_title: 'The address was confirmed',
   confirmed_pending:
-    'An administrator now decides on your request. We will write to this address; until then you cannot sign in.',
+    'An administrator now decides on your request. Your user name is “{{username}}”. We will write to this address; until then you cannot sign in.',
   confirmed_changed: 'From now on this is the address of your account.',
 
   invitation_title: 'Welcome, {{name}}',

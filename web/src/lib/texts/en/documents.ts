@@ -155,6 +155,7 @@ export const documents: English<typeof ro> = {
   assign_restricted: 'Only who registered the document, the people named and administrators see it.',
   named_people: 'People named',
   named: 'Named: {{names}}',
+  action_further_left_out: 'left out further numbers that the type asks for',
   action_assigned: 'assigned the document',
   action_deadline_extended: 'extended the deadline',
   action_commented: 'added a comment',

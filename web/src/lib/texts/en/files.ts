@@ -7,6 +7,7 @@ export const files = {
   checking: 'being checked',
   pause: 'Pause the upload of {{name}}',
   continue: 'Continue the upload of {{name}}',
+  scan: 'scan',
   version: 'version {{version}}',
   versions: 'Versions ({{figure}})',
   versions_of: 'Versions of {{name}}',

@@ -9,6 +9,8 @@ export const list: English<typeof ro> = {
   none: 'no records',
   empty: 'No results found',
   empty_filtered: 'No record matches the search and the filters.',
+  cnp_whole:
+    'A CNP is looked for whole only: the condition on a part of it was left out. Choose “is” or “is one of”.',
   cnp: 'Search for the CNP with Ctrl+K',
   cnp_text:
     'In the search of a list the CNP would stay in the page address and in the history of the browser. The search box in the header (Ctrl+K) finds the issuer’s documents without keeping it.',

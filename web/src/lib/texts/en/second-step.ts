@@ -20,6 +20,11 @@ export const second_step: English<typeof ro> = {
   password_text: 'Enter the password of your HDoc account.',
   password_code: 'HDoc password',
   use_password: 'the password',
+  barred:
+    'If it was not you who mistyped the password, somebody is guessing at it. On a device from which you signed in before you do not have to wait; here you can use a passkey or a link sent by e-mail.',
+  send_link: 'Send me a link by e-mail',
+  link_sent:
+    'If there is an account with this name, we sent it an e-mail. Open the link on this device, then sign in with your password.',
   lost: 'None of them left? The administrator of your institution can reset your second factor.',
   back: 'Back to the password',
 }

@@ -42,6 +42,9 @@ export const accounts = {
 
   confirm_title: 'Confirmați adresa de e-mail',
   confirm_intro: 'Adresa se confirmă abia când apăsați butonul.',
+  confirm_request_intro:
+    'Scrieți din nou parola din cererea dumneavoastră: așa se confirmă numai cererea scrisă de dumneavoastră, nu a altcuiva cu adresa aceasta.',
+  confirm_password: 'Parola din cerere',
   confirm_submit: 'Confirmă adresa',
   link_identity_title: 'Confirmați că acest cont este al dumneavoastră',
   link_identity_intro:
@@ -49,9 +52,15 @@ export const accounts = {
   link_identity_submit: 'Confirm că este contul meu',
   link_identity_done: 'Contul este confirmat',
   confirmed_linked: 'Intrați acum cu butonul contului instituției.',
+  link_device_title: 'Recunoașteți acest dispozitiv',
+  link_device_intro:
+    'Intrarea de pe acest dispozitiv nu mai așteaptă după încercările altora. Apăsați numai dacă sunteți pe dispozitivul de pe care vreți să intrați; parola se cere ca de obicei.',
+  link_device_submit: 'Este dispozitivul meu',
+  link_device_done: 'Dispozitivul este recunoscut',
+  confirmed_device: 'Intrați acum cu parola.',
   confirmed_title: 'Adresa a fost confirmată',
   confirmed_pending:
-    'Un administrator hotărăște acum asupra cererii. Vă scriem la această adresă când a hotărât; până atunci nu puteți intra în cont.',
+    'Un administrator hotărăște acum asupra cererii. Numele dumneavoastră de utilizator este „{{username}}”. Vă scriem la această adresă când a hotărât; până atunci nu puteți intra în cont.',
   confirmed_changed: 'De acum aceasta este adresa contului dumneavoastră.',
 
   invitation_title: 'Bun venit, {{name}}',

@@ -34,6 +34,7 @@ export const activity = {
     'Fiecare intrare este sigilată împreună cu toate cele dinainte. Verificarea arată dacă vreuna a fost schimbată, ștearsă sau adăugată pe ascuns.',
   verify: 'Verifică acum',
   check_running: 'Verificarea este în curs.',
+  check_given_up: 'Verificarea nu s-a putut face și s-a oprit la {{when}}. Cereți-o din nou.',
   check_asked: 'Cerută de {{by}}, la {{at}}.',
   check_good: '{{when}}: totul este în ordine.',
   check_bad: '{{when}}: s-au găsit nereguli.',
@@ -43,7 +44,17 @@ export const activity = {
   earlier_checks: 'Verificări mai vechi',
   heads: 'Capete semnate',
   heads_text:
-    'În fiecare noapte, ultimul sigiliu este semnat electronic. Păstrați fișierul în afara HDoc: el dovedește mai târziu că jurnalul nu a fost scurtat.',
+    'În fiecare oră, ultimul sigiliu este semnat electronic. Păstrați fișierul în afara HDoc: el dovedește mai târziu că jurnalul nu a fost scurtat.',
+  older_state: 'Datele instituției sunt într-o stare mai veche decât cea cunoscută; nu se dau numere.',
+  older_state_facts:
+    'Constatat la {{when}}: erau cunoscute {{known}} intrări sigilate, jurnalul ajunge la {{found}}.',
+  older_state_admin: 'Un administrator o poate confirma.',
+  older_state_confirm: 'Confirmă starea',
+  older_state_what:
+    'Ce s-a lucrat după această stare este pierdut, iar numerele date între timp vor fi date din nou. Rezervați-le înainte de orice înregistrare, dacă sunt scrise pe documente.',
+  older_state_reason: 'Motiv',
+  older_state_help: 'De exemplu, copia de siguranță din care s-a restaurat. Rămâne în jurnal.',
+  older_state_done: 'Starea a fost confirmată; se dau din nou numere.',
   newest_head: 'Cel mai nou cap semnat',
   hash: 'Amprentă',
   no_heads: 'Încă nu este semnat niciun cap.',

@@ -157,6 +157,7 @@ export const documents = {
     'Documentul este văzut numai de cine l-a înregistrat, de persoanele nominalizate și de administratori.',
   named_people: 'Persoane nominalizate',
   named: 'Nominalizați: {{names}}',
+  action_further_left_out: 'nu a luat numere suplimentare pe care tipul le cere',
   action_assigned: 'a repartizat documentul',
   action_deadline_extended: 'a prelungit termenul',
   action_commented: 'a adăugat un comentariu',

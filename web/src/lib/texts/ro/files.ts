@@ -6,6 +6,7 @@ export const files = {
   checking: 'se verifică',
   pause: 'Întrerupe încărcarea fișierului {{name}}',
   continue: 'Continuă încărcarea fișierului {{name}}',
+  scan: 'scanare',
   version: 'versiunea {{version}}',
   versions: 'Versiuni ({{figure}})',
   versions_of: 'Versiunile fișierului {{name}}',

@@ -7,6 +7,8 @@ export const list = {
   empty: 'Nu s-au găsit rezultate',
   empty_filtered: 'Nicio înregistrare nu corespunde căutării și filtrelor alese.',
   cnp: 'Căutați CNP-ul cu Ctrl+K',
+  cnp_whole:
+    'CNP-ul se caută numai întreg: condiția pe o parte a lui a fost lăsată deoparte. Alegeți „este” sau „este una dintre”.',
   cnp_text:
     'Din căutarea listei, CNP-ul ar rămâne în adresa paginii și în istoricul browserului. Căutarea din antet (Ctrl+K) găsește documentele deponentului fără să-l păstreze.',
   empty_page: 'Această pagină nu mai există: lista s-a scurtat.',

@@ -18,6 +18,11 @@ export const second_step = {
   password_text: 'Introduceți parola contului dumneavoastră din HDoc.',
   password_code: 'Parola din HDoc',
   use_password: 'parola',
+  barred:
+    'Dacă nu ați greșit dumneavoastră parola, cineva încearcă să o ghicească. Pe un dispozitiv de pe care ați mai intrat nu trebuie să așteptați; aici puteți folosi o cheie de acces sau un link primit prin e-mail.',
+  send_link: 'Trimite-mi un link prin e-mail',
+  link_sent:
+    'Dacă există un cont cu acest nume, i-am trimis un e-mail. Deschideți linkul pe acest dispozitiv, apoi intrați cu parola.',
   lost: 'Nu mai aveți niciuna? Administratorul instituției vă poate reseta al doilea factor.',
   back: 'Înapoi la parolă',
 }

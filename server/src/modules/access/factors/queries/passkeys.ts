@@ -23,6 +23,8 @@ export type UsablePasskey = {
   public_key: Buffer
   counter: number
   transports: string[]
+  /** Null = made before it was kept. */
+  user_handle: Buffer | null
 }
 
 /** A passkey of this host, by what the browser calls it. */
@@ -32,7 +34,7 @@ export function findPasskey(
   host: string,
 ): Promise<UsablePasskey | undefined> {
   return db.maybe(sql<UsablePasskey>`
-    select id, user_id, public_key, counter::float8 as counter, transports
+    select id, user_id, public_key, counter::float8 as counter, transports, user_handle
       from passkeys where institution_id = ${db.institutionId} and credential_id = ${credentialId} and host = ${host}`)
 }
 
@@ -44,15 +46,16 @@ export type NewPasskeyRow = {
   publicKey: Buffer
   counter: number
   transports: readonly string[]
+  userHandle: Uint8Array
   at: Date
 }
 
 /** The id; undefined when this very passkey is known already. */
 export async function addPasskeyRow(db: TenantDb, passkey: NewPasskeyRow): Promise<number | undefined> {
   const row = await db.maybe(sql<{ id: number }>`
-    insert into passkeys (institution_id, user_id, name, host, credential_id, public_key, counter, transports, created_at)
+    insert into passkeys (institution_id, user_id, name, host, credential_id, public_key, counter, transports, user_handle, created_at)
     values (${db.institutionId}, ${passkey.userId}, ${passkey.name}, ${passkey.host}, ${passkey.credentialId}, ${passkey.publicKey},
-            ${passkey.counter}, ${passkey.transports}::text[], ${passkey.at})
+            ${passkey.counter}, ${passkey.transports}::text[], ${Buffer.from(passkey.userHandle)}, ${passkey.at})
     on conflict (institution_id, credential_id) do nothing returning id`)
   return row?.id
 }

@@ -1,18 +1,27 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
+import { everySecret, keyId, type Secrets } from '../../../../platform/secrets/key-ring.ts'
 
-export async function countRecoveryCodes(db: TenantDb, userId: number): Promise<number> {
+/** Those that can still be used: one keyed with a secret that is not named any more never fits. */
+export async function countRecoveryCodes(db: TenantDb, secrets: Secrets, userId: number): Promise<number> {
   const { left } = await db.one(sql<{ left: number }>`
     select count(*)::integer as left from recovery_codes
-     where institution_id = ${db.institutionId} and user_id = ${userId} and used_at is null`)
+     where institution_id = ${db.institutionId} and user_id = ${userId} and used_at is null
+       and (key_id is null or key_id = any (${everySecret(secrets).map(keyId)}::bytea[]))`)
   return left
 }
 
-export async function hasRecoveryCode(db: TenantDb, userId: number, hash: Buffer): Promise<boolean> {
-  const row = await db.maybe(sql<{ here: boolean }>`
-    select true as here from recovery_codes
-     where institution_id = ${db.institutionId} and user_id = ${userId} and code_hash = ${hash} and used_at is null`)
-  return row !== undefined
+/** Which of these hashes is stored and was not used. */
+export async function findRecoveryCode(
+  db: TenantDb,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<Buffer | undefined> {
+  const row = await db.maybe(sql<{ code_hash: Buffer }>`
+    select code_hash from recovery_codes
+     where institution_id = ${db.institutionId} and user_id = ${userId} and code_hash = any (${[...hashes]}::bytea[])
+       and used_at is null limit 1`)
+  return row?.code_hash
 }
 
 /** Spends a code; of several at once only one gets it. */
@@ -37,10 +46,10 @@ export async function removeRecoveryCodes(db: TenantDb, userId: number): Promise
 export async function replaceRecoveryCodes(
   db: TenantDb,
   userId: number,
-  hashes: readonly Buffer[],
+  { hashes, key }: { hashes: readonly Buffer[]; key: Buffer },
 ): Promise<void> {
   await removeRecoveryCodes(db, userId)
   await db.run(sql`
-    insert into recovery_codes (institution_id, user_id, code_hash)
-      select ${db.institutionId}::bigint, ${userId}::bigint, hash from unnest(${hashes}::bytea[]) as hash`)
+    insert into recovery_codes (institution_id, user_id, code_hash, key_id)
+      select ${db.institutionId}::bigint, ${userId}::bigint, hash, ${key}::bytea from unnest(${hashes}::bytea[]) as hash`)
 }

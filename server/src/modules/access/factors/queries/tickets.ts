@@ -32,6 +32,7 @@ export type TicketRow = {
   remember: boolean
   first_step: FirstStep
   link: ProviderLink | null
+  password_hash: string
 }
 
 /** Counts an attempt on a living ticket of this host and of an active person; undefined when there is none. */
@@ -44,7 +45,7 @@ export function claimTicket(
      where t.institution_id = ${db.institutionId} and t.token_hash = ${at.tokenHash} and t.host = ${at.host}
        and t.expires_at > ${at.now} and t.attempts < ${at.mostAttempts}
        and u.institution_id = t.institution_id and u.id = t.user_id and u.active
-    returning t.user_id, u.username, u.name, t.remember, t.first_step,
+    returning t.user_id, u.username, u.name, t.remember, t.first_step, u.password_hash,
               case when t.link_subject is not null
                 then jsonb_build_object('issuer', t.link_issuer, 'subject', t.link_subject, 'email', t.link_email) end as link`)
 }

@@ -1,5 +1,6 @@
+import { type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
 import { escapeLike, type SqlColumns } from '../../../../platform/db/list-sql.ts'
-import { type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 
 /** `u` is the person in all of these. */
 const secondFactor = sql`(
@@ -25,8 +26,16 @@ export const userSelect: Fragment = sql`
   array(select x.permission from user_permissions x
          where x.institution_id = u.institution_id and x.user_id = u.id order by x.permission) as permissions`
 
+const groupsOf = sql`group_members m join user_groups g on g.institution_id = m.institution_id and g.id = m.group_id
+  where m.institution_id = u.institution_id and m.user_id = u.id`
+const rolesOf = sql`user_roles x join roles r on r.institution_id = x.institution_id and r.id = x.role_id
+  where x.institution_id = u.institution_id and x.user_id = u.id`
+/** Who is in several stands where the first of their names does. */
+const firstGroup = sql`(select min(g.name collate romanian) from ${groupsOf})`
+const firstRole = sql`(select min(r.name collate romanian) from ${rolesOf})`
+
 export const userListColumns: SqlColumns = {
-  name: { sql: sql`u.name`, type: 'text', sort: sql`u.name collate romanian` },
+  name: { sql: sql`u.name`, type: 'text', sort: sql`u.name collate romanian`, indexed: true },
   username: { sql: sql`u.username`, type: 'text' },
   email: { sql: sql`u.email`, type: 'text' },
   phone: { sql: sql`u.phone`, type: 'text' },
@@ -34,22 +43,45 @@ export const userListColumns: SqlColumns = {
   state: { sql: sql`u.state`, type: 'choice' },
   is_admin: { sql: sql`u.is_admin`, type: 'boolean' },
   second_factor: { sql: secondFactor, type: 'boolean' },
-  last_login_at: { sql: sql`local_day(u.last_login_at)`, type: 'date', sort: sql`u.last_login_at` },
+  last_login_at: {
+    sql: sql`local_day(u.last_login_at)`,
+    type: 'date',
+    sort: sql`u.last_login_at`,
+    indexed: true,
+  },
   groups: {
     sql: sql`m.group_id`,
     type: 'reference',
+    sort: firstGroup,
     some: (fits) =>
       sql`exists (select from group_members m where m.institution_id = u.institution_id and m.user_id = u.id and ${fits})`,
   },
   roles: {
     sql: sql`x.role_id`,
     type: 'reference',
+    sort: firstRole,
     some: (fits) =>
       sql`exists (select from user_roles x where x.institution_id = u.institution_id and x.user_id = u.id and ${fits})`,
   },
 }
 
 /** Quick search over what was folded when it was written. */
-export function searchCondition(search: string): Fragment {
-  return search === '' ? sql`true` : sql`u.search_text like fold(${`%${escapeLike(search)}%`})`
+export const searchCondition = (query: Pick<ListQuery, 'search' | 'filterstring'>): Fragment =>
+  allOf(searchesOf(query).map((text) => sql`u.search_text like fold(${`%${escapeLike(text)}%`})`))
+
+/** The same across institutions, whose departments and roles share no ids: by their names. */
+export const platformListColumns: SqlColumns = {
+  ...userListColumns,
+  groups: {
+    sql: sql`g.name`,
+    type: 'text',
+    sort: firstGroup,
+    some: (fits) => sql`exists (select from ${groupsOf} and ${fits})`,
+  },
+  roles: {
+    sql: sql`r.name`,
+    type: 'text',
+    sort: firstRole,
+    some: (fits) => sql`exists (select from ${rolesOf} and ${fits})`,
+  },
 }

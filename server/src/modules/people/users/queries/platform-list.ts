@@ -1,17 +1,23 @@
 import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import type { PlatformUser, PlatformUserList } from '@hdoc/contract/platform-users.ts'
 import type { PlatformDb, TenantDb } from '../../../../platform/db/database.ts'
-import { orderOf, type SqlColumns, whereOf } from '../../../../platform/db/list-sql.ts'
+import {
+  checkSortable,
+  isIndexedSort,
+  orderOf,
+  type SqlColumns,
+  whereOf,
+} from '../../../../platform/db/list-sql.ts'
 import type { Db } from '../../../../platform/db/run-transaction.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
-import { searchCondition, userListColumns, userSelect } from './columns.ts'
+import { platformListColumns, searchCondition, userSelect } from './columns.ts'
 
 export type PlatformUserRow = Omit<PlatformUser, 'can'> & { password_known: boolean }
 
 const columns: SqlColumns = {
-  ...userListColumns,
+  ...platformListColumns,
   institution_id: { sql: sql`u.institution_id`, type: 'number' },
-  institution_name: { sql: sql`i.name`, type: 'text', sort: sql`i.name collate romanian` },
+  institution_name: { sql: sql`i.name`, type: 'text', sort: sql`i.name collate romanian`, indexed: true },
 }
 const whoIsIn: Readonly<Record<PlatformUserList, Fragment>> = {
   platform: sql`u.institution_id = 0`,
@@ -30,25 +36,22 @@ export async function listAcross(
 ): Promise<{ rows: PlatformUserRow[]; total: number }> {
   const where = allOf([
     whoIsIn[type],
-    searchCondition(query.search),
-    whereOf({ ...query, search: '' }, columns, []),
+    searchCondition(query),
+    whereOf({ ...query, search: '', filterstring: '' }, columns, []),
   ])
   const asksName = query.filters.some(({ column }) => column === 'institution_name')
   const joined = sql`users u join institutions i on i.id = u.institution_id`
   const limit = query.rows ?? 20
   const order = orderOf(query, columns, sql`u.id`)
-  const [rows, count] = await Promise.all([
-    db.rows(sql<PlatformUserRow>`
-      select ${userSelect}, u.institution_id, i.name as institution_name
-        from (select u.institution_id, u.id from ${joined} where ${where} order by ${order} limit ${limit} offset ${(query.page - 1) * limit}) page
-        join users u using (institution_id, id) join institutions i on i.id = u.institution_id order by ${order}`),
-    db.one(
-      sql<{
-        total: number
-      }>`select count(*) as total from ${asksName ? joined : sql`users u`} where ${where}`,
-    ),
-  ])
-  return { rows, total: count.total }
+  const counted = db.one(
+    sql<{ total: number }>`select count(*) as total from ${asksName ? joined : sql`users u`} where ${where}`,
+  )
+  if (!isIndexedSort(query, columns)) checkSortable(false, (await counted).total)
+  const rows = await db.rows(sql<PlatformUserRow>`
+    select ${userSelect}, u.institution_id, i.name as institution_name
+      from (select u.institution_id, u.id from ${joined} where ${where} order by ${order} limit ${limit} offset ${(query.page - 1) * limit}) page
+      join users u using (institution_id, id) join institutions i on i.id = u.institution_id order by ${order}`)
+  return { rows, total: (await counted).total }
 }
 
 export function findInstitutionName(db: Db, institutionId: number): Promise<{ name: string } | undefined> {

@@ -13,11 +13,11 @@ export type EditableUser = Granted<'user.edit', UserRow>
 export function listUsers(db: TenantDb, query: ListQuery): Promise<{ rows: UserRow[]; total: number }> {
   return listPage<UserRow>(
     db,
-    { ...query, search: '' },
+    { ...query, search: '', filterstring: '' },
     {
       select: userSelect,
       from: sql`users u`,
-      where: allOf([sql`u.institution_id = ${db.institutionId}`, searchCondition(query.search)]),
+      where: allOf([sql`u.institution_id = ${db.institutionId}`, searchCondition(query)]),
       columns: userListColumns,
       search: [],
       id: sql`u.id`,

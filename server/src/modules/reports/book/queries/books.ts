@@ -23,7 +23,6 @@ export type BookRow = {
   lines: number
   volumes: number
   summary: BookSummary | null
-  attempts: number
   ended_at: string | null
   failure: Failure | null
   ready: Book['ready']
@@ -31,7 +30,7 @@ export type BookRow = {
 export type CancellableBook = Granted<'register_book.cancel', BookRow>
 
 const select = sql`b.id, b.register_id, b.period_from, b.period_to, b.kind, b.language, b.state, b.asked_at, b.asked_by_name,
-  b.asked_by_job_title, b.seeing, b.snapshot_at, b.lines, b.volumes, b.summary, b.attempts, b.ended_at, b.failure,
+  b.asked_by_job_title, b.seeing, b.snapshot_at, b.lines, b.volumes, b.summary, b.ended_at, b.failure,
   coalesce((select jsonb_agg(jsonb_build_object('volume', v.volume, 'first_number', v.first_number, 'last_number', v.last_number,
                    'lines', v.lines, 'pages', v.pages, 'size', v.size) order by v.volume)
               from register_book_volumes v where v.institution_id = b.institution_id and v.book_id = b.id), '[]') as ready`
@@ -74,14 +73,6 @@ export async function lockBook(db: TenantDb, id: number): Promise<BookRow | unde
   return findBook(db, id)
 }
 
-/** Counts a try of the step under way; undefined when there is nothing left to do. */
-export async function beginTry(db: TenantDb, id: number): Promise<BookRow | undefined> {
-  const begun = await db.run(sql`
-    update register_books set attempts = attempts + 1
-     where institution_id = ${db.institutionId} and id = ${id} and state in ('waiting', 'drawing')`)
-  return begun === 0 ? undefined : findBook(db, id)
-}
-
 export async function storeSnapshot(
   db: TenantDb,
   id: number,
@@ -89,7 +80,7 @@ export async function storeSnapshot(
 ): Promise<void> {
   await db.run(sql`
     update register_books set snapshot_at = ${snapshot.at}, lines = ${snapshot.lines}, volumes = ${snapshot.volumes},
-           summary = ${JSON.stringify(snapshot.summary)}::jsonb, state = 'drawing', attempts = 0
+           summary = ${JSON.stringify(snapshot.summary)}::jsonb, state = 'drawing'
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
@@ -107,12 +98,4 @@ export function cancelBook(db: TenantDb, book: CancellableBook, at: Date): Promi
   return db.run(sql`
     update register_books set state = 'cancelled', ended_at = ${at}
      where institution_id = ${db.institutionId} and id = ${book.id} and state in ('waiting', 'drawing')`)
-}
-
-/** True for one transaction of all at a time: it draws. */
-export async function takeTurn(db: TenantDb): Promise<boolean> {
-  const { mine } = await db.one(
-    sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('register book', 0)) as mine`,
-  )
-  return mine
 }

@@ -11,15 +11,11 @@ export type Volume = {
   sha256: string
 }
 
-/** The volume is ready, and the next step begins its own tries. */
 export async function addVolume(db: TenantDb, bookId: number, volume: Volume): Promise<void> {
   await db.run(sql`
     insert into register_book_volumes (institution_id, book_id, volume, first_number, last_number, lines, pages, size, sha256)
     values (${db.institutionId}, ${bookId}, ${volume.volume}, ${volume.first_number}, ${volume.last_number}, ${volume.lines},
             ${volume.pages}, ${volume.size}, ${volume.sha256})`)
-  await db.run(
-    sql`update register_books set attempts = 0 where institution_id = ${db.institutionId} and id = ${bookId}`,
-  )
 }
 
 export function findVolume(

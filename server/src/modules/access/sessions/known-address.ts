@@ -1,0 +1,20 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { addressKey } from '../../../platform/http/limit-calls.ts'
+import { isKnownAddress } from './queries.ts'
+
+/** Did people of an institution sign in from an address lately? Asked only where a limit would bar it. */
+export function addressKnower({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): (institutionId: number, address: string) => Promise<boolean> {
+  return (institutionId, address) =>
+    database.inInstitution(
+      institutionId,
+      (db) => isKnownAddress(db, { address: addressKey(address), now: clock.now() }),
+      { readOnly: true },
+    )
+}

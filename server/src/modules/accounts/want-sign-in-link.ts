@@ -1,0 +1,26 @@
+import type { accountCalls } from '@hdoc/contract/accounts.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
+import { done } from '../../platform/http/answers.ts'
+import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { addressKey, countHits, tooMany } from '../../platform/http/limit-calls.ts'
+
+type Call = typeof accountCalls.signInLink
+const HOUR_SECONDS = 3600
+/** A town hall's people share an address; the limit of one account is kept where its mails are sent. */
+const MOST_OF_ADDRESS = 300
+
+/**
+ * For a person on an unknown device while others guess at their password. Whose name it is is looked up after the
+ * answer, so that answer and time are the same for all.
+ */
+export async function wantSignInLink(ctx: Ctx<Call>, { body }: InputOf<Call>) {
+  const { institutionId } = ctx.caller.host
+  const key = `sign-in-link|${institutionId}|${addressKey(ctx.caller.address)}`
+  const [count] = await countHits(ctx.database.global, [key], HOUR_SECONDS)
+  if (count && count.hits > MOST_OF_ADDRESS) throw tooMany(count.left)
+  await ctx.database.inInstitution(institutionId, (db) =>
+    emitEvent(db, 'account.sign_in_link_wanted', { login: body.username }, ctx.clock.now()),
+  )
+  ctx.database.wake()
+  return done(ctx.language)
+}

@@ -1,0 +1,116 @@
+import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { escapeLike } from '../../../platform/db/list-sql.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
+
+/** Texts with an index of their own, by the field a filter names: as the search role knows them. */
+const searched: Readonly<Record<string, string>> = {
+  number: 'number',
+  issuer: 'issuer_name',
+  name: 'issuer_name',
+  cui: 'issuer_cui',
+  short_description: 'short_description',
+  external_number: 'external_number',
+  location: 'location',
+}
+/** Issuers that were found by their CNP: what a list was asked for under `cnp`. */
+export const ISSUER_IDS = 'issuer_ids'
+/** What leaves texts out, and what it leaves out. */
+const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
+const howOf = (mode: Condition['mode']): string => positive[mode] ?? (mode === 'in' ? 'equals' : mode)
+const isNegative = ({ mode }: Condition): boolean => Object.hasOwn(positive, mode)
+
+export const isText = ({ field }: Condition): boolean =>
+  Object.hasOwn(searched, field) || field === 'additional_info'
+
+/** Types and departments a list is filtered by besides, where texts are looked for; null = any. */
+export type Narrowed = { docTypes: number[] | null; groups: number[] | null }
+
+/** Conditions whose texts most documents bear: compared where the documents stand, not looked for. */
+export type Frequent = ReadonlySet<Condition>
+
+/** Whether a filter finds by an index of texts. */
+export const looksForText = ({ conditions }: ColumnFilter, frequent: Frequent): boolean =>
+  conditions.every(
+    (condition) =>
+      condition.field === ISSUER_IDS ||
+      (Object.hasOwn(searched, condition.field) && !isNegative(condition) && !frequent.has(condition)),
+  )
+
+const patternOf = (mode: string, value: string): Fragment => {
+  const folded = sql`fold(${escapeLike(value)})`
+  const before = mode === 'contains' || mode === 'endsWith' ? sql`'%' || ` : sql``
+  const after = mode === 'contains' || mode === 'startsWith' ? sql` || '%'` : sql``
+  return sql`(${before}${folded}${after})`
+}
+
+/** The text of a document (alias d) compared where it stands; undefined for those of its issuer. */
+function comparedInPlace(field: string, how: string, value: string): Fragment | undefined {
+  const pattern = patternOf(how, value)
+  switch (field) {
+    case 'number':
+      return sql`is_like(d.number, ${pattern})`
+    case 'external_number':
+      return sql`is_like(d.external_number, ${pattern})`
+    case 'short_description':
+      return sql`d.subject_folded like ${pattern}`
+    case 'location':
+      return sql`d.location_folded like ${pattern}`
+    case 'additional_info':
+      return sql`case when d.additional_info = '' then '' else fold(d.additional_info) end like ${pattern}`
+    default:
+      return undefined
+  }
+}
+
+/** Whether a document is one of an issuer who fits; those without an issuer are not. */
+function ofIssuers(db: TenantDb, field: string, how: string, value: string): Fragment {
+  const ofIssuer = field === 'cui' ? 'cui' : 'name'
+  return sql`coalesce(d.issuer_id in (select filter_issuers(${db.institutionId}, ${ofIssuer}, ${how}, ${value})), false)`
+}
+
+export function textCondition(
+  db: TenantDb,
+  condition: Condition,
+  { docTypes, groups }: Narrowed,
+  frequent: Frequent,
+): Fragment {
+  const { field, mode, values } = condition
+  const how = howOf(mode)
+  if (isNegative(condition) || frequent.has(condition) || !Object.hasOwn(searched, field)) {
+    const fits = values.map((value) => comparedInPlace(field, how, value) ?? ofIssuers(db, field, how, value))
+    const some = sql`(${sql.join(fits, sql` or `)})`
+    return isNegative(condition) ? sql`not ${some}` : some
+  }
+  const one = (value: string): Fragment =>
+    sql`select search_documents(${db.institutionId}, ${searched[field]!}, ${how}, ${value}, ${docTypes}::bigint[], ${groups}::bigint[])`
+  // As an array the found ids lead the scan; as a subquery they would be joined with all that is there.
+  return sql`d.id = any(array(${sql.join(values.map(one), sql` union `)}))`
+}
+
+/** So many of the newest documents tell how frequent a text is, and so many of them are many. */
+const SAMPLE = 500
+const MANY = 25
+
+/**
+ * The conditions whose texts a twentieth of the newest documents bear. Looked for by its index, such a text gives a list
+ * of ids that is longer to read than the documents.
+ */
+export async function frequentTexts(db: TenantDb, filters: readonly ColumnFilter[]): Promise<Frequent> {
+  const asked = filters
+    .flatMap(({ conditions }) => conditions)
+    .filter((condition) => Object.hasOwn(searched, condition.field) && !isNegative(condition))
+    .flatMap((condition) => {
+      const fits = condition.values.map((value) =>
+        comparedInPlace(condition.field, howOf(condition.mode), value),
+      )
+      const known = fits.filter((fit) => fit !== undefined)
+      return known.length === 0 ? [] : [{ condition, fits: sql`(${sql.join(known, sql` or `)})` }]
+    })
+  if (asked.length === 0) return new Set()
+  const counts = asked.map(({ fits }) => sql`count(*) filter (where ${fits})`)
+  const { found } = await db.one(sql<{ found: (number | string)[] }>`
+    select array[${sql.join(counts)}] as found from (
+      select * from documents o where o.institution_id = ${db.institutionId} order by o.id desc limit ${sql.lit(SAMPLE)}) d`)
+  return new Set(asked.filter((_, n) => Number(found[n]) >= MANY).map(({ condition }) => condition))
+}

@@ -1,0 +1,24 @@
+import type { IssuerValues } from '@hdoc/contract/issuers.ts'
+import type { Secrets } from '../../../platform/secrets/key-ring.ts'
+import type { MergeCnp } from './queries.ts'
+import { openCnp, sealCnp } from './sealed-cnp.ts'
+
+/** Fields that a merge changed, as it keeps them: a CNP sealed. */
+export function keptByMerge<T extends MergeCnp>(secrets: Secrets, institutionId: number, values: T): T {
+  const { cnp_sealed } = sealCnp(secrets, institutionId, values.cnp ?? '')
+  if (cnp_sealed === null) return values
+  const { cnp: _, ...rest } = values
+  return { ...rest, cnp_sealed: cnp_sealed.toString('hex') } as T
+}
+
+/** The fields again. A CNP that no named secret opens is left out, and so is not brought back. */
+export function readFromMerge(
+  secrets: Secrets,
+  institutionId: number,
+  kept: Partial<IssuerValues> & MergeCnp,
+): Partial<IssuerValues> {
+  const { cnp_sealed, ...values } = kept
+  if (cnp_sealed === undefined) return values
+  const cnp = openCnp(secrets, institutionId, { cnp: '', cnp_sealed: Buffer.from(cnp_sealed, 'hex') })
+  return cnp === '' ? values : { ...values, cnp }
+}

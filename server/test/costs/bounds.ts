@@ -1,0 +1,56 @@
+/**
+ * Questions that read more where there is more though they find no more: up to so many blocks at the large size, and
+ * why. Whoever adds a line says what it reads.
+ */
+const bounds: readonly { of: RegExp; blocks: number; why: string }[] = [
+  {
+    of: /^list: (pages and level|subject and type|subject and department|number and status|level and type, by issuer)$/,
+    blocks: 35_000,
+    why: 'no index was made for these pairs: the table is read to count, and again for the page',
+  },
+  {
+    of: /^search: /,
+    blocks: 13_000,
+    why: 'the newest 6,000 documents of a person’s places are read before the index of words is asked, twice with a slip',
+  },
+  {
+    of: /^search: one typing error$/,
+    blocks: 26_000,
+    why: 'the same twice: as it was typed, and corrected',
+  },
+  {
+    of: /number contains$|quick search by number$/,
+    blocks: 1_000,
+    why: 'lists of the parts of numbers are read, one for three signs',
+  },
+  {
+    of: /^list: (registered by me and today|type and in work|department and in work)$/,
+    blocks: 1_400,
+    why: 'papers of a day, or those in work, are read to find those of one person, type or department',
+  },
+  {
+    of: /^list: this month and register$/,
+    blocks: 6_000,
+    why: 'what a department was given is read, whenever that was',
+  },
+  {
+    of: /^preview of a batch over a day$/,
+    blocks: 1_500,
+    why: 'each paper of the day becomes a line of the batch',
+  },
+  { of: /^dashboard$/, blocks: 1_200, why: 'papers of 28 days, and deadlines by day' },
+  {
+    of: /^(issuer picker by CUI|similar issuers|issuers suggested while typing)$/,
+    blocks: 800,
+    why: 'lists of the parts of names',
+  },
+  { of: /^pairs of issuers$/, blocks: 17_000, why: 'every issuer is compared with those of the same key' },
+]
+
+/** Blocks a question may grow to whatever it finds. */
+export const boundOf = (question: string): number =>
+  Math.max(0, ...bounds.filter(({ of }) => of.test(question)).map(({ blocks }) => blocks))
+
+/** Lines that fit no question any more. */
+export const boundsOfNothing = (names: readonly string[]): string[] =>
+  bounds.filter(({ of }) => !names.some((name) => of.test(name))).map(({ of }) => String(of))

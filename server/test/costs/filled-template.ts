@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { asSuperuser, ensureFilledTemplate } from '../cluster.ts'
+import type { Filled } from '../load/fill-institution.ts'
+import { fillRegistry } from '../load/fill-registry.ts'
+
+/** The day on which the costs are asked: the papers of the templates reach up to it, whatever day it really is. */
+export const TODAY = '2026-11-20'
+
+const fillCode = ['add-lone-person.ts', 'fill-documents.ts', 'fill-institution.ts', 'fill-registry.ts']
+
+/** What happens by itself would change what a statement reads from one run to the next. */
+async function keepStill(superuser: Client): Promise<void> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = 'public'`,
+  )
+  for (const { name } of rows) await superuser.query(`alter table ${name} set (autovacuum_enabled = off)`)
+  // A column that wants so many values makes ANALYZE read every row, where it would draw some: plans that are nearly
+  // alike in price would turn with the draw. The others keep the usual number.
+  for (const column of ['documents alter annexes', 'document_access alter reasons'])
+    await superuser.query(`alter table ${column} set statistics 2000`)
+}
+
+/** A database of so many documents to be cloned, made once for a server. */
+export function ensureCostTemplate(superuserUrl: string, documents: number): Promise<string> {
+  const code = fillCode.map((file) => readFileSync(join(import.meta.dirname, '../load', file), 'utf8'))
+  const own = readFileSync(import.meta.filename, 'utf8')
+  return ensureFilledTemplate(superuserUrl, `hdoc_costs_${documents}`, [...code, own], async (superuser) => {
+    await keepStill(superuser)
+    const filled = await fillRegistry(superuser, documents, TODAY, true)
+    await superuser.query('create table costs_filled (filled jsonb not null)')
+    await superuser.query('insert into costs_filled values ($1)', [JSON.stringify(filled)])
+  })
+}
+
+export async function filledIn(superuserUrl: string): Promise<Filled> {
+  const [row] = await asSuperuser<{ filled: Filled }>(superuserUrl, 'select filled from costs_filled')
+  if (!row) throw new Error('this database is not a filled one')
+  return row.filled
+}

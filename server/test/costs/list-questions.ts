@@ -1,0 +1,94 @@
+import { documentColumns } from '@hdoc/contract/document-columns.ts'
+import { isIndexed } from '../../src/modules/documents/queries/list-sorts.ts'
+import { clerkQueries, otherPairs } from '../load/clerk-queries.ts'
+import { type Filled, OPEN_REGISTERS } from '../load/fill-institution.ts'
+import { type ListCall, listPath } from '../load/list-path.ts'
+import { TODAY } from './filled-template.ts'
+import { get, type Question } from './question.ts'
+
+const list = (name: string, call: ListCall): Question => ({
+  name: `list: ${name}`,
+  surface: 'document.list',
+  ask: () => get(listPath(call)),
+})
+
+/** Questions that follow from the bench's own, whose filters name what was filled. */
+const NAMES: Filled = {
+  institutionId: 0,
+  registerIds: [],
+  docTypeIds: [],
+  groupIds: [],
+  userIds: [],
+  issuerCount: 0,
+}
+const named = (queries: typeof clerkQueries): Question[] =>
+  queries(NAMES, TODAY, 0).map(({ name }, at) => ({
+    name: `list: ${name}`,
+    surface: 'document.list',
+    ask: (filled, person) =>
+      get(listPath(queries(filled, TODAY, filled.userIds[person.n] ?? 0)[at]?.call ?? {})),
+  }))
+
+const thisMonth: ListCall = {
+  filters: [{ column: 'registered_on', mode: 'between', values: ['2026-11-01', TODAY] }],
+}
+/** By every column: those without an index are refused where more than 10,000 are found, and are asked of one month. */
+const sorts = Object.keys(documentColumns).flatMap((sortBy) =>
+  (['asc', 'desc'] as const).map((sortOrder) =>
+    list(`sorted by ${sortBy} ${sortOrder}`, { ...(!isIndexed(sortBy) && thisMonth), sortBy, sortOrder }),
+  ),
+)
+
+const status = (id: number): ListCall => ({ filters: [{ column: 'status', mode: 'equals', values: [id] }] })
+
+/** Lists of documents, what stands above them and what is made of them. */
+export const documentLists: readonly Question[] = [
+  list('all, first page', {}),
+  list('all, page 100', { page: 100 }),
+  {
+    name: 'list: all, last page of the administrator',
+    surface: 'document.list',
+    ask: (_filled, _person, documents) => get(listPath({ page: documents / 20 })),
+  },
+  list('status 6', status(6)),
+  list('status 3', status(3)),
+  {
+    name: 'list: a register of one department',
+    surface: 'document.list',
+    ask: ({ registerIds }) =>
+      get(
+        listPath({
+          filters: [{ column: 'register', mode: 'equals', values: [registerIds[OPEN_REGISTERS] ?? 0] }],
+        }),
+      ),
+  },
+  ...named(clerkQueries),
+  ...named(otherPairs),
+  ...sorts,
+  {
+    name: 'counts by status',
+    surface: 'document.counts',
+    ask: () => get('/api/document/counts'),
+  },
+  {
+    name: 'counts by status of a month',
+    surface: 'document.counts',
+    ask: () =>
+      get(
+        `/api/document/counts?filters[0][column]=registered_on&filters[0][match][registered_on][between][0]=2026-11-01&filters[0][match][registered_on][between][1]=${TODAY}`,
+      ),
+  },
+  {
+    name: 'documents of an issuer',
+    surface: 'document.of_issuer',
+    ask: () => get('/api/document/of_issuer/17/20'),
+  },
+  {
+    name: 'export of a day',
+    surface: 'document.export',
+    ask: () =>
+      get(
+        `/api/document/export/csv?filters[0][column]=registered_on&filters[0][match][registered_on][dateIs]=${TODAY}`,
+      ),
+  },
+]

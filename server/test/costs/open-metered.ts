@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../src/app/http-app.ts'
+import { manualClock } from '../../src/platform/clock.ts'
+import { type Database, openDatabase } from '../../src/platform/db/database.ts'
+import { databaseUrl, roleUrls } from '../../src/platform/embedded-postgres/database-urls.ts'
+import { readSettings } from '../../src/platform/env.ts'
+import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
+import { silentLog } from '../../src/platform/log.ts'
+import { asSuperuser, cloneDatabase, dropDatabase } from '../cluster.ts'
+import type { Filled } from '../load/fill-institution.ts'
+import { ensureCostTemplate, filledIn, TODAY } from './filled-template.ts'
+import { type Cost, meterDatabase } from './metered-database.ts'
+
+export type Metered = {
+  app: FastifyInstance
+  database: Database
+  filled: Filled
+  documents: number
+  take(): Cost
+  asSuperuser<T extends object>(text: string): Promise<T[]>
+  /** Ends its connections, which then have told the database all they counted. */
+  stop(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** The program on a database of so many documents; what its transactions read is counted. */
+export async function openMetered(server: string, documents: number, dataDir: string): Promise<Metered> {
+  const name = await cloneDatabase(server, await ensureCostTemplate(server, documents))
+  const superuserUrl = databaseUrl(server, name)
+  // Two workers read what one would, and a page twice where their parts meet.
+  for (const setting of ['max_parallel_workers_per_gather = 0', 'jit = off', "track_functions = 'all'"])
+    await asSuperuser(superuserUrl, `alter database "${name}" set ${setting}`)
+  const urls = roleUrls(server, name)
+  const real = openDatabase({ urls, log: silentLog, prepared: true, max: 8 })
+  const { database, take } = meterDatabase(real)
+  const settings = readSettings({
+    DATABASE_URL: urls.app,
+    DATABASE_OWNER_URL: urls.owner,
+    DATABASE_PLATFORM_URL: urls.platform,
+    DATABASE_WORKER_URL: urls.worker,
+    DATABASE_DIRECT_URL: urls.direct,
+    HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
+    HDOC_DATA: dataDir,
+    HDOC_LOG_LEVEL: 'silent',
+    HDOC_COMPANY_LOOKUP: '0',
+  })
+  const services = {
+    database,
+    clock: manualClock(`${TODAY}T10:00:00+02:00`),
+    settings,
+    log: silentLog,
+    files: await createDiskFileStore(join(dataDir, `files-${documents}`)),
+  }
+  const app = await createApp(services, {
+    demoPeople: () => undefined,
+    pageFolder: join(dataDir, 'page'),
+    checkAnswers: false,
+  })
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    stopping ??= app.close().then(() => real.close())
+    return stopping
+  }
+  return {
+    app,
+    database,
+    filled: await filledIn(superuserUrl),
+    documents,
+    take,
+    asSuperuser: (text) => asSuperuser(superuserUrl, text),
+    stop,
+    drop: async () => {
+      await stop()
+      await dropDatabase(server, name)
+    },
+  }
+}

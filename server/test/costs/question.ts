@@ -1,0 +1,20 @@
+import { LONE_PERSON } from '../load/add-lone-person.ts'
+import { administrator, clerk, type Filled, PEOPLE } from '../load/fill-institution.ts'
+
+/** `warming`: calls after which the plans stand; PostgreSQL chooses one after five, and the last two ask the same statements. */
+export type Person = { name: string; username: string; n: number; warming: number }
+export const people: readonly Person[] = [
+  { name: 'administrator', username: administrator, n: 0, warming: 5 },
+  { name: 'clerk', username: clerk(1), n: 1, warming: 5 },
+  { name: 'own department', username: LONE_PERSON, n: PEOPLE + 1, warming: 1 },
+]
+
+export type Request = { method: 'GET' | 'POST'; path: string; body?: object }
+/** What is asked of the server: `surface` is the call by its name in the contract. */
+export type Question = {
+  name: string
+  surface: string
+  ask: (filled: Filled, person: Person, documents: number) => Request
+}
+
+export const get = (path: string): Request => ({ method: 'GET', path })

@@ -1,0 +1,121 @@
+import { registrationBody } from '../load/registration.ts'
+import { searchQuestions } from '../load/search-questions.ts'
+import { TODAY } from './filled-template.ts'
+import { documentLists } from './list-questions.ts'
+import { get, type Question } from './question.ts'
+
+const searches: Question[] = searchQuestions.map(({ name, ask }) => ({
+  name: `search: ${name}`,
+  surface: 'search.find',
+  ask: () => ({ method: 'POST', path: '/api/search/find', body: { q: ask(7) } }),
+}))
+
+const others: Question[] = [
+  { name: 'dashboard', surface: 'dashboard.get', ask: () => get('/api/dashboard/get') },
+  {
+    name: 'tracking page',
+    surface: 'tracking.get',
+    ask: () => get(`/api/tracking/get/bench${'17'.padStart(15, '0')}`),
+  },
+  { name: 'published posts', surface: 'public_post.list', ask: () => get('/api/public_post/list') },
+  { name: 'issuers', surface: 'issuer.list', ask: () => get('/api/issuer/list/20') },
+  {
+    name: 'issuers by name',
+    surface: 'issuer.list',
+    ask: () => get('/api/issuer/list/20?sortBy=name&sortOrder=asc'),
+  },
+  {
+    name: 'issuers: a name',
+    surface: 'issuer.list',
+    ask: () => get('/api/issuer/list/20?search=turcanu+sanziana'),
+  },
+  { name: 'issuer picker', surface: 'issuer.options', ask: () => get('/api/issuer/options?q=moara') },
+  {
+    name: 'issuers: a name and a place',
+    surface: 'issuer.list',
+    ask: () =>
+      get(
+        '/api/issuer/list/20?filters[0][column]=name&filters[0][match][name][contains]=turcanu&filters[1][column]=locality&filters[1][match][locality][notContains]=cluj',
+      ),
+  },
+  {
+    name: 'issuers suggested while typing',
+    surface: 'issuer.suggest',
+    ask: () => ({ method: 'POST', path: '/api/issuer/suggest', body: { q: 'turcanu sanz' } }),
+  },
+  {
+    name: 'issuer picker by CUI',
+    surface: 'issuer.options',
+    ask: () => get('/api/issuer/options?q=1000052'),
+  },
+  {
+    name: 'similar issuers',
+    surface: 'issuer.similar',
+    ask: () => ({
+      method: 'POST',
+      path: '/api/issuer/similar',
+      body: { name: 'Țurcanu Sânziana Ștefan', cui: '1000052' },
+    }),
+  },
+  {
+    name: 'issuers of a pasted list',
+    surface: 'issuer.match',
+    ask: () => ({
+      method: 'POST',
+      path: '/api/issuer/match',
+      body: {
+        lines: [{ name: 'Moara SRL', cui: '1000052' }, { name: 'Popescu Ștefan' }],
+      },
+    }),
+  },
+  { name: 'pairs of issuers', surface: 'issuer.pairs', ask: () => get('/api/issuer/pairs') },
+  { name: 'activity', surface: 'activity.list', ask: () => get('/api/activity/list/20') },
+  { name: 'export of the activity', surface: 'activity.export', ask: () => get('/api/activity/export') },
+  {
+    name: 'reserved numbers',
+    surface: 'number_reservation.list',
+    ask: () => get('/api/number_reservation/list/20'),
+  },
+  ...(
+    ['user', 'user_group', 'group_role', 'role', 'permission_bundle', 'register', 'doc_type'] as const
+  ).flatMap((name): Question[] => [
+    { name: `list of ${name}`, surface: `${name}.list`, ask: () => get(`/api/${name}/list/20`) },
+    { name: `picker of ${name}`, surface: `${name}.options`, ask: () => get(`/api/${name}/options?q=a`) },
+  ]),
+]
+
+const references: Question = {
+  name: 'people and departments to be named',
+  surface: 'user_group.references',
+  ask: () => get('/api/user_group/references?q=persoana'),
+}
+/** Writes what it found: asked near the end. */
+const batch: Question = {
+  name: 'preview of a batch over a day',
+  surface: 'document_batch.preview',
+  ask: () => ({
+    method: 'POST',
+    path: `/api/document_batch/preview?filters[0][column]=registered_on&filters[0][match][registered_on][dateIs]=${TODAY}`,
+    body: { values: { action: 'access_level', access_level: 'public' } },
+  }),
+}
+
+/** Whoever asks it last finds what the others found: it changes the tables. */
+const registration: Question = {
+  name: 'registration',
+  surface: 'document.add',
+  ask: ({ registerIds, docTypeIds }) => ({
+    method: 'POST',
+    path: '/api/document/add',
+    body: JSON.parse(registrationBody(registerIds[0] ?? 0, docTypeIds[0] ?? 0, 17)) as object,
+  }),
+}
+
+export const questions: readonly Question[] = [
+  ...documentLists,
+  ...searches,
+  ...others,
+  references,
+  batch,
+  registration,
+]

@@ -1,0 +1,76 @@
+import { activityCalls, type TrailHold } from '@hdoc/contract/activity.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activityKey, trailHoldQuery } from '../../entities/activity/queries.ts'
+import { call } from '../../lib/api.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Asks for the reason, and says what is given up. */
+function ConfirmDialog({ hold, onClose }: { hold: TrailHold; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const schemaForm = useSchemaForm({
+    schema: activityCalls.confirmState.body,
+    initial: { reason: '' },
+    toValues: (values) => ({ ...values, id: hold.id }),
+    save: (body) => call(activityCalls.confirmState, { body }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: activityKey })
+      toast({ kind: 'success', message: t('activity.older_state_done') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('activity.older_state_confirm')}
+      schemaForm={schemaForm}
+      labelOf={(path) => (path === 'reason' ? t('activity.older_state_reason') : undefined)}
+      onClose={onClose}
+      destructive
+      saveLabel={t('activity.older_state_confirm')}
+    >
+      <Note kind="warn">{t('activity.older_state_what')}</Note>
+      <Textarea
+        {...schemaForm.form.getInputProps('reason')}
+        data-autofocus
+        label={t('activity.older_state_reason')}
+        description={t('activity.older_state_help')}
+        required
+        maxLength={500}
+      />
+    </FormDialog>
+  )
+}
+
+/** Says that the institution was met in an older state and gets no numbers, and lets an administrator confirm it. */
+export function OlderState() {
+  const { t } = useTranslation()
+  const { data } = useQuery(trailHoldQuery())
+  const [isOpen, setOpen] = useState(false)
+  const hold = data?.hold
+  if (!hold) return null
+  const facts = {
+    when: formatDateTime(hold.found_at),
+    known: formatNumber(hold.known_entries),
+    found: formatNumber(hold.found_entries),
+  }
+  return (
+    <Note kind="bad" role="alert">
+      <b>{t('activity.older_state')}</b> {t('activity.older_state_facts', facts)}{' '}
+      {hold.can.confirm ? (
+        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('activity.older_state_confirm')}
+        </Button>
+      ) : (
+        t('activity.older_state_admin')
+      )}
+      {isOpen && <ConfirmDialog hold={hold} onClose={() => setOpen(false)} />}
+    </Note>
+  )
+}
