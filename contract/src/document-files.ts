@@ -20,6 +20,8 @@ export const fileVersionRow = z.object({
   size: z.number(),
   created_by: z.string(),
   created_at: z.string(),
+  /** What is stored of it is missing or no longer what was uploaded. */
+  damaged: z.boolean(),
   /** The version whose content this one brought back. */
   restored_from: z.number().nullable(),
 })

@@ -61,6 +61,8 @@ export const fileRow = z.object({
   scan: z.boolean(),
   /** How the page can show it: by which viewer, or only as a download. */
   preview: z.enum(['pdf', 'image', 'text', 'none']),
+  /** What is stored is missing or no longer what was uploaded: a backup has it. */
+  damaged: z.boolean(),
   /** Number of the active version; those before it are kept. */
   version: z.number(),
   /** Held by one person until it is released, taken over or over by itself. */

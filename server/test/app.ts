@@ -6,7 +6,9 @@ import { type ManualClock, manualClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../src/platform/env.ts'
 import { createDiskFileStore } from '../src/platform/files/disk-file-store.ts'
+import { damageTeller } from '../src/platform/files/tell-damage.ts'
 import type { Services } from '../src/platform/http/context.ts'
+import type { Pace } from '../src/platform/http/pace/judge-pace.ts'
 import { createLog, silentLog } from '../src/platform/log.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -37,6 +39,8 @@ type Wishes = {
   services?: (services: Services) => Partial<Services>
   /** The addresses under which the program has its database, where they are others than those of the test. */
   through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
+  /** How slow the other end of a connection may be. */
+  pace?: Pace
 }
 
 async function appOn(
@@ -46,14 +50,17 @@ async function appOn(
   {
     database = db.database,
     services: replaced,
-  }: { database?: Database; services?: Wishes['services'] | undefined } = {},
+    pace,
+  }: { database?: Database } & { [K in 'services' | 'pace']?: Wishes[K] | undefined } = {},
 ): Promise<TestApp> {
   const own = {
     database,
     clock,
     settings,
     log: settings.logFile === undefined ? silentLog : createLog(settings),
-    files: await createDiskFileStore(join(settings.dataDir, 'files')),
+    files: await createDiskFileStore(join(settings.dataDir, 'files'), {
+      tellDamage: damageTeller({ database: db.database, clock, log: silentLog }),
+    }),
   }
   const app = await createApp(
     { ...own, ...replaced?.(own) },
@@ -61,6 +68,7 @@ async function appOn(
       demoPeople: () => undefined,
       pageFolder: join(settings.dataDir, 'page'),
       checkAnswers: true,
+      pace,
     },
   )
   afterAll(() => app.close())
@@ -82,6 +90,7 @@ export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<T
   const settings = { ...base, ...wishes.settings, limits: { ...base.limits, ...wishes.limits } }
   return appOn(db, clock, settings, {
     services: wishes.services,
+    pace: wishes.pace,
     ...(ways && { database: openOwn(ways, settings) }),
   })
 }

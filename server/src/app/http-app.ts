@@ -14,6 +14,7 @@ import { addApiDocs } from '../platform/http/api-docs.ts'
 import type { Services } from '../platform/http/context.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { addOperations } from '../platform/http/operations.ts'
+import type { Pace } from '../platform/http/pace/judge-pace.ts'
 import { addPage } from '../platform/http/static-files.ts'
 import type { Backlog } from '../platform/jobs/backlog.ts'
 import { constraintError } from './constraint-errors.ts'
@@ -23,6 +24,7 @@ type Options = {
   demoPeople: DemoPeople
   pageFolder: string
   checkAnswers: boolean
+  pace?: Pace | undefined
   backlog?: (() => Promise<Backlog>) | undefined
 }
 
@@ -39,6 +41,7 @@ export async function createApp(services: Services, options: Options): Promise<F
     explainRight: rightExplainer(database),
     checkAnswers: options.checkAnswers,
     ofConstraint: constraintError,
+    pace: options.pace,
   })
   addOperations(app, {
     isReady: schemaReadiness(database),

@@ -6,6 +6,7 @@ import { type Listener, listenTo } from '../platform/db/listen.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import { PROJECT_DIR, type Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
+import { damageTeller } from '../platform/files/tell-damage.ts'
 import type { Services } from '../platform/http/context.ts'
 import type { Backlog } from '../platform/jobs/backlog.ts'
 import { createLog } from '../platform/log.ts'
@@ -42,7 +43,9 @@ export async function startServer(
       clock,
       settings,
       log,
-      files: await createDiskFileStore(join(settings.dataDir, 'files')),
+      files: await createDiskFileStore(join(settings.dataDir, 'files'), {
+        tellDamage: damageTeller({ database, clock, log }),
+      }),
     }
     const heads = watchHeads(services)
     // Opened again after each loss of the database: what comes back may be an older one.

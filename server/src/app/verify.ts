@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { commandLanguage, type Settings } from '../platform/env.ts'
+import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
 import type { Uncovered } from '../platform/finding.ts'
 import { silentLog } from '../platform/log.ts'
 import type { Sentence } from '../platform/refusal.ts'
+import { checkFiles } from './verify/check-files.ts'
 import { checkHeadsOutside } from './verify/check-heads-outside.ts'
 import { checkKeptHeads } from './verify/check-kept-heads.ts'
 import { findDamage } from './verify/find-damage.ts'
@@ -20,13 +23,16 @@ const notCovered = ({ count, what }: Uncovered): Sentence => ({
   en: `Not covered: ${count} ${what.en}.`,
 })
 
+/** `heads`: heads that were kept apart, to compare with; `files`: every stored file is read and compared too. */
+export type VerifyWishes = { heads?: string | undefined; files?: boolean }
+
 /**
  * What `hdoc verify` prints, in the language of the command. `now`: to tell registers that are ahead of the clock,
  * undefined where clocks are moved on purpose.
  */
 export async function verifyAll(
   settings: Settings,
-  keptHeads?: string,
+  { heads: keptHeads, files = false }: VerifyWishes = {},
   now: () => Date | undefined = systemClock.now,
 ): Promise<Verified> {
   const database = openDatabase({
@@ -46,6 +52,10 @@ export async function verifyAll(
     const outside = await checkHeadsOutside(database, settings)
     findings.push(...outside.findings)
     if (keptHeads !== undefined) findings.push(...(await checkKeptHeads(database, settings, keptHeads)))
+    if (files) {
+      const store = await createDiskFileStore(join(settings.dataDir, 'files'))
+      findings.push(...(await checkFiles({ database, files: store, clock: systemClock })))
+    }
     const language = commandLanguage()
     return {
       findings: findings.map(({ sentence }) => sentence[language]),

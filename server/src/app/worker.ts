@@ -14,6 +14,7 @@ import { reconcileCounts } from '../modules/documents/jobs/reconcile-counts.ts'
 import { removeStrayContents } from '../modules/documents/jobs/remove-stray-contents.ts'
 import { removeUploads } from '../modules/documents/jobs/remove-waiting-uploads.ts'
 import { onBatchWanted, runBatch } from '../modules/documents/jobs/run-batch.ts'
+import { sampleContents } from '../modules/documents/jobs/sample-contents.ts'
 import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
 import { takeScans } from '../modules/scans/folder/take-scans.ts'
 import { forgetScans } from '../modules/scans/jobs/forget-scans.ts'
@@ -39,6 +40,7 @@ import type { Settings } from '../platform/env.ts'
 import { createRelay } from '../platform/events/relay-events.ts'
 import { subscribe, subscribeInMasses } from '../platform/events/subscriber.ts'
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
+import { damageTeller } from '../platform/files/tell-damage.ts'
 import { type Backlog, readBacklog } from '../platform/jobs/backlog.ts'
 import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs.ts'
 import type { JobServices } from '../platform/jobs/job-context.ts'
@@ -76,6 +78,7 @@ export const scheduledJobs = [
   removeBooksJob,
   forgetScans,
   removeStrayContents,
+  sampleContents,
   forgetExpired,
   forgetLinks,
 ]
@@ -121,19 +124,24 @@ type Replacements = Partial<Pick<JobServices, 'clock' | 'mailer' | 'files' | 'lo
 async function openServices(settings: Settings, replacements: Replacements): Promise<JobServices> {
   const log = replacements.log ?? createLog(settings)
   const clock = replacements.clock ?? systemClock
+  // The worker's own role in place of the server's: jobs have other time limits, and may fill the queue.
+  const database = openDatabase({
+    urls: { app: settings.database.worker, platform: settings.database.platform },
+    log,
+    prepared: settings.preparedStatements,
+    max: settings.connections.worker,
+    maxAcross: settings.connections.platform,
+  })
   return {
     log,
     clock,
     settings,
-    // The worker's own role in place of the server's: jobs have other time limits, and may fill the queue.
-    database: openDatabase({
-      urls: { app: settings.database.worker, platform: settings.database.platform },
-      log,
-      prepared: settings.preparedStatements,
-      max: settings.connections.worker,
-      maxAcross: settings.connections.platform,
-    }),
-    files: replacements.files ?? (await createDiskFileStore(join(settings.dataDir, 'files'))),
+    database,
+    files:
+      replacements.files ??
+      (await createDiskFileStore(join(settings.dataDir, 'files'), {
+        tellDamage: damageTeller({ database, clock, log }),
+      })),
     mailer:
       replacements.mailer ??
       createMailer({

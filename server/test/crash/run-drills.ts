@@ -57,7 +57,7 @@ async function runDrill(
       repeated: load.repeated(),
       readyAfter,
       harm: await load.countHarm(client),
-      findings: (await verifyAll(settingsOf(world.dataDir), undefined, () => undefined)).findings,
+      findings: (await verifyAll(settingsOf(world.dataDir), {}, () => undefined)).findings,
     }
   })
 }

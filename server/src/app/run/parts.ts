@@ -27,12 +27,12 @@ export interface Parts {
   /** One line for each kind of sealed values: how many wait for the present secret. */
   secretState(settings: Settings): Promise<readonly Sentence[]>
   /**
-   * One sentence per finding, and what the checks say nothing about; `headsFile` = text of a file of signed heads that was
-   * kept outside.
+   * One sentence per finding, and what the checks say nothing about; `heads` = text of a file of signed heads that was
+   * kept outside; `files`: stored files are compared too.
    */
   verifyAll(
     settings: Settings,
-    headsFile?: string,
+    wishes: { heads?: string; files: boolean },
   ): Promise<{ findings: readonly string[]; notes: readonly string[] }>
   /** Fills the demo unless it is there already. */
   seedDemo(settings: Settings): Promise<void>

@@ -57,6 +57,7 @@ describe('versions of a file', () => {
         size: 4,
         created_by: saved.body.data.files[0]?.created_by,
         created_at: '2026-11-20T09:00:00.000Z',
+        damaged: false,
         restored_from: null,
       },
       expect.objectContaining({ version: 1, active: false, name: 'unu.txt', created_by: 'Gina Ghișeu' }),

@@ -18,13 +18,14 @@ export async function showVersions(
 ): Promise<FileVersion[]> {
   const file = await getFile(ctx.db, ctx.actor, params.id)
   const versions = await listVersions(ctx.db, file)
-  return versions.map(({ version, name, size, created_by_name, created_at, restored_from }) => ({
+  return versions.map(({ version, name, size, created_by_name, created_at, restored_from, damaged }) => ({
     version,
     active: version === file.version,
     name,
     size,
     created_by: created_by_name,
     created_at,
+    damaged,
     restored_from,
   }))
 }

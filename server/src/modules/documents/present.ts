@@ -95,6 +95,7 @@ export function presentFile(file: FileRecord, { actor, document, language, now }
     created_by: created_by_name,
     scan: file.scan,
     preview: previewOfMime(mime),
+    damaged: file.damaged,
     version,
     lock: lock
       ? { by: lock.by, since: lock.since.toISOString(), until: lock.until.toISOString(), own: lock.own }

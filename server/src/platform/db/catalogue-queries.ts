@@ -10,6 +10,7 @@ export interface Offence {
 export const GLOBAL_TABLES = [
   'audit_head_keys',
   'company_lookups',
+  'damaged_contents',
   'hosts',
   'institutions',
   'job_workers',

@@ -19,6 +19,8 @@ import { type ConstraintErrors, failureBody, statusOf, toAppError } from './answ
 import { callHandler, type HttpOptions } from './call-handler.ts'
 import { forgeryCheck } from './check-forgery.ts'
 import { checkHostHeader } from './check-host-header.ts'
+import { endSlowPeers, usualPace } from './pace/end-slow-peers.ts'
+import type { Pace } from './pace/judge-pace.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 
@@ -70,7 +72,7 @@ function parseQuery(text: string): Record<string, unknown> {
 
 /** The HTTP server with every mounted call; static files and documents of the program are added by `app/`. */
 export async function createHttpServer(
-  options: HttpOptions & { ofConstraint: ConstraintErrors },
+  options: HttpOptions & { ofConstraint: ConstraintErrors; pace?: Pace | undefined },
 ): Promise<FastifyInstance> {
   const { log, settings } = options
   const app = Fastify({
@@ -110,6 +112,7 @@ export async function createHttpServer(
       .send(failureBody(error, languageOf(request.headers['accept-language']), request.id))
   }
 
+  endSlowPeers(app, options.pace ?? usualPace)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },

@@ -118,6 +118,17 @@ test('the keyboard goes on where it was, also when the control it stood on is go
   expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a damaged file is marked in the list, and says what to do when it is chosen', async () => {
+  const [first, ...others] = document4512.files
+  open({
+    'GET /api/document/get/4512': {
+      body: { ...document4512, files: [{ ...first!, damaged: true }, ...others] },
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/copie de siguranță/)
+  expect(screen.getAllByText('deteriorat')).toHaveLength(1)
+})
+
 test('a double click brings a version back once', async () => {
   const version = (of: number, active: boolean): FileVersion => ({
     version: of,
@@ -126,6 +137,7 @@ test('a double click brings a version back once', async () => {
     created_by: 'Gina',
     created_at: '2026-11-16T09:02:00Z',
     restored_from: null,
+    damaged: !active,
     active,
   })
   let sent = 0
@@ -137,6 +149,7 @@ test('a double click brings a version back once', async () => {
     },
   })
   await user.click(await screen.findByText('Versiuni (1)'))
+  expect(await screen.findByText('deteriorat')).toBeTruthy()
   await user.dblClick(await screen.findByText('Readu versiunea 1'))
   expect(await screen.findByText(/a fost readusă ca versiune nouă/)).toBeTruthy()
   expect(sent).toBe(1)

@@ -40,6 +40,7 @@ function Version({ document, file, one, onClose }: Props & { one: FileVersion })
         </span>
       </span>
       <span className={styles.does}>
+        {one.damaged && <StatusTag className="status-bad">{t('files.damaged')}</StatusTag>}
         {one.active ? (
           <StatusTag className="status-ok">{t('files.active')}</StatusTag>
         ) : (

@@ -2,12 +2,13 @@ import { documentFileCalls } from '@hdoc/contract/document-files.ts'
 import type { Document } from '@hdoc/contract/documents.ts'
 import type { FileRow } from '@hdoc/contract/files.ts'
 import { Button } from '@mantine/core'
-import { IconFileZip, IconLock, IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileZip, IconLock, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
 import { formatBytes, formatDateTime } from '../../lib/format.ts'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { AddFiles } from './add-files.tsx'
 import { AddVersion } from './add-version.tsx'
@@ -32,6 +33,11 @@ function Row({ file, chosen, onChoose }: RowProps) {
           {file.version > 1 && ` · ${t('files.version', { version: file.version })}`}
         </small>
         <small>{t('documents.by', { who: file.created_by, when: formatDateTime(file.created_at) })}</small>
+        {file.damaged && (
+          <small className={marks.damaged}>
+            <IconAlertTriangle size={12} aria-hidden /> {t('files.damaged')}
+          </small>
+        )}
         {file.lock && (
           <small className={marks.mark}>
             <IconLock size={12} aria-hidden />{' '}
@@ -88,6 +94,11 @@ export function FilesTab({ document }: { document: Document }) {
       </div>
       {chosen ? (
         <div className={marks.chosen}>
+          {chosen.damaged && (
+            <Note kind="bad" role="alert">
+              {t('files.damaged_text')}
+            </Note>
+          )}
           <FileCommands
             key={chosen.id}
             document={document}

@@ -1,6 +1,7 @@
 import type { Document } from '@hdoc/contract/documents.ts'
 
 const asItStands = {
+  damaged: false,
   version: 1,
   lock: null,
   can: { change: true, lock: true, unlock: false, take_lock: false },

@@ -15,11 +15,15 @@ export type VersionRecord = FileContent & {
 const columns = sql`version, restored_from, name, mime, kind, size, sha256, created_at, created_by_name`
 
 /** All versions of a file, newest first; the first is the active one. */
-export function listVersions(db: TenantDb, file: FileRecord): Promise<VersionRecord[]> {
-  return db.rows(sql<VersionRecord>`
-    select ${columns} from files where institution_id = ${db.institutionId} and id = ${file.id}
+export function listVersions(
+  db: TenantDb,
+  file: FileRecord,
+): Promise<(VersionRecord & { damaged: boolean })[]> {
+  const damaged = sql`exists (select from damaged_contents where content = sha256) as damaged`
+  return db.rows(sql<VersionRecord & { damaged: boolean }>`
+    select ${columns}, ${damaged} from files where institution_id = ${db.institutionId} and id = ${file.id}
     union all
-    select ${columns} from earlier_file_versions where institution_id = ${db.institutionId} and file_id = ${file.id}
+    select ${columns}, ${damaged} from earlier_file_versions where institution_id = ${db.institutionId} and file_id = ${file.id}
      order by version desc`)
 }
 

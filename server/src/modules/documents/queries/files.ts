@@ -24,9 +24,12 @@ export type FileRecord = {
   locked_by_institution_id: number | null
   locked_by_id: number | null
   locked_by_name: string | null
+  /** Its stored bytes are missing or not what they were. */
+  damaged: boolean
 }
 const select = sql`f.id, f.name, f.mime, f.kind, f.size, f.sha256, f.created_at, f.created_by_name, f.document_id, f.version, f.restored_from, f.scan_id is not null as scan,
-  f.locked_at, f.locked_by_institution_id, f.locked_by_id, f.locked_by_name`
+  f.locked_at, f.locked_by_institution_id, f.locked_by_id, f.locked_by_name,
+  exists (select from damaged_contents x where x.content = f.sha256) as damaged`
 
 export function listFiles(db: TenantDb, documentId: number): Promise<FileRecord[]> {
   return db.rows(

@@ -28,6 +28,9 @@ export const files = {
   unlocked: 'The file {{name}} is free again.',
   held_by: 'Locked for editing by {{name}} since {{since}}.',
   held_by_you: 'Locked by you since {{since}}. Others can only read it.',
+  damaged: 'damaged',
+  damaged_text:
+    'The stored file is missing or no longer what was uploaded. Tell the administrator: it can be brought back from a backup.',
   held_by_short: 'locked by {{name}}',
   held_by_you_short: 'locked by you',
   held_until: 'Ends by itself at {{until}}.',

@@ -27,6 +27,9 @@ export const files = {
   unlocked: 'Fișierul {{name}} este din nou liber.',
   held_by: 'Blocat pentru editare de {{name}} din {{since}}.',
   held_by_you: 'Blocat de dumneavoastră din {{since}}. Ceilalți îl pot doar citi.',
+  damaged: 'deteriorat',
+  damaged_text:
+    'Fișierul păstrat lipsește sau nu mai este cel încărcat. Anunțați administratorul: poate fi adus dintr-o copie de siguranță.',
   held_by_short: 'blocat de {{name}}',
   held_by_you_short: 'blocat de dumneavoastră',
   held_until: 'Se eliberează singur la {{until}}.',
