@@ -52,6 +52,7 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 200
+server_login_retry = 1
 logfile = ${join(folder, 'pgbouncer.log')}
 `,
   )

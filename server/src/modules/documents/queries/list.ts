@@ -1,6 +1,6 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { checkSortable } from '../../../platform/db/list-sql.ts'
+import { checkSortable, MOST_SORTED } from '../../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { meantDocuments } from '../text-search/queries.ts'
 import { classConditions } from './class-conditions.ts'
@@ -49,25 +49,54 @@ async function countDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
   return (await main).total + (await granted).total
 }
 
-/** Up to so many documents are found first and then sorted. */
-const FEW_TO_SORT = 5_000
-
-function idsBySort(db: TenantDb, plan: ListPlan, page: Page, total: number): Fragment {
-  const { key, orderBy } = sortOf(plan.sortBy, page.order, plan.today, page.fromEnd)
-  const most = page.offset + page.rows
+/** Where they stand: what opens by itself, and what a grant alone opens; no document in both. */
+function sourcesOf(db: TenantDb, plan: ListPlan): Fragment[] {
   const { viewer } = plan
   const opened = sql`documents d where ${allOf([openByRegister(viewer), ...documentConditions(db, plan)])}`
-  const sources = viewer.all ? [opened] : [opened, grantedDocuments(db, plan, viewer)]
-  // Walking an index in its order until a page is full is guesswork where few are found: they may stand at its end.
-  if (total <= FEW_TO_SORT || !isIndexed(plan.sortBy)) {
-    const found = sources.map((from) => sql`select d.id, ${key} as key from ${from}`)
-    return sql`with found as materialized (${sql.join(found, sql` union all `)})
-      select id from found ${orderBy} limit ${page.rows} offset ${page.offset}`
-  }
-  const scan = (from: Fragment): Fragment =>
-    sql`(select d.id, ${key} as key from ${from} ${orderBy} limit ${most})`
-  const parts = sources.map(scan)
-  return sql`select id from (${sql.join(parts, sql` union all `)}) merged ${orderBy} limit ${page.rows} offset ${page.offset}`
+  return viewer.all ? [opened] : [opened, grantedDocuments(db, plan, viewer)]
+}
+
+/** Up to so many documents are found first and then sorted. */
+const FEW_TO_SORT = 5_000
+const mostSorted = (plan: ListPlan): number => (isIndexed(plan.sortBy) ? FEW_TO_SORT : MOST_SORTED)
+
+/**
+ * The page and the total where few are found, in one reading; a total above `most` says no more than that. Walking an index
+ * in its order until a page is full would be guesswork: they may stand at its end.
+ */
+async function listFew(
+  db: TenantDb,
+  plan: ListPlan,
+  query: ListQuery,
+  most: number,
+): Promise<{ total: number; ids: number[] }> {
+  const { key, orderBy } = sortOf(plan.sortBy, query.sortOrder, plan.today)
+  const found = sourcesOf(db, plan).map((from) => sql`select d.id, ${key} as key from ${from}`)
+  const rows = query.rows ?? defaultRows
+  // Planned as if all were read: a plan that hopes to be stopped soon reads the whole table for a handful.
+  const { total, ids } = await db.one(sql<{ total: number; ids: (number | string)[] }>`
+    with every as materialized (${sql.join(found, sql` union all `)}),
+         found as materialized (select * from every limit ${sql.lit(most + 1)})
+    select (select count(*) from found) as total,
+           array(select id from found ${orderBy} limit ${rows} offset ${(query.page - 1) * rows}) as ids`)
+  return { total, ids: ids.map(Number) }
+}
+
+/** A page of many documents, from the index of their order. */
+async function idsInOrder(db: TenantDb, plan: ListPlan, page: Page): Promise<number[]> {
+  const { key, orderBy } = sortOf(plan.sortBy, page.order, plan.today, page.fromEnd)
+  const most = page.offset + page.rows
+  const parts = sourcesOf(db, plan).map(
+    (from): Fragment => sql`(select d.id, ${key} as key from ${from} ${orderBy} limit ${most})`,
+  )
+  // Many are known to fit, whatever the planner guesses of a text: the newest are met soon.
+  const walks = plan.sortBy === 'id'
+  if (walks) await db.run(sql`select set_config('enable_sort', 'off', true)`)
+  const rows = await db.rows(sql<{ id: number }>`
+    select id from (${sql.join(parts, sql` union all `)}) merged ${orderBy} limit ${page.rows} offset ${page.offset}`)
+  if (walks) await db.run(sql`select set_config('enable_sort', 'on', true)`)
+  const ids = rows.map(({ id }) => id)
+  return page.fromEnd ? ids.reverse() : ids
 }
 
 /** One page in order, with the exact total. */
@@ -77,10 +106,14 @@ export async function listInOrder(
   query: ListQuery,
 ): Promise<{ total: number; ids: number[] }> {
   if (plan.sortBy === 'id' && isOnlyClasses(plan)) return listByClass(db, plan, query)
-  const total = isOnlyClasses(plan) ? await countClasses(db, plan) : await countDocuments(db, plan)
+  const most = mostSorted(plan)
+  const known = isOnlyClasses(plan) ? await countClasses(db, plan) : undefined
+  if (known === undefined || known <= most) {
+    const few = await listFew(db, plan, query, most)
+    if (few.total <= most) return few
+  }
+  const total = known ?? (await countDocuments(db, plan))
   checkSortable(isIndexed(plan.sortBy), total)
   const page = pageOf(query, total)
-  if (!page) return { total, ids: [] }
-  const ids = (await db.rows(sql<{ id: number }>`${idsBySort(db, plan, page, total)}`)).map(({ id }) => id)
-  return { total, ids: page.fromEnd ? ids.reverse() : ids }
+  return { total, ids: page ? await idsInOrder(db, plan, page) : [] }
 }
