@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { testSettings } from '../../../test/settings.ts'
 import { manualClock } from '../../platform/clock.ts'
+import type { Uncovered } from '../../platform/finding.ts'
 import { findDamage } from '../verify/find-damage.ts'
 import { demoPassword } from './password.ts'
 import { demoPeople, introduceDemo } from './people.ts'
@@ -52,7 +53,10 @@ describe('the demo on a fresh database', async () => {
   })
 
   test('has numbers without a gap, sealed and counted right', async () => {
-    expect(await findDamage(db.database)).toEqual([])
+    const uncovered: Uncovered[] = []
+    const onUncovered = (one: Uncovered) => uncovered.push(one)
+    expect(await findDamage(db.database, { secrets: settings, onUncovered })).toEqual([])
+    expect(uncovered).toEqual([])
   })
 
   test('has a month up to now in both institutions', async () => {

@@ -128,14 +128,14 @@ export async function addPapers(db: TenantDb): Promise<void> {
         from document, lateral (values (1, registered_by_id), (2, group_id)) as x(kind, principal) where x.principal is not null),
     act as materialized (
       select id, registered_at as at, registered_by_id, registered_by_name, 'document.registered' as action, uuid_send(gen_random_uuid()) as salt,
-             jsonb_build_object('after', jsonb_build_object('number', number, 'register_id', register_id, 'issuer', issuer_name,
-               'short_description', short_description, 'deadline_on', deadline_on, 'files', 0),
-               'state', document_state(row(document.*)::documents))::text as payload
+             left(jsonb_build_object('after', jsonb_build_object('number', number, 'register_id', register_id, 'issuer', issuer_name,
+               'short_description', short_description, 'deadline_on', deadline_on, 'files', 0))::text, -1)
+               || ',"state":' || document_state(row(document.*)::documents)::text || '}' as payload
         from document
       union all
       select id, annulled_at, registered_by_id, registered_by_name, 'document.annulled', uuid_send(gen_random_uuid()),
-             jsonb_build_object('before', jsonb_build_object('status', 1), 'after', jsonb_build_object('status', 9), 'reason', annulled_reason,
-               'state', document_state(row(document.*)::documents))::text
+             left(jsonb_build_object('before', jsonb_build_object('status', 1), 'after', jsonb_build_object('status', 9), 'reason', annulled_reason)::text, -1)
+               || ',"state":' || document_state(row(document.*)::documents)::text || '}'
         from document where annulled_at is not null),
     entry as (
       insert into audit_entries (institution_id, at, actor_institution_id, actor_id, actor_name, action, subject_type, subject_id, digest)

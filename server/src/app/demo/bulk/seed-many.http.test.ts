@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { testSettings } from '../../../../test/settings.ts'
 import { manualClock } from '../../../platform/clock.ts'
+import type { Uncovered } from '../../../platform/finding.ts'
 import { findDamage } from '../../verify/find-damage.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { splitTotal } from './plan-load.ts'
@@ -29,7 +30,10 @@ test(
     await seedMany(settings, 700, clock)
     await seedMany(settings, 40, clock)
 
-    expect(await findDamage(db.database)).toEqual([])
+    const uncovered: Uncovered[] = []
+    const onUncovered = (one: Uncovered) => uncovered.push(one)
+    expect(await findDamage(db.database, { secrets: settings, onUncovered })).toEqual([])
+    expect(uncovered).toEqual([])
     const facts = await one(`
     select count(*)::integer as documents, count(distinct series)::integer as years,
            max(registered_at) <= '${clock.now().toISOString()}' as past, count(distinct tracking_code)::integer as codes
