@@ -1,17 +1,23 @@
 // kill -9 of the server and of PostgreSQL's whole tree in the middle of every kind of work: what was told and what is there.
-// --short plays the form of the suite, --only=<name> one drill, --tenth a tenth of everything.
+// --short plays the form of the suite, --only=<name> one drill, --tenth a tenth of everything; --pooled two servers and
+// two workers through a pgbouncer in transaction mode, without the drills that move the clock.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Drill, DrillSize } from '../server/test/crash/drill.ts'
 import { drills } from '../server/test/crash/drills/index.ts'
-import { runDrills, type Victim } from '../server/test/crash/run-drills.ts'
+import { runDrills } from '../server/test/crash/run-drills.ts'
+import { setPooledStage } from '../server/test/crash/set-pooled-stage.ts'
+import type { Victim } from '../server/test/crash/stage.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { withSpread } from './support/quantile.ts'
 
 const words = process.argv.slice(2)
 const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-const chosen = drills.filter(({ name }) => only === undefined || name === only)
+const isPooled = words.includes('--pooled')
+const chosen = drills.filter(
+  ({ name, movesClock }) => (only === undefined || name === only) && !(isPooled && movesClock),
+)
 if (chosen.length === 0) throw new Error(`no drill but: ${drills.map(({ name }) => name).join(', ')}`)
 
 function sizeOf({ sizes }: Drill): DrillSize {
@@ -30,7 +36,13 @@ function newDataDir(): string {
 }
 
 try {
-  const reports = await runDrills({ drills: chosen, sizeOf, newDataDir, tell })
+  const reports = await runDrills({
+    drills: chosen,
+    sizeOf,
+    newDataDir,
+    tell,
+    ...(isPooled && { arrange: setPooledStage }),
+  })
   for (const finding of reports.flatMap(({ findings }) => findings)) tell(finding)
   const seconds = (victim: Victim): string =>
     withSpread(
@@ -66,8 +78,11 @@ try {
     ],
     {
       notes: [
-        'Server and PostgreSQL in turn; each call has a key of its own, and without an acknowledgement the same key is sent again.',
+        `${isPooled ? 'PostgreSQL, servers, pooler and workers' : 'Server and PostgreSQL'} in turn; each call has a key of its own, and without an acknowledgement the same key is sent again.`,
         `PostgreSQL killed: ready again after ${seconds('postgres')} s; the server: after ${seconds('server')} s.`,
+        ...(isPooled
+          ? [`The pooler killed: after ${seconds('pooler')} s; a worker: after ${seconds('worker')} s.`]
+          : []),
       ],
     },
   )

@@ -83,3 +83,22 @@ test('the messages are in the texts', () => {
   expect(signed('text').length).toBeGreaterThan(10)
   expect(signed('text').filter((message) => !texts.includes(message))).toEqual([])
 })
+
+/** Whether a test file has a title in which this stands. */
+const isTitle = (text: string, title: string): boolean =>
+  text
+    .split(title)
+    .slice(0, -1)
+    .some((before) => /(?:\(\s*|^\s*)['"`][^'"`\n]*$/.test(before.slice(-300)))
+
+test('what works names the test that would fail without it, by file and title', () => {
+  const isProved = ({ where }: { where: string }) => /`test \S+ :: [^`]+`/.test(where)
+  expect(lines.filter(({ state, ...line }) => state === 'yes' && !isProved(line))).toEqual([])
+  const named = signed('test').map((what) => what.split(' :: ') as [file: string, title: string])
+  expect(named.length).toBeGreaterThan(250)
+  const missing = named.filter(
+    ([file, title]) =>
+      !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file)) || !isTitle(read(file), title),
+  )
+  expect([...new Set(missing.map((one) => one.join(' :: ')))]).toEqual([])
+})

@@ -104,6 +104,7 @@ const use = { ...open, method: 'POST', tx: 'none', answer: doneAnswer } as const
 export const accountCalls = {
   registration: endpoint({
     ...open,
+    rate: 'page',
     id: 'account.registration',
     method: 'GET',
     path: '/api/register/form',

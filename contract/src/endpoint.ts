@@ -16,8 +16,11 @@ export const isSafeMethod = (method: Method): boolean =>
  */
 export type Audience = 'public' | 'staff' | 'client' | 'platform'
 
-/** Limit class; the numbers behind a class are settings. `none` is for cheap signed-in calls. */
-export type RateClass = 'none' | 'login' | 'public' | 'upload' | 'lookup'
+/**
+ * Limit class; the numbers behind a class are settings. `none` is for cheap signed-in calls; `page` for what everybody
+ * may see who opens a page, while `public` calls take something that could be guessed, or write.
+ */
+export type RateClass = 'none' | 'login' | 'page' | 'public' | 'upload' | 'lookup'
 
 /**
  * The transaction a call runs in: `read` and `write` open one; `batched` shares one with other registrations;

@@ -48,7 +48,7 @@ describe('every sentence of the contract', () => {
 describe('statuses of errors', () => {
   it('are those calls may answer with', () => {
     // 412 and 460 are of the protocol tus.
-    const known = [400, 401, 403, 404, 405, 409, 412, 413, 415, 419, 422, 423, 429, 460, 500, 503, 507]
+    const known = [400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 419, 422, 423, 429, 460, 500, 503, 507]
     for (const [code, { status }] of Object.entries(errorTable)) expect(known, code).toContain(status)
     const statusOf = (code: ErrorCode): number => errorTable[code].status
     expect([

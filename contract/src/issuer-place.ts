@@ -14,7 +14,7 @@ type Placed = {
 type Problem = { field: keyof Placed; key: ValidationKey }
 
 /** Nobody writes the country of a neighbour: without one it is Romania. */
-const isRomania = (country: string) => ['', 'romania', 'ro'].includes(searchKey(country))
+export const isRomania = (country: string) => ['', 'romania', 'ro'].includes(searchKey(country))
 const sectorProblems = {
   required: 'sector_required',
   unknown: 'sector',

@@ -16,6 +16,14 @@ export const issuerProblems = {
   },
   sector: { ro: 'Sectorul este un număr de la 1 la 6.', en: 'The sector is a number from 1 to 6.' },
   sector_elsewhere: { ro: 'Numai Bucureștiul are sectoare.', en: 'Only Bucharest has sectors.' },
+  county_unknown: {
+    ro: 'Alegeți un județ din listă; pentru o adresă din altă țară, scrieți întâi țara.',
+    en: 'Choose a county of the list; for an address in another country write the country first.',
+  },
+  locality_unknown: {
+    ro: 'În județul {county} nu există această localitate. Alegeți una din listă.',
+    en: 'There is no such locality in {county} county. Choose one of the list.',
+  },
   one_issuer: {
     ro: 'Alegeți un deponent cunoscut sau scrieți unul nou, nu amândouă.',
     en: 'Choose a known issuer or write a new one, not both.',

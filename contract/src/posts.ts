@@ -23,7 +23,7 @@ export const postCalls = {
     path: '/api/public_post/list',
     audience: 'public',
     permission: 'public',
-    rate: 'public',
+    rate: 'page',
     tx: 'none',
     query: z.strictObject({
       page: wholeNumber(1, 100_000).default(1),
@@ -42,7 +42,7 @@ export const postCalls = {
     path: '/api/public_post/get/:id',
     audience: 'public',
     permission: 'public',
-    rate: 'public',
+    rate: 'page',
     tx: 'none',
     params: idParams,
     summary: 'One published post',

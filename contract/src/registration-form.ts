@@ -8,6 +8,8 @@ const registrationRegister = z.object({
   code: z.string(),
   category: categorySchema.nullable(),
   is_default: z.boolean(),
+  /** Offered first; the others stand under „alte registre”. */
+  in_main_list: z.boolean(),
   /** '' when the series is full. */
   next_sample: z.string(),
   /** Why it gives no number now; shown, so that nobody wonders where it went. */

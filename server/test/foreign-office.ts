@@ -106,6 +106,11 @@ export async function foreignOffice(t: TestApp) {
      values ($1, $2, $3, $3, $3, now(), now()) returning id`,
     [i, people.clerk, mark],
   )
+  const [hold] = await t.asSuperuser<{ id: string }>(
+    `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
+     values ($1, now(), 9, sha256('9'), 1, sha256('1')) returning id`,
+    [i],
+  )
   const bookId = await aReadyBook(
     async (text, values) => (await t.asSuperuser<{ id: string }>(text, values))[0]!.id,
     i,
@@ -119,6 +124,7 @@ export async function foreignOffice(t: TestApp) {
     pendingId,
     tokens,
     auditId: Number(entry!.id),
+    trailHoldId: Number(hold!.id),
     passkeyId: Number(passkey!.id),
     identityId: Number(identity!.id),
     registerId,

@@ -52,6 +52,7 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 200
+server_login_retry = 1
 logfile = ${join(folder, 'pgbouncer.log')}
 `,
   )
@@ -78,22 +79,30 @@ logfile = ${join(folder, 'pgbouncer.log')}
     })
   }
   const kill = async (): Promise<void> => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    }
     // A killed one leaves its socket, which the next one would take for that of a living one.
     rmSync(join(folder, '.s.PGSQL.5432'), { force: true })
   }
-  await start()
+  const stop = async (): Promise<void> => {
+    await kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     through,
     killAndStart: async () => {
       await kill()
       await start()
     },
-    stop: async () => {
-      await kill()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }

@@ -48,6 +48,12 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'activity.heads': { path: '/api/activity/heads', answer: 200 },
   'activity.sign_head': { path: '/api/activity/sign_head', body: {}, answer: 200 },
   'activity.download_heads': { path: '/api/activity/download_heads', answer: 200 },
+  'activity.hold': { path: '/api/activity/hold', answer: 200 },
+  'activity.confirm_state': {
+    path: '/api/activity/confirm_state',
+    body: { id: missing, reason: 'x' },
+    answer: 404,
+  },
   'activity.erase': { path: '/api/activity/erase', body: { ids: [missing], reason: 'x' }, answer: 404 },
   'preference.update': { path: '/api/preference/update', body: {}, answer: 200 },
   'profile.get': { path: '/api/profile/get', answer: 200 },

@@ -32,6 +32,11 @@ export const callErrors = {
     ro: 'Filtrați întâi lista: după această coloană se pot ordona cel mult {most} de rânduri, iar acum sunt {found}.',
     en: 'Filter the list first: at most {most} rows can be sorted by this column, and there are {found} now.',
   },
+  REQUEST_SLOW: {
+    status: 408,
+    ro: 'Cererea nu a sosit la timp în întregime.',
+    en: 'The request did not arrive in time as a whole.',
+  },
   TOO_LARGE: { status: 413, ro: 'Cererea este prea mare.', en: 'The request is too large.' },
   file_too_big: {
     status: 413,
@@ -63,6 +68,11 @@ export const callErrors = {
     status: 507,
     ro: 'Serverul nu mai are spațiu de stocare. Înregistrarea documentelor este posibilă în continuare; fișierele se pot încărca după ce administratorul eliberează spațiu.',
     en: 'The server has no storage left. Documents can still be registered; files can be uploaded once its operator has made room.',
+  },
+  DATABASE_FULL: {
+    status: 507,
+    ro: 'Baza de date nu mai are spațiu de stocare. Nimic nu se poate salva până când administratorul eliberează spațiu.',
+    en: 'The database has no storage left. Nothing can be saved until its operator has made room.',
   },
   UPLOADS_OF_PERSON: {
     status: 413,

@@ -89,6 +89,6 @@ describe('behind a pgbouncer in transaction mode', () => {
       [institutionId],
     )
     expect(ledger).toEqual({ lines: 60, papers: 60 })
-    expect(await verifyAll(t.settings, undefined, () => undefined)).toEqual([])
+    expect((await verifyAll(t.settings, undefined, () => undefined)).findings).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ it('a full disk refuses files in its own words, and nothing else; with room agai
   expect(await ready()).toEqual({ ready: true, storage: 'full', log: 'ENOSPC' })
   expect((await send()).body.data.number, 'papers are registered all the same').toBe('RG-0001/2026')
   await disk.free()
-  expect(await ready()).toEqual({ ready: true, log: 'ENOSPC' })
+  await expect.poll(ready, { timeout: 15_000, interval: 100 }).toEqual({ ready: true, log: 'ENOSPC' })
   const offset = Number((await clerk.step('HEAD', part)).headers['upload-offset'])
   expect((await append(part, offset)).status).toBe(204)
   const id = Number(/\d+$/.exec(part)?.[0])

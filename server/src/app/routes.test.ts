@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Services } from '../platform/http/context.ts'
 import { allRoutes } from './routes.ts'
 
-const routes = allRoutes({} as Services, () => undefined)
+const routes = allRoutes({ settings: {} } as Services, () => undefined)
 
 const idsOf = (right: string): string[] =>
   endpoints.flatMap(({ id, permission }) => (permission === right ? [id] : [])).sort()

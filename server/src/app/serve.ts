@@ -16,7 +16,10 @@ import { createApp } from './http-app.ts'
 /** Nobody speaks on it: the session tells when the database was away. */
 const HEADS_CHANNEL = 'hdoc_heads'
 
-/** Opens the services and listens; `backlog`: what waits for the jobs of this process. Refuses a database role that could see past row security. */
+/**
+ * Opens the services and listens; `backlog`: what waits for the jobs of this process. Refuses a database role that could see
+ * past row security.
+ */
 export async function startServer(
   settings: Settings,
   clock: Clock = systemClock,

@@ -12,6 +12,7 @@ import { testSettings } from '../../test/settings.ts'
 import type { Settings } from '../platform/env.ts'
 import { emitEvent } from '../platform/events/emit-event.ts'
 import { silentLog } from '../platform/log.ts'
+import { keyId } from '../platform/secrets/key-ring.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const { database, urls, asSuperuser } = await testDatabase()
@@ -228,4 +229,30 @@ test('a change wakes who hands it on, not who looks into the folders of scanners
     await expect.poll(relay, within).toBeGreaterThanOrEqual(before + turn)
   }
   expect(folders() - foldersBefore).toBeLessThan(10)
+})
+
+test('a worker seals what stands plain or under a former secret, and refuses a secret that the database does not know', async () => {
+  const { institution } = await freshOffice(database)
+  await asSuperuser(`update issuers set cnp = '2710202479021' where institution_id = $1`, [institution.id])
+  const first = testSettings(urls)
+  const mark = ({ secret }: { secret: string }) => keyId(secret).toString('hex')
+  const sealedWith = async () => {
+    const [row] = await asSuperuser<{ key: string | null }>(
+      `select encode(substring(cnp_sealed from 2 for 4), 'hex') as key from issuers where institution_id = $1 and cnp = ''`,
+      [institution.id],
+    )
+    return row?.key
+  }
+  await work()
+  await expect.poll(sealedWith, within).toBe(mark(first))
+  await closers.pop()?.()
+  const newer = { secret: 'w8e7r6t5y4u3i2o1p0a9s8d7f6g5h4j3', oldSecrets: [first.secret] }
+  await expect(work({ ...newer, oldSecrets: [] })).rejects.toThrow('HDOC_SECRET')
+  await work(newer)
+  await expect.poll(sealedWith, within).toBe(mark(newer))
+  await closers.pop()?.()
+  const retired = async () =>
+    (await asSuperuser(`select 1 from secret_keys where retired_at is not null`)).length
+  await work(newer)
+  await expect.poll(retired, within).toBe(1)
 })

@@ -1,21 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUrl } from '../../src/platform/embedded-postgres/database-urls.ts'
-import { PROJECT_DIR, readSettings, type Settings } from '../../src/platform/env.ts'
-import { waitUntilReady } from '../load/wait-until-ready.ts'
+import { readSettings, type Settings } from '../../src/platform/env.ts'
+import { type RunningProgram, startProgram } from './start-program.ts'
 
 /** All of `npm start` below npm: the server with its jobs, and the PostgreSQL it started. */
-export interface RunningHdoc {
+export interface RunningHdoc extends RunningProgram {
   ready(): Promise<void>
-  /** kill -9 of the server's process; its PostgreSQL stays behind. */
-  kill(): Promise<void>
-  stop(): Promise<void>
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
 }
 
 /**
@@ -24,36 +15,8 @@ function hasEnded(child: ChildProcess): boolean {
  */
 export function startHdoc(dataDir: string, port: number, movesClock: boolean): RunningHdoc {
   const program = movesClock ? 'test/crash/start-with-clock.ts' : 'src/app/start.ts'
-  const child = spawn(process.execPath, [join(PROJECT_DIR, 'server', program)], {
-    cwd: PROJECT_DIR,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      PATH: '/usr/local/bin:/usr/bin:/bin',
-      NODE_ENV: 'production',
-      HDOC_DATA: dataDir,
-      HDOC_DEMO: '0',
-      HDOC_LOG_LEVEL: 'warn',
-      PORT: String(port),
-    },
-  })
-  let complaint = ''
-  child.stderr.on('data', (chunk) => {
-    complaint += String(chunk)
-  })
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (hasEnded(child)) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
-  return {
-    ready: () =>
-      waitUntilReady(port, () => hasEnded(child)).catch((error: Error) => {
-        throw new Error(`${error.message}: ${complaint}`)
-      }),
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-  }
+  const running = startProgram([program], { HDOC_DATA: dataDir, HDOC_DEMO: '0', PORT: String(port) })
+  return { ...running, ready: () => running.readyOn(port) }
 }
 
 /** The complete settings of a running HDoc, as its data folder announces them to other commands. */

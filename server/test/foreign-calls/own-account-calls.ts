@@ -11,6 +11,9 @@ export function ownAccountCalls(theirs: ForeignOffice): Readonly<Record<string, 
       empty(`/api/activity/list/20?filters[0][column]=by&filters[0][match][by][contains]=${mark}`),
     ],
     'activity.get': [missing(`/api/activity/get/${theirs.auditId}`)],
+    'activity.confirm_state': [
+      missing('/api/activity/confirm_state', { id: theirs.trailHoldId, reason: 'x' }),
+    ],
     'activity.erase': [missing('/api/activity/erase', { ids: [theirs.auditId], reason: 'x' })],
     'usermanager.login_as': [
       missing(`/api/usermanager/login_as/${theirs.userId}`, {}),

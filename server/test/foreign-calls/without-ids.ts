@@ -29,6 +29,7 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'activity.sign_head': 'takes nothing',
   'activity.download_heads': 'takes nothing',
   'activity.verify': 'takes nothing',
+  'activity.hold': 'takes nothing',
   'activity.export': 'takes filters; the list with the same ones is walked',
   'usermanager.login_back': 'takes nothing',
   'hdoc_company.enter': 'platform administrators only, on their own host; tested with acting',

@@ -30,6 +30,8 @@ type Options = {
   dataDir: string
   /** Text of the committed matrix. */
   committed: string
+  /** The way of the program to its database, where that leads over a pooler. */
+  through?: (url: string) => string
 }
 type Program = (services: Services) => Promise<FastifyInstance>
 export interface Matrix {
@@ -86,7 +88,7 @@ export async function openMatrix(options: Options): Promise<Matrix> {
     walk: async (caller, { program = own, only = () => true } = {}) => {
       const name = `${base}_${++clones}`
       await ensureDatabase(superuserUrl, name, { template: base })
-      const services = await openServices(settingsOf(superuserUrl, name, dataDir), clock)
+      const services = await openServices(settingsOf(superuserUrl, name, dataDir, options.through), clock)
       const superuser = await openConnection(databaseUrl(superuserUrl, name))
       const app = await program(services)
       try {

@@ -6,12 +6,19 @@ import { readSettings, type Settings } from '../../src/platform/env.ts'
 import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
 import { silentLog } from '../../src/platform/log.ts'
 
-export function settingsOf(superuserUrl: string, name: string, dataDir: string): Settings {
+/** `through`: by way of a pooler in transaction mode. */
+export function settingsOf(
+  superuserUrl: string,
+  name: string,
+  dataDir: string,
+  through?: (url: string) => string,
+): Settings {
   const urls = roleUrls(superuserUrl, name)
   return readSettings({
-    DATABASE_URL: urls.app,
+    DATABASE_URL: through ? through(urls.app) : urls.app,
     DATABASE_OWNER_URL: urls.owner,
-    DATABASE_PLATFORM_URL: urls.platform,
+    DATABASE_PLATFORM_URL: through ? through(urls.platform) : urls.platform,
+    HDOC_PREPARED_STATEMENTS: through ? '0' : '1',
     DATABASE_WORKER_URL: urls.worker,
     DATABASE_DIRECT_URL: urls.direct,
     HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
@@ -23,7 +30,12 @@ export function settingsOf(superuserUrl: string, name: string, dataDir: string):
 
 /** What a program needs, outside of a test file; `database` is to be closed. */
 export async function openServices(settings: Settings, clock: ManualClock) {
-  const database = openDatabase({ urls: settings.database, log: silentLog, prepared: true, max: 4 })
+  const database = openDatabase({
+    urls: settings.database,
+    log: silentLog,
+    prepared: settings.preparedStatements,
+    max: 4,
+  })
   const files = await createDiskFileStore(join(settings.dataDir, 'files'))
   return { database, clock, settings, log: silentLog, files }
 }

@@ -8,6 +8,7 @@ import { neededCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'
 import { currentLanguage } from './language.ts'
 import { personHeaders } from './page-person.ts'
+import { passes } from './passes.ts'
 
 export type Told = {
   onProgress: (sentBytes: number) => void
@@ -31,9 +32,6 @@ export type Sending = {
 
 /** Milliseconds between tries while the line is gone: for some ten minutes. */
 const retryDelays = [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 20 }, () => 30_000)]
-/** What passes by itself: no answer, a busy or restarting server, another request of the same upload. */
-const passes = (status: number) => status === 0 || status === 409 || status === 429 || status >= 500
-
 const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0
 
 function errorOf(error: Error | DetailedError): ApiError {

@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { choiceKeys } from './choice-keys.ts'
 
 type Props = Omit<SelectProps, 'data' | 'searchable'> & {
-  data: { value: string; label: string; disabled?: boolean }[]
+  /** What has a group stands under its heading, behind what has none. */
+  data: { value: string; label: string; disabled?: boolean; group?: string }[]
+}
+
+function underHeadings(data: Props['data']): SelectProps['data'] {
+  const headings = [...new Set(data.flatMap(({ group }) => group ?? []))]
+  // The library takes whatever has a `group` for a heading.
+  const under = (heading?: string) => data.flatMap(({ group, ...one }) => (group === heading ? [one] : []))
+  return [...under(), ...headings.map((group) => ({ group, items: under(group) }))]
 }
 
 /** One of a short list, found by typing: Enter takes the first that matches, and nothing else. */
@@ -20,7 +28,7 @@ export function Choice({ data, value, ...rest }: Props) {
       {...keys}
       searchable
       selectFirstOptionOnChange
-      data={data}
+      data={underHeadings(data)}
       value={value ?? null}
     />
   )

@@ -1,7 +1,10 @@
+import { countOf } from '@hdoc/contract/ro/plural.ts'
 import type { PlatformDb } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/institution-scope.ts'
 import type { Finding } from '../../platform/finding.ts'
 import { countPlainCnps } from './queries/plain-cnps.ts'
+
+const cnps = { ro: { one: 'CNP', many: 'CNP-uri' }, en: { one: 'CNP', many: 'CNPs' } }
 
 /** The worker seals what an older version stored plain; as long as one is left, its column may not go. */
 export async function checkPlainCnps(db: PlatformDb, scope: Scope): Promise<Finding[]> {
@@ -9,8 +12,8 @@ export async function checkPlainCnps(db: PlatformDb, scope: Scope): Promise<Find
     rule: 'plain-cnp',
     institutionId: institution_id,
     sentence: {
-      ro: `Instituția ${tag}: ${plain} CNP-uri stau încă necriptate; porniți procesul de fundal („hdoc worker”), care le criptează.`,
-      en: `Institution ${tag}: ${plain} CNPs still stand unencrypted; start the worker ("hdoc worker"), which encrypts them.`,
+      ro: `Instituția ${tag}: încă necriptate: ${countOf(plain, cnps, 'ro')}; porniți procesul de fundal („hdoc worker”), care criptează tot ce a rămas.`,
+      en: `Institution ${tag}: still unencrypted: ${countOf(plain, cnps, 'en')}; start the worker ("hdoc worker"), which encrypts what is left.`,
     },
   }))
 }

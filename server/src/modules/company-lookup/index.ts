@@ -1,2 +1,2 @@
-export { findLocalities } from './localities.ts'
+export { findLocalities, isLocality } from './localities.ts'
 export { companyLookupRoutes } from './routes.ts'

@@ -67,3 +67,11 @@ export function findLocalities(countyCode: string, query: string, limit: number)
     .slice(0, limit)
     .map(({ entry }) => entry.locality)
 }
+
+/** Whether a county has a locality of this name, as a person writes it: alone, or with its town or commune. */
+export function isLocality(countyCode: string, name: string): boolean {
+  const key = searchKey(name)
+  return entriesOf(countyCode).some(
+    ({ locality, nameKey }) => nameKey === key || searchKey(locality.display) === key,
+  )
+}

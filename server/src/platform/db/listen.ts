@@ -21,7 +21,8 @@ type Options = {
 
 const CONNECT_WITHIN_MS = 10_000
 const FIRST_DELAY_MS = 100
-const LONGEST_DELAY_MS = 5_000
+/** Shorter than others wait before they take over what this process has in hand. */
+const LONGEST_DELAY_MS = 2_000
 
 /** Listens to a channel until stopped, and connects again after each loss. Resolves when it listens. */
 export async function listenTo({

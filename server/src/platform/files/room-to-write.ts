@@ -3,9 +3,10 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const TRIAL = Buffer.alloc(64 * 1024)
+const TRUE_FOR_MS = 2_000
 
 /** Whether a folder takes a small file now: the only way to know of quotas and limits too. */
-export async function hasRoom(folder: string): Promise<boolean> {
+async function hasRoom(folder: string): Promise<boolean> {
   const path = join(folder, `room-${randomUUID()}`)
   try {
     await writeFile(path, TRIAL, { flag: 'wx', mode: 0o600 })
@@ -14,6 +15,16 @@ export async function hasRoom(folder: string): Promise<boolean> {
     return false
   } finally {
     await rm(path, { force: true }).catch(() => undefined)
+  }
+}
+
+/** The same, found out at most every two seconds, however often anybody asks. */
+export function roomIn(folder: string): () => Promise<boolean> {
+  let known: { until: number; room: Promise<boolean> } | undefined
+  return () => {
+    if (known === undefined || known.until < performance.now())
+      known = { until: performance.now() + TRUE_FOR_MS, room: hasRoom(folder) }
+    return known.room
   }
 }
 

@@ -8,8 +8,12 @@ const database = (code: string, message = '') => Object.assign(new Error(message
 
 describe('what was thrown, as one of the table’s errors', () => {
   it('says that there is no room, on whichever disk', () => {
-    for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+    for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG'])
       expect(codeOf(database(code)), code).toBe('STORAGE_FULL')
+  })
+
+  it('says that the database has no room, where nothing can be saved', () => {
+    expect(codeOf(database('53100'))).toBe('DATABASE_FULL')
   })
 
   it('is unavailable when the database is away or busy, with a time to come back', () => {

@@ -41,8 +41,8 @@ type DatabaseProblem = { code?: string; constraint?: string; message?: string }
 /** What a named constraint means to a person; filled by the application. */
 export type ConstraintErrors = (constraint: string) => AppError | undefined
 
-/** No room to write: of the file system, of a quota, of a limit of the process, and of the database's own disk. */
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+/** No room to write: of the file system, of a quota, of a limit of the process. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** A database that is away or busy, whatever was asked of it: the same may go well a moment later. */
 export function isUnavailable(thrown: unknown): boolean {
@@ -63,6 +63,7 @@ export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): App
   const problem = (thrown ?? {}) as DatabaseProblem
   const known = problem.constraint ? ofConstraint(problem.constraint) : undefined
   if (known) return known
+  if (problem.code === '53100') return new AppError('DATABASE_FULL', {}, { cause: thrown })
   if (problem.code && noRoom.has(problem.code)) return new AppError('STORAGE_FULL', {}, { cause: thrown })
   if (problem.code === '57014') return new AppError('TIMEOUT', {}, later)
   if (isUnavailable(thrown)) return new AppError('UNAVAILABLE', {}, later)

@@ -100,15 +100,12 @@ async function answerCall(
   const host = await options.resolveHost(hostOfCall(request))
   checkHost(host)
   const caller = callerOf(request, host)
-  if (endpoint.rate === 'public')
+  if (endpoint.rate === 'public' || endpoint.rate === 'page')
     await limitCalls(
       options.database.global,
       endpoint.rate,
       { institutionId: host.institutionId, address: caller.address },
-      {
-        onlyLooks: endpoint.method === 'GET',
-        isKnown: () => options.knowsAddress(host.institutionId, caller.address),
-      },
+      () => options.knowsAddress(host.institutionId, caller.address),
     )
   const call: Call = { route, services: options, request, reply, caller, actor: undefined }
   try {

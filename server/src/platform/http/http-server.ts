@@ -14,6 +14,7 @@ import Fastify, {
 import qs from 'qs'
 import { newRequestId } from '../log.ts'
 import { allowedMethods } from './allowed-methods.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
 import { type ConstraintErrors, failureBody, statusOf, toAppError } from './answer-error.ts'
 import { callHandler, type HttpOptions } from './call-handler.ts'
 import { forgeryCheck } from './check-forgery.ts'
@@ -89,6 +90,9 @@ export async function createHttpServer(
       ignoreTrailingSlash: true,
       querystringParser: (text: string) => safely(() => parseQuery(text)),
     },
+    // Refused with our own body, by `checkHostHeader`.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, log),
     frameworkErrors: (_error, request, reply) => answer(new AppError('BAD_REQUEST'), request, reply),
   })
 

@@ -8,14 +8,13 @@ type Rule = { limit: number; seconds: number; by: 'address' | 'person' }
 
 /** Calls in a window, for classes that http itself limits; sign-in counts failures by account on its own. */
 const classes: Partial<Record<RateClass, Rule>> = {
+  // A whole town hall behind one address opens its pages at eight o'clock.
+  page: { limit: 1_200, seconds: 60, by: 'address' },
   public: { limit: 120, seconds: 60, by: 'address' },
   upload: { limit: 600, seconds: 600, by: 'person' },
   lookup: { limit: 30, seconds: 60, by: 'person' },
 }
-/**
- * A whole town hall behind one address opens its pages at eight o'clock: calls that only look, and those of addresses
- * from which its people sign in, may be ten times as many.
- */
+/** So many times as many are allowed to an address from which people of the institution sign in. */
 const CROWD = 10
 
 /** The part of an address that one subscriber holds: IPv4 whole, IPv6 its /64. */
@@ -74,15 +73,18 @@ export function tooMany(seconds: number): AppError {
 }
 
 type Who = { institutionId: number; address: string; person?: string | undefined }
-type Crowd = { onlyLooks: boolean; isKnown: () => Promise<boolean> }
 
-export async function limitCalls(db: Db, rate: RateClass, who: Who, crowd?: Crowd): Promise<void> {
+/** `isKnown`: do people of the institution sign in from this address? Asked only where it would be barred. */
+export async function limitCalls(
+  db: Db,
+  rate: RateClass,
+  who: Who,
+  isKnown: () => Promise<boolean> = async () => false,
+): Promise<void> {
   const rule = classes[rate]
   if (!rule) return
   const subject = rule.by === 'person' && who.person ? who.person : addressKey(who.address)
-  const kind = crowd?.onlyLooks ? `${rate}-looks` : rate
-  const [count] = await countHits(db, [`${kind}|${who.institutionId}|${subject}`], rule.seconds)
+  const [count] = await countHits(db, [`${rate}|${who.institutionId}|${subject}`], rule.seconds)
   if (!count || count.hits <= rule.limit) return
-  const isCrowd = crowd && count.hits <= rule.limit * CROWD && (crowd.onlyLooks || (await crowd.isKnown()))
-  if (!isCrowd) throw tooMany(count.left)
+  if (count.hits > rule.limit * CROWD || !(await isKnown())) throw tooMany(count.left)
 }

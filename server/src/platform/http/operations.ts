@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { freeBytes, hasRoom } from '../files/room-to-write.ts'
+import { freeBytes, roomIn } from '../files/room-to-write.ts'
 import type { Backlog } from '../jobs/backlog.ts'
 import { type Log, logTrouble } from '../log.ts'
 import { addBacklogMetrics } from './backlog-metrics.ts'
@@ -60,13 +60,11 @@ export function addOperations(
     const call = request.routeOptions.config.callId
     if (call) durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
+  const hasRoom = options.files === undefined ? async () => true : roomIn(options.files)
   const mayRead = addressList(options.metricsAllow)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const [ready, room] = await Promise.all([
-      options.isReady(),
-      options.files === undefined ? true : hasRoom(options.files),
-    ])
+    const [ready, room] = await Promise.all([options.isReady(), hasRoom()])
     const trouble = options.log && logTrouble(options.log)
     return reply
       .code(ready ? 200 : 503)

@@ -43,6 +43,8 @@ export const settingCalls: MatrixCalls = (about) => {
     'activity.heads': [get('/api/activity/heads')],
     'activity.sign_head': [post('/api/activity/sign_head')],
     'activity.download_heads': [get('/api/activity/download_heads')],
+    'activity.hold': [get('/api/activity/hold')],
+    'activity.confirm_state': [post('/api/activity/confirm_state', { id: about.auditId, reason: 'x' })],
     'activity.erase': [post('/api/activity/erase', { ids: [about.auditId], reason: 'x' }, 2)],
   }
 }

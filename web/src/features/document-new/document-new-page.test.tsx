@@ -231,3 +231,17 @@ test('a closed register of the type is seen with its reason and sent; a full one
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ secondary_register_ids: [8] }))
 })
+
+test('registers that are not in the main list stand under „Alte registre”, behind the others', async () => {
+  const [general, petitions] = choices.registers
+  openRegistration({
+    'GET /api/document/registration_form': {
+      body: { ...choices, registers: [{ ...general, in_main_list: false }, petitions] },
+    },
+  })
+  const user = userEvent.setup()
+  await waitFor(() => expect(document.querySelector('input[data-path="register_id"]')).toBeTruthy())
+  await user.click(document.querySelector('input[data-path="register_id"]')!)
+  const list = (await screen.findByText('Alte registre')).closest('[role="listbox"]')
+  expect(list?.textContent).toBe('Registru de petițiiAlte registreRegistru general')
+})

@@ -17,7 +17,7 @@ type Props = { choices: RegistrationForm; registration: Registration }
 type FieldProps = {
   path: 'register_id' | 'doc_type_id'
   label: string
-  options: readonly { id: number; name: string; disabled?: boolean }[]
+  options: readonly { id: number; name: string; disabled?: boolean; group?: string }[]
   value: number | null
   error: React.ReactNode
   description?: string | undefined
@@ -33,7 +33,12 @@ function ChoiceField({ path, options, value, root, onChange, ...shown }: FieldPr
       {...shown}
       data-path={path}
       required
-      data={options.map(({ id, name, disabled = false }) => ({ value: String(id), label: name, disabled }))}
+      data={options.map(({ id, name, disabled = false, group }) => ({
+        value: String(id),
+        label: name,
+        disabled,
+        ...(group !== undefined && { group }),
+      }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
       onOptionSubmit={() => focusNext(root.current, document.activeElement)}
@@ -55,11 +60,13 @@ export function MainFields({ choices, registration: { form, rootRef } }: Props) 
           {...field('register_id')}
           label={t('registration.register')}
           {...(fixed !== null && { readOnly: true, description: t('registration.register_fixed') })}
-          options={registersOf(choices, category).map(({ id, name, refused }) =>
-            refused
-              ? { id, name: `${name} · ${t(`registration.refused_${refused}`)}`, disabled: true }
-              : { id, name },
-          )}
+          options={registersOf(choices, category).map(({ id, name, refused, in_main_list }) => ({
+            id,
+            ...(refused
+              ? { name: `${name} · ${t(`registration.refused_${refused}`)}`, disabled: true }
+              : { name }),
+            ...(!in_main_list && { group: t('registration.other_registers') }),
+          }))}
           value={register_id}
           onChange={(id) => form.setValues({ register_id: id, reservation_id: null, reserved: null })}
         />

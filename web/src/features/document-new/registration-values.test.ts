@@ -9,6 +9,7 @@ const register = (id: number, name: string) => ({
   code: name,
   category: null,
   is_default: id === 1,
+  in_main_list: true,
   next_sample: '1',
   refused: null,
 })

@@ -150,7 +150,7 @@ describe('CNPs of an older version, stored plain', () => {
       return row!.plain
     }
     const [finding] = await plainIn(institutionId)
-    expect(finding?.sentence.en).toContain('1102 CNPs still stand unencrypted')
+    expect(finding?.sentence.ro).toContain('încă necriptate: 1.102 CNP-uri;')
 
     // A worker that is killed after its first page, and two at once after it.
     expect(await moverOf(t)()).toBe(true)

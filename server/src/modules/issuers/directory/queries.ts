@@ -200,3 +200,13 @@ export async function listSuggestions(
       from issuers i where i.institution_id = ${db.institutionId} and i.id = any(${[...ids]}::bigint[])`)
   return opened(db, secrets, rows)
 }
+
+/** Where the institution is. */
+export function findOwnPlace(db: TenantDb): Promise<{ county_name: string; locality: string }> {
+  return db.one(
+    sql<{
+      county_name: string
+      locality: string
+    }>`select county_name, locality from institutions where id = ${db.institutionId}`,
+  )
+}

@@ -25,6 +25,7 @@ import {
   lockIssuers,
   updateIssuer,
 } from './queries.ts'
+import { settlePlace } from './settle-place.ts'
 
 type Calls = typeof issuers.calls
 
@@ -61,7 +62,8 @@ export async function recordIssuer(
   values: IssuerValues,
   path = '',
 ): Promise<number> {
-  const id = await addIssuer(db, settings, checked(values, at, path))
+  const placed = await settlePlace(db, checked(values, at, path), { path })
+  const id = await addIssuer(db, settings, placed)
   await writeAudit(db, {
     actor: auditActor(actor),
     at,
@@ -85,7 +87,8 @@ export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<Calls['updat
   await checkVersion(ctx.db, { type: 'issuer', id: row.id, version: row.version, sent: body.version })
   const issuer = grant('issuer.edit', row, canEditIssuer(ctx.actor, row))
   const now = valuesOf(issuer)
-  const values = checked({ ...now, ...body.values }, ctx.clock.now())
+  const wanted = checked({ ...now, ...body.values }, ctx.clock.now())
+  const values = await settlePlace(ctx.db, wanted, { before: now })
   await updateIssuer(ctx.db, ctx.settings, issuer, values)
   await recordAudit(ctx, {
     action: 'issuer.updated',

@@ -10,6 +10,7 @@ export type RegistrationRegister = {
   code: string
   category: DocumentCategory | null
   is_default: boolean
+  in_main_list: boolean
   next_sample: string
   refused: 'closed' | 'access' | 'full' | null
 }
@@ -21,7 +22,7 @@ function listOpenRegisters(
   { actor, today, all, secondary }: Asked,
 ): Promise<RegistrationRegister[]> {
   return db.rows(sql<RegistrationRegister>`
-    select r.id, r.name, r.code, r.category, r.is_default,
+    select r.id, r.name, r.code, r.category, r.is_default, r.in_main_list,
            case when x.is_full then '' else format_number(r.pattern, x.next, ${today}::date, r.code) end as next_sample,
            case when r.closed then 'closed' when not (${all} or rights.can_register) then 'access'
                 -- What was reserved in a full register may still be used.

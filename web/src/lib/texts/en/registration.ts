@@ -5,6 +5,7 @@ export const registration: English<typeof ro> = {
   title: 'Register a document',
   category: 'Category of the document',
   enter_hint: 'Enter moves on · Ctrl S registers',
+  other_registers: 'Other registers',
   register: 'Register',
   type: 'Document type',
   issuer: 'Issuer',

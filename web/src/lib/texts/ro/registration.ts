@@ -2,6 +2,7 @@ export const registration = {
   title: 'Înregistrare document',
   category: 'Categoria documentului',
   enter_hint: 'Enter trece mai departe · Ctrl S înregistrează',
+  other_registers: 'Alte registre',
   register: 'Registru',
   type: 'Tip document',
   issuer: 'Deponent',
