@@ -11,7 +11,7 @@ import { type Metered, openMetered } from './open-metered.ts'
 import { people } from './question.ts'
 import { questions } from './questions.ts'
 
-const WHOLE_TABLE = 240_000
+const WHOLE_TABLE = 600_000
 let small: Metered
 let large: Metered
 const measured: { small: Measured[]; large: Measured[] } = { small: [], large: [] }

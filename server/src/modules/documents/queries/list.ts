@@ -56,9 +56,14 @@ function sourcesOf(db: TenantDb, plan: ListPlan): Fragment[] {
   return viewer.all ? [opened] : [opened, grantedDocuments(db, plan, viewer)]
 }
 
-/** Up to so many documents are found first and then sorted. */
-const FEW_TO_SORT = 5_000
-const mostSorted = (plan: ListPlan): number => (isIndexed(plan.sortBy) ? FEW_TO_SORT : MOST_SORTED)
+/** Up to so many documents are found first and then sorted: where counters tell how many they are, and where that has to be found. */
+const FEW_COUNTED = 5_000
+const FEW_FOUND = 20_000
+
+function mostSorted(plan: ListPlan): number {
+  if (!isIndexed(plan.sortBy)) return MOST_SORTED
+  return isOnlyClasses(plan) ? FEW_COUNTED : FEW_FOUND
+}
 
 /**
  * The page and the total where few are found, in one reading; a total above `most` says no more than that. Walking an index
