@@ -12,6 +12,9 @@ create index issuers_cnp_index on issuers (institution_id, cnp_index) where cnp_
 -- Which are of another secret than the present one, without reading all.
 create index issuers_cnp_secret on issuers (substring(cnp_sealed from 1 for 5)) where cnp_sealed is not null;
 
+-- Loads pg_trgm: the owner may not name its settings before, and a session that only upgrades has not used it yet.
+do $$ begin perform similarity('', ''); end $$;
+
 -- As before; a CNP is compared by its index, of each secret that is named, and, as long as there are plain ones, as it is.
 drop function similar_issuers(bigint, bigint, text, text, text, text, text, integer);
 create function similar_issuers(p_institution bigint, p_except bigint, p_name text, p_cnp text, p_cnp_index bytea[], p_cui text, p_phone text, p_email text, p_limit integer)
