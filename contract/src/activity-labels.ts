@@ -120,11 +120,19 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'account.link_sent': { ro: 'Link trimis prin e-mail', en: 'Link mailed' },
   'client.created': { ro: 'Client adăugat', en: 'Client added' },
   'client.updated': { ro: 'Client modificat', en: 'Client changed' },
+  'client.catalogue_brought': {
+    ro: 'Adus din catalog pentru client',
+    en: 'Brought from the catalogue for a client',
+  },
   'client.listed': { ro: 'Lista clienților consultată', en: 'List of clients viewed' },
   'client.viewed': { ro: 'Client consultat', en: 'Client viewed' },
   'company.created': { ro: 'Companie adăugată', en: 'Company added' },
   'company.updated': { ro: 'Companie modificată', en: 'Company changed' },
   'institution.created': { ro: 'Instituție adăugată', en: 'Institution added' },
+  'institution.catalogue_brought': {
+    ro: 'Adus din catalogul platformei',
+    en: 'Brought from the platform’s catalogue',
+  },
   'institution.updated': { ro: 'Instituție modificată', en: 'Institution changed' },
   'document.status_changed': {
     ro: 'Starea documentului a fost schimbată',

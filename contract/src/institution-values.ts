@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts'
+import { categorySchema } from './labels.ts'
 import type { Text } from './languages.ts'
 import { idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
@@ -127,6 +128,13 @@ export const institutionRow = z.object({
 })
 export type Institution = z.output<typeof institutionRow>
 
+/** Names of rows of the catalogue, by kind. */
+export const catalogueNames = z.object({
+  registers: z.array(z.string()),
+  doc_types: z.array(z.string()),
+  groups: z.array(z.string()),
+})
+
 export const institutionDetail = institutionRow.extend({
   size: z.object({ users: z.number(), active_users: z.number(), documents: z.number(), bytes: z.number() }),
   /** Last sign-in of one of its people; ISO instant. */
@@ -134,12 +142,8 @@ export const institutionDetail = institutionRow.extend({
   /** Invited administrators who have not set a password yet. */
   waiting_administrators: z.number(),
   hosts: z.array(z.object({ host: z.string(), kind: z.enum(['internal', 'external', 'alias', 'default']) })),
-  /** Names of what it was filled with when it was made. */
-  filled_with: z.object({
-    registers: z.array(z.string()),
-    doc_types: z.array(z.string()),
-    groups: z.array(z.string()),
-  }),
+  /** Names of what it got from the catalogue, when it was made and later. */
+  filled_with: catalogueNames,
   /** Notices sent about the end of the present active period. */
   notices: z.array(z.object({ days: z.number(), at: z.string() })),
 })
@@ -154,3 +158,26 @@ export const institutionForm = z.object({
   groups: z.array(z.object({ id: z.number(), name: z.string() })),
 })
 export type InstitutionForm = z.output<typeof institutionForm>
+
+/** Whether a client has a row of the catalogue: by its name, as the search folds it; a register also by its code. */
+const presence = z.enum(['no', 'name', 'code'])
+
+/** The platform's catalogue beside what a client has. */
+export const clientCatalogue = z.object({
+  registers: z.array(z.object({ id: z.number(), name: z.string(), code: z.string(), there: presence })),
+  doc_types: z.array(
+    z.object({ id: z.number(), name: z.string(), category: categorySchema, there: presence }),
+  ),
+  groups: z.array(z.object({ id: z.number(), name: z.string(), there: presence })),
+})
+export type ClientCatalogue = z.output<typeof clientCatalogue>
+
+/** What a client is to get of the catalogue later; what it has already is left alone. */
+export const bringValues = z.strictObject({
+  id: idSchema,
+  registers: chosen,
+  doc_types: chosen,
+  groups: chosen,
+  /** „I know that the same number may be written in another register too.” */
+  share_numbers: z.boolean().default(false),
+})

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { column } from './columns.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  bringValues,
+  catalogueNames,
+  clientCatalogue,
   clientStateLabels,
   institutionDetail,
   institutionForm,
@@ -163,6 +166,28 @@ export const institutions = {
       tx: 'read',
       summary: 'What a new institution may be filled with: the catalogue of the platform',
       answer: institutionForm,
+    }),
+    catalogue: endpoint({
+      ...common,
+      id: 'hdoc_company.catalogue',
+      method: 'GET',
+      path: `${base}/catalogue/:id`,
+      params: idParams,
+      summary: 'The catalogue of the platform beside what an institution has; written in the audit',
+      answer: clientCatalogue,
+    }),
+    bring: endpoint({
+      ...writing,
+      id: 'hdoc_company.bring',
+      path: `${base}/bring`,
+      body: bringValues,
+      summary: 'Copies rows of the catalogue into an institution; what it has already is left as it is',
+      answer: z.object({
+        success: z.literal(true),
+        message: z.string(),
+        /** What was copied; what was there already is not among it. */
+        brought: catalogueNames,
+      }),
     }),
   },
 } as const

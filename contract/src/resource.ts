@@ -37,7 +37,12 @@ export type Input = {
 
 export { idSchema }
 export const idParams = z.strictObject({ id: idSchema })
-export const optionSchema = z.object({ id: z.number(), name: z.string() })
+export const optionSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Offered behind the others, under a heading of its own. */
+  aside: z.boolean().optional(),
+})
 export type Option = z.output<typeof optionSchema>
 export const optionsAnswer = z.array(optionSchema)
 /** Type-ahead of pickers; `ids` answers the names of chosen ones. */

@@ -149,6 +149,8 @@ export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'hdoc_company.update': { path: '/api/hdoc_company/update', body: { id: missing, values: {} }, answer: 404 },
   'hdoc_company.options': { path: '/api/hdoc_company/options', answer: 200 },
   'hdoc_company.form': { path: '/api/hdoc_company/form', answer: 200 },
+  'hdoc_company.catalogue': { path: `/api/hdoc_company/catalogue/${missing}`, answer: 404 },
+  'hdoc_company.bring': { path: '/api/hdoc_company/bring', body: { id: missing }, answer: 404 },
   'locality.options': { path: '/api/locality/options?county=AG', answer: 200 },
   'issuer.list': { path: '/api/issuer/list/20', answer: 200 },
   'issuer.get': { path: `/api/issuer/get/${missing}`, answer: 404 },

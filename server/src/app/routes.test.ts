@@ -103,6 +103,8 @@ describe('the mounted calls', () => {
       'file.stamp',
       'group_role.options',
       'hdoc_company.add',
+      'hdoc_company.bring',
+      'hdoc_company.catalogue',
       'hdoc_company.enter',
       'hdoc_company.form',
       'hdoc_company.get',

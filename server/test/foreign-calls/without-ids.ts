@@ -65,6 +65,8 @@ export const withoutIds: Readonly<Record<string, string>> = {
   'hdoc_company.update': 'platform administrators only; tested with clients',
   'hdoc_company.options': 'platform administrators only; tested with clients',
   'hdoc_company.form': 'platform administrators only; tested with clients',
+  'hdoc_company.catalogue': 'platform administrators only; tested with clients',
+  'hdoc_company.bring': 'platform administrators only; tested with clients',
   'profile.get': 'takes nothing; the caller’s own account',
   'profile.set_picture': 'changes the caller alone',
   'profile.remove_picture': 'changes the caller alone',

@@ -1,17 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { choiceKeys } from './choice-keys.ts'
+import { underHeadings } from './under-headings.ts'
 
 type Props = Omit<SelectProps, 'data' | 'searchable'> & {
   /** What has a group stands under its heading, behind what has none. */
   data: { value: string; label: string; disabled?: boolean; group?: string }[]
-}
-
-function underHeadings(data: Props['data']): SelectProps['data'] {
-  const headings = [...new Set(data.flatMap(({ group }) => group ?? []))]
-  // The library takes whatever has a `group` for a heading.
-  const under = (heading?: string) => data.flatMap(({ group, ...one }) => (group === heading ? [one] : []))
-  return [...under(), ...headings.map((group) => ({ group, items: under(group) }))]
 }
 
 /** One of a short list, found by typing: Enter takes the first that matches, and nothing else. */

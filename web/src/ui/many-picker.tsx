@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeMarked } from './choice-keys.ts'
-import type { OptionsRequest } from './options-request.ts'
+import { entryOf, type OfferedOption, type OptionsRequest } from './options-request.ts'
+import { underHeadings } from './under-headings.ts'
 
 type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   request: OptionsRequest
@@ -21,7 +22,9 @@ export function ManyPicker({ request, value, onChange, ...rest }: Props) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, typingPauseMs)
   const found = useQuery({ ...request({ q }), placeholderData: keepPreviousData })
-  const known = new Map([...value, ...(found.data ?? [])].map((option) => [String(option.id), option]))
+  const known = new Map<string, OfferedOption>(
+    [...value, ...(found.data ?? [])].map((option) => [String(option.id), option]),
+  )
   return (
     <MultiSelect
       {...rest}
@@ -33,7 +36,7 @@ export function ManyPicker({ request, value, onChange, ...rest }: Props) {
       onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      data={[...known.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={underHeadings([...known.values()].map(entryOf))}
       nothingFoundMessage={found.isFetching ? t('common.loading') : t('ui.nothing_found')}
       rightSection={found.isFetching ? <Loader size={14} /> : undefined}
     />

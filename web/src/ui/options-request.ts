@@ -2,8 +2,18 @@ import type { Option } from '@hdoc/contract/resource.ts'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../lib/api-error.ts'
 
+/** A choice; what has a group is offered under its heading, behind what has none. */
+export type OfferedOption = Option & { group?: string }
+
 /** Request options of a picker: by typed text, or the names of given ids (`1,2,3`). */
 export type OptionsRequest = (query: {
   q?: string
   ids?: string
-}) => UseQueryOptions<Option[], ApiError, Option[], QueryKey>
+}) => UseQueryOptions<Option[], ApiError, OfferedOption[], QueryKey>
+
+/** An offered choice as the library's selects take it. */
+export const entryOf = ({ id, name, group }: OfferedOption) => ({
+  value: String(id),
+  label: name,
+  ...(group !== undefined && { group }),
+})

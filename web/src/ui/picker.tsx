@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceKeys, takeMarked } from './choice-keys.ts'
-import type { OptionsRequest } from './options-request.ts'
+import { entryOf, type OptionsRequest } from './options-request.ts'
+import { underHeadings } from './under-headings.ts'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   request: OptionsRequest
@@ -96,7 +97,7 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      data={[...missing, ...options].map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={underHeadings([...missing, ...options].map(entryOf))}
       nothingFoundMessage={nothing}
       rightSection={found.isFetching ? <Loader size={14} /> : undefined}
     />

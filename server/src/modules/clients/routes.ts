@@ -3,6 +3,7 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import { institutions } from '@hdoc/contract/institutions.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
+import { bringFromCatalogue, showCatalogue } from './bring-from-catalogue.ts'
 import { changeClient } from './change-client.ts'
 import { createClient } from './create-client.ts'
 import { showClient } from './get-client.ts'
@@ -36,4 +37,6 @@ export const clientRoutes: Route[] = [
     base_domain: settings.baseDomain,
     ...(await listCatalogue(db)),
   })),
+  route(calls.catalogue, showCatalogue),
+  route(calls.bring, bringFromCatalogue),
 ]

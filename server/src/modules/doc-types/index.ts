@@ -1,2 +1,9 @@
-export { addDocType, type DocTypeRow, findDocType, holdDocType, listRegistrationDocTypes } from './queries.ts'
+export {
+  addDocType,
+  type DocTypeRow,
+  findDocType,
+  holdDocType,
+  listRegistrationDocTypes,
+  lockDocTypes,
+} from './queries.ts'
 export { docTypeRoutes } from './routes.ts'

@@ -25,7 +25,7 @@ function firstShared(one: Written, other: Written, year: number): string | undef
  * not, is taken only when the sentence that says so is ticked. What the trail keeps of it.
  */
 export async function checkSharedNumbers(
-  ctx: StaffCtx,
+  ctx: Pick<StaffCtx, 'db' | 'clock'>,
   register: Written & { id?: number },
   ticked: boolean,
 ): Promise<{ share_numbers?: true; shared_with?: string }> {

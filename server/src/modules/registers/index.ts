@@ -1,3 +1,4 @@
+export { checkSharedNumbers } from './check-shared-numbers.ts'
 export { numberingError } from './numbering-refusal.ts'
 export {
   type FurtherNumber,
@@ -14,7 +15,7 @@ export {
   type RegisterKind,
   splitRegisters,
 } from './queries/register-rights.ts'
-export { addRegister, findRegister, replaceAccess } from './queries/registers.ts'
+export { addRegister, findRegister, lockRegisters, replaceAccess } from './queries/registers.ts'
 export { reserveNumbers } from './queries/reservations.ts'
 export { reservationRoutes } from './reservation-routes.ts'
 export { registerRoutes } from './routes.ts'

@@ -151,9 +151,14 @@ describe('GET /api/register/list', () => {
     expect(body.meta).toEqual({ total: 4, from: 1, to: 4, current_page: 1, per_page: 10, last_page: 1 })
   })
 
-  it('offers open registers as options, the default first', async () => {
-    const { body } = await browser.get<{ name: string }[]>('/api/register/options')
-    expect(body.map(({ name }) => name)).toEqual(['Ștampile', 'Petiții', 'Registrul general', 'Zilnic 100%'])
+  it('offers open registers as options, those of the main list first and the others set aside', async () => {
+    const { body } = await browser.get<{ name: string; aside: boolean }[]>('/api/register/options')
+    expect(body.map(({ name, aside }) => [name, aside])).toEqual([
+      ['Petiții', false],
+      ['Registrul general', false],
+      ['Zilnic 100%', false],
+      ['Ștampile', true],
+    ])
     await t.asSuperuser(`update registers set closed = true where code = 'PET' and institution_id = $1`, [
       office.institution.id,
     ])

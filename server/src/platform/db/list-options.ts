@@ -11,6 +11,8 @@ type Choice = {
   /** What the words are looked for in. */
   text?: Fragment
   order?: Fragment
+  /** Which of them stand behind the others, under a heading of their own; said of each when given. */
+  aside?: Fragment
   limit?: number
 }
 
@@ -19,11 +21,17 @@ export function listOptions(
   db: TenantDb,
   table: string,
   { q, ids }: OptionQuery,
-  { offered = sql`true`, text = sql`name`, order = sql`name collate romanian`, limit = 50 }: Choice = {},
+  {
+    offered = sql`true`,
+    text = sql`name`,
+    order = sql`name collate romanian`,
+    aside,
+    limit = 50,
+  }: Choice = {},
 ): Promise<Option[]> {
   const chosen = ids
     ? sql`id = any(${ids.split(',').map(Number)}::bigint[])`
     : allOf([offered, sql`position(fold(${q}) in fold(${text})) > 0`])
   return db.rows(sql<Option>`
-    select id, name from ${sql.table(table)} where institution_id = ${db.institutionId} and ${chosen} order by ${order} limit ${limit}`)
+    select id, name${aside ? sql`, ${aside} as aside` : sql``} from ${sql.table(table)} where institution_id = ${db.institutionId} and ${chosen} order by ${order} limit ${limit}`)
 }

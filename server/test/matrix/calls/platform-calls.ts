@@ -60,6 +60,8 @@ export const platformCalls: MatrixCalls = (about) => {
     'hdoc_company.update': [
       post('/api/hdoc_company/update', { id: institution_id, values: { phone: '0244000000' } }),
     ],
+    'hdoc_company.catalogue': [get(`/api/hdoc_company/catalogue/${institution_id}`)],
+    'hdoc_company.bring': [post('/api/hdoc_company/bring', { id: institution_id })],
     'hdoc_company.enter': [post('/api/hdoc_company/enter', { id: institution_id }, 3)],
     'hdoc_company.leave': [post('/api/hdoc_company/leave', {}, 3)],
   }

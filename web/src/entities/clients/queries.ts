@@ -51,3 +51,12 @@ export const institutionFormQuery = () =>
     queryKey: [...institutionsKey, 'form'],
     queryFn: ({ signal }) => call(institutions.calls.form, { signal }),
   })
+
+/** The catalogue beside what a client has, as it is now: asked anew each time. */
+export const clientCatalogueQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...institutionsKey, 'catalogue', id],
+    queryFn: ({ signal }) => call(institutions.calls.catalogue, { params: { id }, signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })

@@ -4,6 +4,8 @@ import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { t } from '../../lib/i18n.ts'
+import type { OfferedOption } from '../../ui/options-request.ts'
 
 /** Everything kept about registers begins with this key. */
 export const registersKey = ['register'] as const
@@ -22,9 +24,14 @@ export const registerQuery = (id: number) =>
   })
 
 export const registerOptionsQuery = (query: { q?: string; ids?: string }) =>
-  queryOptions<Option[], ApiError, Option[], QueryKey>({
+  queryOptions<Option[], ApiError, OfferedOption[], QueryKey>({
     queryKey: [...registersKey, 'options', query],
     queryFn: ({ signal }) => call(registers.calls.options, { query, signal }),
+    // Those that are not in the main list, as in the registration form.
+    select: (options) =>
+      options.map((option) =>
+        option.aside ? { ...option, group: t('registration.other_registers') } : option,
+      ),
   })
 
 /** What closing a register would stop, as it is now. */

@@ -212,6 +212,24 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   expect(await screen.findByRole('link', { name: '004527' })).toBeTruthy()
 })
 
+test('the filter by register offers the main list first, the others under „Alte registre”', async () => {
+  open('/document/list?columns=number,register', {
+    'GET /api/register/options': {
+      body: [
+        { id: 4, name: 'Petiții', aside: false },
+        { id: 2, name: 'Arhivă veche', aside: true },
+        { id: 9, name: 'Registru general', aside: false },
+      ],
+    },
+  })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Filtrează Registru' }))
+  const group = await screen.findByRole('group', { name: 'Alte registre', hidden: true })
+  expect(within(group).getByRole('checkbox', { name: 'Arhivă veche', hidden: true })).toBeTruthy()
+  const form = screen.getByRole('form', { name: 'Filtru: Registru', hidden: true })
+  expect(form.textContent).toMatch(/PetițiiRegistru generalAlte registreArhivă veche/)
+})
+
 test('the counts by status filter the list, and a saved view sets it', async () => {
   const { urls, at } = open('/document/list')
   const user = userEvent.setup({ delay: null })

@@ -12,6 +12,7 @@ import { Fact, FactRows, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import { CatalogueCard } from './catalogue-card.tsx'
 
 type Props = { institution: InstitutionDetail }
 
@@ -85,8 +86,6 @@ function ContractCard({ institution: one }: Props) {
 function DataCards({ institution: one }: Props) {
   const { t } = useTranslation()
   const place = [one.address, one.locality, one.county && `jud. ${one.county}`, one.postal_code]
-  const { registers, doc_types, groups } = one.filled_with
-  const names = (list: readonly string[]) => (list.length === 0 ? t('clients.nothing') : list.join(', '))
   return (
     <>
       <Card title={t('clients.data')}>
@@ -98,17 +97,7 @@ function DataCards({ institution: one }: Props) {
           ]}
         />
       </Card>
-      {registers.length + doc_types.length + groups.length > 0 && (
-        <Card title={t('clients.filled_with')}>
-          <FactRows
-            rows={[
-              [t('clients.groups'), names(groups)],
-              [t('clients.registers'), names(registers)],
-              [t('clients.doc_types'), names(doc_types)],
-            ]}
-          />
-        </Card>
-      )}
+      <CatalogueCard institution={one} />
     </>
   )
 }

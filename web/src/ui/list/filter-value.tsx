@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
 import { DateField } from '../date-field.tsx'
+import { entryOf } from '../options-request.ts'
+import { underHeadings } from '../under-headings.ts'
 import type { DraftCondition } from './filter-draft.ts'
 import styles from './list.module.css'
 import { type ListReferences, useReferenceOptions } from './references.ts'
@@ -15,7 +17,7 @@ type Props = {
   onChange: (values: string[]) => void
   references: ListReferences
 }
-type Option = { value: string; label: string }
+type Option = { value: string; label: string; group?: string }
 
 /** More values than this get a box to search them. */
 const manyOptions = 8
@@ -35,6 +37,8 @@ function Choices({
   const [typed, setTyped] = useState('')
   const search = typed.trim().toLowerCase()
   const shown = onSearch ? options : options.filter(({ label }) => label.toLowerCase().includes(search))
+  const boxes = (entries: readonly Option[]) =>
+    entries.map(({ value, label }) => <Checkbox key={value} value={value} label={label} />)
   return (
     <>
       {(onSearch || options.length > manyOptions) && (
@@ -50,9 +54,16 @@ function Choices({
       )}
       <Checkbox.Group value={values} onChange={onChange} aria-label={t('list.value')}>
         <div className={styles.choices}>
-          {shown.map(({ value, label }) => (
-            <Checkbox key={value} value={value} label={label} />
-          ))}
+          {underHeadings(shown).map((entry) =>
+            'items' in entry ? (
+              <fieldset key={entry.group} className={styles.heading}>
+                <legend>{entry.group}</legend>
+                {boxes(entry.items)}
+              </fieldset>
+            ) : (
+              boxes([entry])
+            ),
+          )}
           {shown.length === 0 && <p className={styles.muted}>{t('list.no_options')}</p>}
         </div>
       </Checkbox.Group>
@@ -67,10 +78,7 @@ function References({ column, condition, onChange, references }: Props) {
   const isCnp = holdsCnp(search)
   const found = useReferenceOptions(references, column.of ?? '', isCnp ? '' : search)
   const words = (column.words ?? []).map((word) => ({ value: word, label: t(`list.word_${word}`) }))
-  const options = [
-    ...words,
-    ...(isCnp ? [] : (found.data ?? [])).map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
+  const options = [...words, ...(isCnp ? [] : (found.data ?? [])).map(entryOf)]
   return <Choices options={options} values={condition.values} onChange={onChange} onSearch={setSearch} />
 }
 

@@ -1,6 +1,6 @@
 import type { InstitutionForm } from '@hdoc/contract/institution-values.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 export function listCatalogue(
   db: TenantDb,
@@ -27,8 +27,20 @@ export async function missingIds(
   return rows.map(({ id }) => id)
 }
 
-type Copy = { from: TenantDb; into: TenantDb; ids: readonly number[] }
+export type Copy = { from: TenantDb; into: TenantDb; ids: readonly number[] }
 const ids = (copy: Copy) => sql`any(${[...copy.ids]}::bigint[])`
+
+/**
+ * The client's row of the same name: the very same, else the one the search would not tell apart. What came along has
+ * the very same name.
+ */
+const namesake = (
+  copy: Copy,
+  table: 'registers' | 'user_groups' | 'group_roles',
+  name: Fragment,
+) => sql`lateral (
+  select n.* from ${sql.table(table)} n where n.institution_id = ${copy.into.institutionId} and fold(n.name) = fold(${name})
+   order by n.name = ${name} desc, n.id limit 1)`
 
 /**
  * Roles, bundles of permissions and group roles of the catalogue, all of them. Those every institution is born with
@@ -59,66 +71,97 @@ export async function groupsOfRegisters(from: TenantDb, registerIds: readonly nu
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Departments with the roles each of them uses; gives the names of what was copied. */
-export async function copyGroups(copy: Copy): Promise<string[]> {
+/** Group roles that departments of the catalogue use and a client lacks; those it has stay as they are. */
+export async function copyRolesOfGroups(copy: Copy): Promise<string[]> {
   const rows = await copy.into.rows(sql<{ name: string }>`
-    insert into user_groups (institution_id, name, short_name, description, service_name, department_name, email, phone, address, notice_types)
-    select ${copy.into.institutionId}::bigint, name, short_name, description, service_name, department_name, email, phone, address, notice_types
-      from user_groups where institution_id = ${copy.from.institutionId} and id = ${ids(copy)} order by id
+    insert into group_roles (institution_id, name, description, permissions)
+    select ${copy.into.institutionId}::bigint, x.name, x.description, x.permissions from group_roles x
+     where x.institution_id = ${copy.from.institutionId}
+       and exists (select from user_group_roles u
+                    where u.institution_id = x.institution_id and u.group_role_id = x.id and u.group_id = ${ids(copy)})
+       and not exists (select from group_roles n where n.institution_id = ${copy.into.institutionId} and fold(n.name) = fold(x.name))
+     order by x.id
+    on conflict (institution_id, name) do nothing
     returning name`)
-  await copy.into.run(sql`
-    insert into user_group_roles (institution_id, group_id, group_role_id)
-    select ${copy.into.institutionId}::bigint, g.id, r.id from user_group_roles x
-      join user_groups xg on xg.institution_id = x.institution_id and xg.id = x.group_id
-      join group_roles xr on xr.institution_id = x.institution_id and xr.id = x.group_role_id
-      join user_groups g on g.institution_id = ${copy.into.institutionId} and g.name = xg.name
-      join group_roles r on r.institution_id = ${copy.into.institutionId} and r.name = xr.name
-     where x.institution_id = ${copy.from.institutionId} and x.group_id = ${ids(copy)}`)
   return rows.map(({ name }) => name)
 }
 
-/** Registers with a counter of their own each, and access for those groups that came along; people stay behind. */
+/** Departments with the roles each of them uses; gives the names of what was copied. One made meanwhile stays as it is. */
+export async function copyGroups(copy: Copy): Promise<string[]> {
+  const rows = await copy.into.rows(sql<{ id: number; name: string }>`
+    insert into user_groups (institution_id, name, short_name, description, service_name, department_name, email, phone, address, notice_types)
+    select ${copy.into.institutionId}::bigint, name, short_name, description, service_name, department_name, email, phone, address, notice_types
+      from user_groups where institution_id = ${copy.from.institutionId} and id = ${ids(copy)} order by id
+    on conflict (institution_id, name) do nothing
+    returning id, name`)
+  await copy.into.run(sql`
+    insert into user_group_roles (institution_id, group_id, group_role_id)
+    select distinct ${copy.into.institutionId}::bigint, g.id, r.id from user_group_roles x
+      join user_groups xg on xg.institution_id = x.institution_id and xg.id = x.group_id
+      join group_roles xr on xr.institution_id = x.institution_id and xr.id = x.group_role_id
+      join user_groups g on g.institution_id = ${copy.into.institutionId} and g.name = xg.name
+      join ${namesake(copy, 'group_roles', sql`xr.name`)} r on true
+     where x.institution_id = ${copy.from.institutionId} and x.group_id = ${ids(copy)}
+       and g.id = any(${rows.map(({ id }) => id)}::bigint[])`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Registers with a counter of their own each, and access for those groups that came along or were there; people stay
+ * behind. The default register of a client stays its default.
+ */
 export async function copyRegisters(copy: Copy): Promise<string[]> {
   const [f, i] = [copy.from.institutionId, copy.into.institutionId]
   const rows = await copy.into.rows(sql<{ name: string }>`
     insert into registers (institution_id, name, code, category, pattern, reset, daily, number_after_reset, last_number, is_default, in_main_list,
                            online, secondary, description)
-    select ${i}::bigint, name, code, category, pattern, reset, daily, number_after_reset, last_number, is_default, in_main_list, online, secondary,
-           description
-      from registers where institution_id = ${f} and id = ${ids(copy)} and not closed order by id
+    select ${i}::bigint, x.name, x.code, x.category, x.pattern, x.reset, x.daily, x.number_after_reset, x.last_number,
+           x.is_default and not exists (select from registers d where d.institution_id = ${i} and d.is_default
+                                           and d.category is not distinct from x.category),
+           x.in_main_list, x.online, x.secondary, x.description
+      from registers x where x.institution_id = ${f} and x.id = ${ids(copy)} and not x.closed order by x.id
     returning name`)
   await copy.into.run(sql`
     insert into register_counters (institution_id, register_id, next_number)
     select ${i}::bigint, r.id, xc.next_number from registers x
       join register_counters xc on xc.institution_id = x.institution_id and xc.register_id = x.id
       join registers r on r.institution_id = ${i} and lower(r.code) = lower(x.code)
-     where x.institution_id = ${f} and x.id = ${ids(copy)}`)
+     where x.institution_id = ${f} and x.id = ${ids(copy)} and not x.closed`)
   await copy.into.run(sql`
     insert into register_access (institution_id, register_id, principal, group_id, can_see, can_register)
-    select ${i}::bigint, r.id, 'group', g.id, xa.can_see, xa.can_register from register_access xa
+    select ${i}::bigint, r.id, 'group', g.id, bool_or(xa.can_see), bool_or(xa.can_register) from register_access xa
       join registers x on x.institution_id = xa.institution_id and x.id = xa.register_id
       join user_groups xg on xg.institution_id = xa.institution_id and xg.id = xa.group_id
       join registers r on r.institution_id = ${i} and lower(r.code) = lower(x.code)
-      join user_groups g on g.institution_id = ${i} and g.name = xg.name
-     where xa.institution_id = ${f} and x.id = ${ids(copy)}`)
+      join ${namesake(copy, 'user_groups', sql`xg.name`)} g on true
+     where xa.institution_id = ${f} and x.id = ${ids(copy)} and not x.closed
+     group by r.id, g.id`)
   return rows.map(({ name }) => name)
 }
 
-/** A type whose register did not come along has none, and is bound to none. */
+/**
+ * A type keeps the registers that the client has by the same name and that fit it; one whose register did not come along
+ * has none, and is bound to none. The default type of a client stays its default.
+ */
 export async function copyDocTypes(copy: Copy): Promise<string[]> {
   const [f, i] = [copy.from.institutionId, copy.into.institutionId]
+  const fits = (r: Fragment, secondary: boolean) =>
+    sql`${r}.secondary = ${secondary} and not ${r}.closed and (${r}.category is null or ${r}.category = x.category)`
   const rows = await copy.into.rows(sql<{ name: string }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, fixed_register, secondary_register_ids, legal_basis,
                            is_default, receipt, create_case, case_only, skip_acceptance, broadcast, online_available, online_filling,
                            signature_type, prescription_years, gazette_category)
     select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.fixed_register and r.id is not null,
-           array(select s.id from registers xs join registers s on s.institution_id = ${i} and lower(s.code) = lower(xs.code)
+           array(select distinct s.id from registers xs
+                   join ${namesake(copy, 'registers', sql`xs.name`)} s on ${fits(sql`s`, true)}
                   where xs.institution_id = ${f} and xs.id = any(x.secondary_register_ids) order by s.id),
-           x.legal_basis, x.is_default, x.receipt, x.create_case, x.case_only, x.skip_acceptance, x.broadcast, x.online_available, x.online_filling,
+           x.legal_basis,
+           x.is_default and not exists (select from doc_types d where d.institution_id = ${i} and d.is_default and d.category = x.category),
+           x.receipt, x.create_case, x.case_only, x.skip_acceptance, x.broadcast, x.online_available, x.online_filling,
            x.signature_type, x.prescription_years, x.gazette_category
       from doc_types x
       left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
-      left join registers r on r.institution_id = ${i} and lower(r.code) = lower(xr.code)
+      left join ${namesake(copy, 'registers', sql`xr.name`)} r on ${fits(sql`r`, false)}
      where x.institution_id = ${f} and x.id = ${ids(copy)} order by x.id
     returning name`)
   return rows.map(({ name }) => name)

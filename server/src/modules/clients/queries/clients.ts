@@ -158,6 +158,22 @@ export async function keepFilledWith(
      where institution_id = ${db.institutionId} and client_id = ${clientId}`)
 }
 
+/** What was brought later stands behind what it was filled with; a client without a contract row gets one. */
+export async function addFilledWith(
+  db: TenantDb,
+  clientId: number,
+  brought: InstitutionDetail['filled_with'],
+): Promise<void> {
+  const names = (kind: keyof InstitutionDetail['filled_with']) =>
+    sql`coalesce(clients.filled_with->${kind}, '[]') || (excluded.filled_with->${kind})`
+  await db.run(sql`
+    insert into clients (institution_id, client_id, filled_with)
+    values (${db.institutionId}, ${clientId}, ${JSON.stringify(brought)}::jsonb)
+    on conflict (institution_id, client_id) do update
+       set filled_with = jsonb_build_object('registers', ${names('registers')}, 'doc_types', ${names('doc_types')},
+                                            'groups', ${names('groups')})`)
+}
+
 export type ClientFacts = Pick<
   InstitutionDetail,
   'size' | 'last_use' | 'waiting_administrators' | 'filled_with' | 'notices'

@@ -188,5 +188,6 @@ export const listRegisterOptions = (db: TenantDb, query: OptionQuery) =>
   listOptions(db, 'registers', query, {
     offered: sql`not closed`,
     text: sql`name || ' ' || code`,
-    order: sql`is_default desc, in_main_list desc, secondary, name collate romanian`,
+    order: sql`in_main_list desc, is_default desc, secondary, name collate romanian`,
+    aside: sql`not in_main_list`,
   })
