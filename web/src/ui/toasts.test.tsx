@@ -47,7 +47,7 @@ test('a message that is pointed at or stood in stays, and lives three seconds mo
   act(() => toast({ kind: 'success', message: 'Salvat.' }))
   const message = screen.getByRole('status')
   pass(2000)
-  fireEvent.mouseEnter(message)
+  fireEvent.mouseMove(message)
   pass(60_000)
   expect(shown('Salvat.')).toBe(true)
   act(() => screen.getByRole('button', { name: 'Închide' }).focus())
@@ -58,6 +58,14 @@ test('a message that is pointed at or stood in stays, and lives three seconds mo
   pass(2999)
   expect(shown('Salvat.')).toBe(true)
   pass(1)
+  expect(shown('Salvat.')).toBe(false)
+})
+
+test('a message that appears where the mouse rests goes by itself: it would cover what was just clicked', async () => {
+  await open()
+  act(() => toast({ kind: 'success', message: 'Salvat.' }))
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  pass(toastLife)
   expect(shown('Salvat.')).toBe(false)
 })
 

@@ -1,11 +1,12 @@
 import { CloseButton } from '@mantine/core'
-import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
+import { useFocusWithin, useMergedRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 import { currentToasts, dropKept, dropToast, listenToToasts, type Toast, toastLife } from './toast-store.ts'
 import styles from './toasts.module.css'
+import { usePointedAt } from './use-pointed-at.ts'
 
 export { type ToastKind, toast } from './toast-store.ts'
 
@@ -15,9 +16,10 @@ const titles = { success: 'messages.success', error: 'messages.failed', warning:
 /** Goes by itself after its life; whoever points at it or stands in it has time to read (WCAG 2.2.1). */
 function OneToast({ id, kind, message, link }: Toast) {
   const { t } = useTranslation()
-  const { hovered, ref: pointed } = useHover()
+  // A toast that appears under the mouse, where one has just clicked, must not stay over the button.
+  const [isPointedAt, pointed] = usePointedAt()
   const { focused, ref: entered } = useFocusWithin()
-  const held = hovered || focused
+  const held = isPointedAt || focused
   const ref = useMergedRef(pointed, entered)
   useEffect(() => {
     if (held) return undefined
