@@ -70,7 +70,7 @@ test('the administrator sets a provider up; a clerk signs in with its account, s
   await expectAccessible(clerk)
   await clerk.getByLabel('Parola din HDoc').fill('nu aceasta')
   await clerk.keyboard.press('Enter')
-  await expect(clerk.getByText('Parola nu este corectă.', { exact: true })).toBeVisible()
+  await expect(clerk.getByLabel('Parola din HDoc')).toHaveAccessibleDescription('Parola nu este corectă.')
   await clerk.getByLabel('Parola din HDoc').fill(demoPassword)
   await clerk.keyboard.press('Enter')
   await expect(clerk).toHaveURL(`${hosts.first}/#/profile`)

@@ -58,6 +58,16 @@ test('a lost answer keeps the form and tries again with the same key and content
   expect(sent[1]).toEqual(sent[0])
 })
 
+test('a full disk is said as what it is: nothing was registered, and the form goes on', async () => {
+  const full = 'Baza de date nu mai are spațiu de stocare.'
+  openRegistration({ [add]: refusal(507, 'DATABASE_FULL', full) })
+  const user = userEvent.setup()
+  await write(user)
+  await user.keyboard('{Control>}s{/Control}')
+  expect((await screen.findAllByText(full, { exact: false })).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Nu știm dacă documentul a fost înregistrat')).toBeNull()
+})
+
 test('a reload after a lost answer offers the same request again', async () => {
   const first = openRegistration({}, { lose: 1 })
   const user = userEvent.setup()

@@ -29,8 +29,12 @@ type Options = {
   uploads: Uploads
   onRegistered: (registered: Registered, values: RegistrationValues) => void
 }
-/** The answer got lost on its way, or the server broke off: the document may exist. */
-const isUnanswered = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'unreadable'
+/**
+ * The answer got lost on its way, or the server broke off: the document may exist. Where a disk is full (507) it does
+ * not, and the sentence says what to do.
+ */
+const isUnanswered = ({ status, code }: ApiError) =>
+  status === 0 || (status >= 500 && status !== 507) || code === 'unreadable'
 
 /** A name stands in the search and nobody is chosen: where the issuer is optional, it would be lost in silence. */
 const isUnchosen = ({ chosen, issuer, sought }: RegistrationValues) =>

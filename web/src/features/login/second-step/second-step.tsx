@@ -92,7 +92,7 @@ export function SecondStep({ step, onBack }: Props) {
       {method === 'recovery' && <p className={own.hint}>{t('second_step.lost')}</p>}
       <p className={own.ways}>
         <button type="button" onClick={() => onBack()}>
-          {t('second_step.back')}
+          {t(step.isLink ? 'second_step.link_back' : 'second_step.back')}
         </button>
       </p>
     </form>

@@ -27,4 +27,5 @@ export const second_step: English<typeof ro> = {
     'If there is an account with this name, we sent it an e-mail. Open the link on this device, then sign in with your password.',
   lost: 'None of them left? The administrator of your institution can reset your second factor.',
   back: 'Back to the password',
+  link_back: 'Back to sign-in',
 }

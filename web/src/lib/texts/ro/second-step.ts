@@ -14,7 +14,7 @@ export const second_step = {
   use_passkey: 'cheia de acces',
   link_title: 'Legați contul instituției',
   link_text:
-    'Contul furnizorului va deschide de acum contul dumneavoastră din HDoc. Confirmați o singură dată că este al dumneavoastră.',
+    'De acum înainte veți putea intra în HDoc cu contul de la furnizorul instituției. Confirmați o singură dată că este al dumneavoastră.',
   password_text: 'Introduceți parola contului dumneavoastră din HDoc.',
   password_code: 'Parola din HDoc',
   use_password: 'parola',
@@ -25,4 +25,5 @@ export const second_step = {
     'Dacă există un cont cu acest nume, i-am trimis un e-mail. Deschideți linkul pe acest dispozitiv, apoi intrați cu parola.',
   lost: 'Nu mai aveți niciuna? Administratorul instituției vă poate reseta al doilea factor.',
   back: 'Înapoi la parolă',
+  link_back: 'Înapoi la autentificare',
 }
