@@ -76,8 +76,8 @@ export const numberProblems = {
     en: 'The register would give "{number}" again, which was given in {year}. Choose a pattern that differs from the numbers given, for example by another prefix.',
   },
   shared_numbers: {
-    ro: 'Același număr, de exemplu „{number}”, s-ar putea da în același an și în: {registers}. Alegeți un model care se deosebește, de exemplu cu alt prefix, sau bifați că știți.',
-    en: 'The same number, for example "{number}", could be given in the same year in: {registers} too. Choose a pattern that differs, for example by another prefix, or tick that you know.',
+    ro: 'Același număr, de exemplu „{number}”, ar putea fi dat în același an și în: {registers}. Alegeți un model care se deosebește, de exemplu cu alt prefix, sau bifați că acceptați.',
+    en: 'The same number, for example "{number}", could be given in the same year in: {registers} too. Choose a pattern that differs, for example by another prefix, or tick that you accept it.',
   },
   secondary_default: {
     ro: 'Un registru secundar nu poate fi implicit: dă numai numere suplimentare.',

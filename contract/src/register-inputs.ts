@@ -89,8 +89,8 @@ export const registerInputs = {
   share_numbers: {
     kind: 'checkbox',
     label: {
-      ro: 'Știu că același număr se poate scrie, în același an, și în alt registru.',
-      en: 'I know that the same number may be written, in the same year, in another register too.',
+      ro: 'Accept ca același număr să poată fi dat, în același an, și în alt registru.',
+      en: 'I accept that the same number may be given, in the same year, in another register too.',
     },
   },
   description: { kind: 'textarea', label: { ro: 'Descriere', en: 'Description' } },

@@ -10,6 +10,7 @@ import { addIssuers } from '../src/app/demo/invented/queries.ts'
 import { setStatuses } from '../src/app/demo/queries.ts'
 import { addDocType } from '../src/modules/doc-types/index.ts'
 import { addRegister, replaceAccess } from '../src/modules/registers/index.ts'
+import { writeAudit } from '../src/platform/audit/write-audit.ts'
 import { localDate } from '../src/platform/clock.ts'
 import type { Database, TenantDb } from '../src/platform/db/database.ts'
 import { sql } from '../src/platform/db/sql.ts'
@@ -257,7 +258,7 @@ export async function aDocument(place: Place, wishes: DocumentWishes = {}): Prom
     const document = await db.one(sql<TestDocument>`
       select id, number, registered_on, registered_at, deadline_on
         from register_documents(${place.id}, ${at.toISOString()}::timestamptz, ${JSON.stringify([item])}::jsonb)`)
-    if (status !== 1)
+    if (status !== 1) {
       await setStatuses(db, [
         {
           id: document.id,
@@ -270,6 +271,15 @@ export async function aDocument(place: Place, wishes: DocumentWishes = {}): Prom
           steps: 1,
         },
       ])
+      await writeAudit(db, {
+        actor: item.actor,
+        at,
+        action: status === 9 ? 'document.annulled' : 'document.status_changed',
+        subjectType: 'document',
+        subjectId: document.id,
+        after: { status },
+      })
+    }
     return document
   })
 }

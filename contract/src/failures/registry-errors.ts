@@ -14,8 +14,8 @@ export const registryErrors = {
   },
   NUMBERS_ON_HOLD: {
     status: 423,
-    ro: 'Datele instituției sunt într-o stare mai veche decât cea cunoscută. Nu se dau numere până când un administrator confirmă, cu un motiv, această stare (Jurnal, Dovada jurnalului).',
-    en: 'The data of the institution is in an older state than was known. No numbers are given until an administrator confirms this state with a reason (Trail, Proof of the trail).',
+    ro: 'Datele instituției sunt într-o stare mai veche decât cea cunoscută. Nu se dau numere până când un administrator confirmă această stare, cu un motiv, în pagina „Jurnal”.',
+    en: 'The data of the institution is in an older state than was known. No numbers are given until an administrator confirms this state, with a reason, on the page of the trail.',
   },
   REGISTER_CLOSED: { status: 422, ro: 'Registrul este închis.', en: 'The register is closed.' },
   REGISTER_FULL: {

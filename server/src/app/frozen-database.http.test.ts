@@ -76,7 +76,8 @@ describe('a database that is frozen', () => {
     const first = Array.from({ length: 40 }, (_, n) => send(n))
     await waitUntil('some are registered', async () => ((await papers(institutionId))?.papers ?? 0) > 0)
     proxy.freeze()
-    const outcomes = await Promise.all(first)
+    // All of the first may have been answered by now.
+    const outcomes = await Promise.all([...first, ...Array.from({ length: 5 }, (_, n) => send(40 + n))])
     for (const { status, body } of outcomes) expect([200, 503], JSON.stringify(body)).toContain(status)
     expect(outcomes.some(({ status }) => status === 503)).toBe(true)
     proxy.goOn()
@@ -85,7 +86,7 @@ describe('a database that is frozen', () => {
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
     for (const [n, outcome] of outcomes.entries())
       if (outcome.status === 200) expect(again[n]?.body.data).toEqual(outcome.body.data)
-    expect(await papers(institutionId)).toEqual({ lines: 40, papers: 40, next: 41 })
+    expect(await papers(institutionId)).toEqual({ lines: 45, papers: 45, next: 46 })
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Client } from 'pg'
 import { openConnection } from '../../src/platform/db/open-connection.ts'
 import { fillInstitution, HOST, PASSWORD, REGISTERS } from '../load/fill-institution.ts'
+import { sealIssuers } from '../load/seal-issuers.ts'
 import { signIn } from '../load/sign-in.ts'
 import { waitUntilReady } from '../load/wait-until-ready.ts'
 import type { DrillWorld } from './drill.ts'
-import { superuserUrlOf } from './start-hdoc.ts'
+import { settingsOf, superuserUrlOf } from './start-hdoc.ts'
 
 export type Victim = 'postgres' | 'server' | 'worker' | 'pooler'
 
@@ -34,7 +35,12 @@ async function asSuperuser<T>(dataDir: string, work: (client: Client) => Promise
 export async function openWorld(port: number, dataDir: string): Promise<DrillWorld> {
   // All clients wait for one and the same recovery: asking is work for the server too.
   let recovery: Promise<void> | undefined
-  const filled = await asSuperuser(dataDir, (client) => fillInstitution(client, 200, REGISTERS))
+  const filled = await asSuperuser(dataDir, async (client) => {
+    const institution = await fillInstitution(client, 200, REGISTERS)
+    // As they stand in a running institution: the worker that does it looks once an hour.
+    await sealIssuers(client, institution.institutionId, settingsOf(dataDir))
+    return institution
+  })
   return {
     port,
     dataDir,

@@ -69,6 +69,9 @@ async function fill({ superuserUrl, template, dataDir }: Options, name: string) 
   }
 }
 
+/** A walk proves who it is, wrongly, more often than people may: it is to see every door, not this one alone. */
+const unlimited = { loginFailuresDevice: 10_000, loginFailuresAccount: 10_000, loginFailuresAddress: 10_000 }
+
 /** The demo, ready to be walked by its callers one after the other. */
 export async function openMatrix(options: Options): Promise<Matrix> {
   const { superuserUrl, dataDir } = options
@@ -88,7 +91,11 @@ export async function openMatrix(options: Options): Promise<Matrix> {
     walk: async (caller, { program = own, only = () => true } = {}) => {
       const name = `${base}_${++clones}`
       await ensureDatabase(superuserUrl, name, { template: base })
-      const services = await openServices(settingsOf(superuserUrl, name, dataDir, options.through), clock)
+      const settings = settingsOf(superuserUrl, name, dataDir, options.through)
+      const services = await openServices(
+        { ...settings, limits: { ...settings.limits, ...unlimited } },
+        clock,
+      )
       const superuser = await openConnection(databaseUrl(superuserUrl, name))
       const app = await program(services)
       try {

@@ -174,6 +174,13 @@ test('without the right of a page the forbidden page names it', async () => {
   expect(screen.getByText(/Administrează registrele/)).toBeTruthy()
 })
 
+test('a page of the platform sends nobody of an institution to their administrator', async () => {
+  open('/forbidden?right=platform', gina)
+  await heading('Nu aveți acces la această pagină')
+  expect(screen.getByText(/^Numai administratorii platformei HDoc/)).toBeTruthy()
+  expect(screen.queryByText(/Cereți-l administratorului/)).toBeNull()
+})
+
 test('a session that ended meanwhile leads to login and is forgotten; the page is remembered', async () => {
   sessionStorage.setItem('dt-session-state', '{}')
   const demo = { password: 'p', users: [{ username: 'gina.liliacu', description: 'registratură' }] }

@@ -194,10 +194,12 @@ describe('POST /api/file/stamp', () => {
       )
       stamping = stamp(office.clerk, { id: fileId })
       await expect
-        .poll(() =>
-          t.asSuperuser(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          ),
+        .poll(
+          () =>
+            t.asSuperuser(
+              `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            ),
+          { timeout: 15_000 },
         )
         .not.toEqual([])
       await db.run(sql`

@@ -28,7 +28,7 @@ it('refuses a register that could write a number of another one, closed or not, 
   expect(refused.status).toBe(422)
   expect(refused.body.errors).toEqual({
     share_numbers: [
-      'Același număr, de exemplu „RG-0001/2026”, s-ar putea da în același an și în: „Registrul general”. Alegeți un model care se deosebește, de exemplu cu alt prefix, sau bifați că știți.',
+      'Același număr, de exemplu „RG-0001/2026”, ar putea fi dat în același an și în: „Registrul general”. Alegeți un model care se deosebește, de exemplu cu alt prefix, sau bifați că acceptați.',
     ],
   })
   const english = await browser.post<Failure>(
@@ -43,7 +43,7 @@ it('refuses a register that could write a number of another one, closed or not, 
     { 'accept-language': 'en' },
   )
   expect(said.body.errors?.share_numbers?.[0]).toBe(
-    'The same number, for example "26-10", could be given in the same year in: "Altul" too. Choose a pattern that differs, for example by another prefix, or tick that you know.',
+    'The same number, for example "26-10", could be given in the same year in: "Altul" too. Choose a pattern that differs, for example by another prefix, or tick that you accept it.',
   )
   const other = (await add('ALT-#', {}, 'VECHI')).body
   await browser.post('/api/register/close', { id: other.id, reason: 'Nu se mai folosește' })

@@ -44,6 +44,6 @@ test('an older state is told with its figures, and confirmed with a reason only'
 
 test('who may not confirm it is told who may', async () => {
   open({ ...hold, can: { confirm: false } })
-  expect((await screen.findByText(/Un administrator o poate confirma/)).textContent).toBeTruthy()
+  expect((await screen.findByText(/Numai un administrator o poate confirma/)).textContent).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirmă starea' })).toBeNull()
 })

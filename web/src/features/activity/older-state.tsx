@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import styles from './activity.module.css'
 
 /** Asks for the reason, and says what is given up. */
 function ConfirmDialog({ hold, onClose }: { hold: TrailHold; onClose: () => void }) {
@@ -61,16 +62,21 @@ export function OlderState() {
     found: formatNumber(hold.found_entries),
   }
   return (
-    <Note kind="bad" role="alert">
-      <b>{t('activity.older_state')}</b> {t('activity.older_state_facts', facts)}{' '}
-      {hold.can.confirm ? (
-        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-          {t('activity.older_state_confirm')}
-        </Button>
-      ) : (
-        t('activity.older_state_admin')
-      )}
-      {isOpen && <ConfirmDialog hold={hold} onClose={() => setOpen(false)} />}
-    </Note>
+    <div className={styles.holdPlace}>
+      <Note kind="bad" role="alert">
+        <div className={styles.hold}>
+          <span>
+            <b>{t('activity.older_state')}</b> {t('activity.older_state_facts', facts)}{' '}
+            {!hold.can.confirm && t('activity.older_state_admin')}
+          </span>
+          {hold.can.confirm && (
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('activity.older_state_confirm')}
+            </Button>
+          )}
+        </div>
+        {isOpen && <ConfirmDialog hold={hold} onClose={() => setOpen(false)} />}
+      </Note>
+    </div>
   )
 }

@@ -95,9 +95,11 @@ export function FilesTab({ document }: { document: Document }) {
       {chosen ? (
         <div className={marks.chosen}>
           {chosen.damaged && (
-            <Note kind="bad" role="alert">
-              {t('files.damaged_text')}
-            </Note>
+            <div className={marks.told}>
+              <Note kind="bad" role="alert">
+                {t('files.damaged_text')}
+              </Note>
+            </div>
           )}
           <FileCommands
             key={chosen.id}

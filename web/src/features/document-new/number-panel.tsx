@@ -24,6 +24,8 @@ export function NumberPanel({
   const { t } = useTranslation()
   const register = choices.registers.find((one) => one.id === values.register_id)
   const number = values.reserved?.number ?? (register ? sampleOf(register) : '')
+  // A type brings them along behind a closed fold, and each takes a number for good.
+  const further = choices.secondary_registers.filter(({ id }) => values.secondary_register_ids.includes(id))
   const deadline = deadlineOf(choices, values)
   return (
     <section className={`${styles.card} ${styles.section}`} aria-label={t('registration.next_number')}>
@@ -39,6 +41,11 @@ export function NumberPanel({
               date: formatDate(values.reserved?.reserved_on ?? choices.today),
             })}
           </p>
+          {further.map((one) => (
+            <p key={one.id} className={styles.quiet}>
+              {t('registration.further_number', { number: sampleOf(one), register: one.name })}
+            </p>
+          ))}
         </>
       ) : (
         <p>{t('registration.no_number')}</p>

@@ -1,3 +1,4 @@
+import { errorTable } from '@hdoc/contract/errors.ts'
 import { missingRightText } from '@hdoc/contract/missing-right.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
 import { Button } from '@mantine/core'
@@ -30,19 +31,20 @@ export function ForbiddenPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const name = String(search.right ?? '')
   const right = isPermission(name) ? name : undefined
-  const sentence = right
-    ? say(permissionTable[right])
-    : name === 'platform'
-      ? t('pages.right_platform')
-      : undefined
   return (
     <MessagePage
       icon={IconLock}
       title={t('pages.forbidden')}
       text={
         <>
-          {sentence && <b>{t('pages.forbidden_right', { right: sentence })} </b>}
-          {right && check ? <HowToGetIt right={right} /> : t('pages.forbidden_text')}
+          {right && <b>{t('pages.forbidden_right', { right: say(permissionTable[right]) })} </b>}
+          {right && check ? (
+            <HowToGetIt right={right} />
+          ) : name === 'platform' ? (
+            say(errorTable.PLATFORM_ONLY)
+          ) : (
+            t('pages.forbidden_text')
+          )}
         </>
       }
     >

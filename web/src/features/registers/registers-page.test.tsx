@@ -131,7 +131,7 @@ test('a refused number stands under its field and in the summary, which leads to
 })
 
 test('a pattern of another register asks for a tick under it, and the tick is sent', async () => {
-  const sentence = 'Același număr, de exemplu „P-0001”, s-ar putea da în același an și în: „Petiții”.'
+  const sentence = 'Același număr, de exemplu „P-0001”, ar putea fi dat în același an și în: „Petiții”.'
   const sent: unknown[] = []
   open({
     [update]: ({ body }: { body: string | undefined }) => {

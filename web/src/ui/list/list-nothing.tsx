@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
 import { Empty, LoadError } from '../states.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListProps } from './list-types.ts'
@@ -18,6 +19,24 @@ type Props = {
 /** In the place of rows: why there are none, and the way on. */
 export function ListNothing({ state, change, empty, total, error, onRetry }: Props) {
   const { t } = useTranslation()
+  if (error instanceof ApiError && error.code === 'SORT_TOO_MANY')
+    return (
+      <div role="alert">
+        <Empty
+          icon={IconFilter}
+          title={t('list.filter_first')}
+          text={error.message}
+          action={
+            <Button
+              variant="default"
+              onClick={() => change((now) => ({ ...now, page: 1, sortBy: 'id', sortOrder: 'desc' }))}
+            >
+              {t('list.usual_order')}
+            </Button>
+          }
+        />
+      </div>
+    )
   if (error) return <LoadError title={t('list.load_failed')} error={error} onRetry={onRetry} />
   if (total > 0)
     return (

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Note } from '../note.tsx'
 import { Empty, Loading, SkeletonRows } from '../states.tsx'
 import { usePageKeys } from '../use-page-keys.ts'
 import styles from './list.module.css'
@@ -49,9 +50,11 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
         {props.actions?.(state, change)}
       </ListBar>
       {state.partOfCnp && (
-        <p className={styles.muted} role="status">
-          {t('list.cnp_whole')}
-        </p>
+        <div className={styles.told}>
+          <Note kind="warn" role="status">
+            {t('list.cnp_whole')}
+          </Note>
+        </div>
       )}
       {isCnp ? (
         <div role="status">

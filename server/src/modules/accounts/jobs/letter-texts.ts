@@ -88,7 +88,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
       subject: { ro: 'Link de intrare – {institution}', en: 'Sign-in link – {institution}' },
       paragraphs: [
         {
-          ro: 'Cineva, probabil dumneavoastră, vrea să intre în contul „{username}” de pe un dispozitiv nou, în timp ce la parola contului se fac multe încercări greșite.',
+          ro: 'Cineva, probabil dumneavoastră, vrea să intre în contul „{username}” de pe un dispozitiv nou, în timp ce pentru acest cont se fac multe încercări cu parole greșite.',
           en: 'Somebody, probably you, wants to enter the account "{username}" from a new device, while many wrong passwords are being tried on it.',
         },
         {
@@ -96,7 +96,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
           en: 'Open the link on the device from which you want to sign in; then enter the password as usual.',
         },
       ],
-      button: { label: { ro: 'Recunoaște dispozitivul', en: 'This is my device' }, route: 'confirm-address' },
+      button: { label: { ro: 'Confirmă dispozitivul', en: 'Confirm the device' }, route: 'confirm-address' },
       notes: [once, notYou, secret],
     },
     identity: {

@@ -33,7 +33,10 @@ async function judge(work: Work, row: DocumentRow, wish: BatchWish, facts: Batch
     await planChange(work, row, wish, facts)
     return { ...item, state: 'will', reason: null }
   } catch (error) {
-    return { ...item, state: 'wont', reason: reasonOf(error) }
+    const reason = reasonOf(error)
+    // Nobody has begun anything: a fault is told as one, and logged, instead of as a reason of this document.
+    if (reason.code === 'INTERNAL') throw error
+    return { ...item, state: 'wont', reason }
   }
 }
 

@@ -20,9 +20,15 @@ describe('why a document of a batch is not changed', () => {
     expect(reasonText(reason, 'ro')).not.toBe('')
   })
 
-  it('is nothing when it is changed; a fault of the program is no reason', () => {
+  it('is nothing when it is changed', () => {
     expect(reasonText(null, 'ro')).toBe('')
-    const fault = new TypeError('x is not a function')
-    expect(() => reasonOf(fault)).toThrow(fault)
+  })
+
+  it('is a fault of the program, told without its words; a database that is away is no reason', () => {
+    const fault = reasonOf(new TypeError('x is not a function'))
+    expect(fault.code).toBe('INTERNAL')
+    expect(reasonText(fault, 'en')).not.toContain('function')
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    expect(() => reasonOf(away)).toThrow(away)
   })
 })

@@ -52,11 +52,11 @@ export const accounts: English<typeof ro> = {
   link_identity_submit: 'This is my account',
   link_identity_done: 'The account is confirmed',
   confirmed_linked: 'Now sign in with the button of the institution’s account.',
-  link_device_title: 'Make this device known',
+  link_device_title: 'Confirm this device',
   link_device_intro:
     'Signing in from this device no longer waits for the attempts of others. Press only if this is the device from which you want to sign in; the password is asked for as usual.',
   link_device_submit: 'This is my device',
-  link_device_done: 'The device is known',
+  link_device_done: 'The device is confirmed',
   confirmed_device: 'Now sign in with your password.',
   confirmed_title: 'The address was confirmed',
   confirmed_pending:

@@ -47,10 +47,10 @@ export const activity: English<typeof ro> = {
     'Every hour the newest seal is signed. Keep the file outside HDoc: it proves later that the trail was not cut short.',
   older_state: 'The data of the institution is in an older state than was known; no numbers are given.',
   older_state_facts: 'Found on {{when}}: {{known}} sealed entries were known, the trail reaches {{found}}.',
-  older_state_admin: 'An administrator may confirm it.',
+  older_state_admin: 'Only an administrator may confirm it.',
   older_state_confirm: 'Confirm the state',
   older_state_what:
-    'What was done after this state is lost, and numbers given meanwhile will be given again. Reserve them before anything is registered, if they are written on papers.',
+    'What was done after this state is lost, and numbers given meanwhile will be given again. If they are written on papers, reserve them right after confirming, before anything is registered.',
   older_state_reason: 'Reason',
   older_state_help: 'For example the backup that was restored. It stays in the trail.',
   older_state_done: 'The state is confirmed; numbers are given again.',

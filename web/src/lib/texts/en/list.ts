@@ -16,6 +16,8 @@ export const list: English<typeof ro> = {
     'In the search of a list the CNP would stay in the page address and in the history of the browser. The search box in the header (Ctrl+K) finds the issuer’s documents without keeping it.',
   empty_page: 'This page is gone: the list has become shorter.',
   first_page: 'To the first page',
+  filter_first: 'There are too many rows to sort',
+  usual_order: 'Back to the usual order',
   load_failed: 'The list could not be loaded',
   loading: 'Loading the list…',
   search: 'Search the list',

@@ -12,7 +12,6 @@ export const pages: English<typeof ro> = {
   forbidden_right: 'You lack the right: {{right}}.',
   forbidden_text: 'Ask the administrator of your institution for it.',
   assistance: 'Need help?',
-  right_platform: 'administrator of the platform',
   invalid_domain: 'Domain name not accepted!',
   invalid_domain_text:
     'There is no active institution at the address {{host}}. Check the address or ask your institution.',

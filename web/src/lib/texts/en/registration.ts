@@ -39,6 +39,7 @@ export const registration: English<typeof ro> = {
   location: 'Physical location (shelf, folder)',
   next_number: 'Next number',
   confirmed_on_save: 'confirmed on saving · {{register}} · {{date}}',
+  further_number: 'and {{number}} · {{register}}',
   no_number: 'Choose the register',
   deadline: 'Deadline: {{date}}',
   no_deadline: 'No deadline',

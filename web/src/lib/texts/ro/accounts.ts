@@ -43,20 +43,20 @@ export const accounts = {
   confirm_title: 'Confirmați adresa de e-mail',
   confirm_intro: 'Adresa se confirmă abia când apăsați butonul.',
   confirm_request_intro:
-    'Scrieți din nou parola din cererea dumneavoastră: așa se confirmă numai cererea scrisă de dumneavoastră, nu a altcuiva cu adresa aceasta.',
+    'Scrieți din nou parola din cererea dumneavoastră: astfel se confirmă numai cererea dumneavoastră, nu și una trimisă de altcineva cu aceeași adresă.',
   confirm_password: 'Parola din cerere',
   confirm_submit: 'Confirmă adresa',
   link_identity_title: 'Confirmați că acest cont este al dumneavoastră',
   link_identity_intro:
-    'De acum contul furnizorului instituției va deschide acest cont. Confirmați numai dacă dumneavoastră ați apăsat butonul de intrare, în acest navigator.',
+    'De acum înainte veți putea intra în acest cont cu contul de la furnizorul instituției. Confirmați numai dacă dumneavoastră ați apăsat butonul de intrare, în acest navigator.',
   link_identity_submit: 'Confirm că este contul meu',
   link_identity_done: 'Contul este confirmat',
   confirmed_linked: 'Intrați acum cu butonul contului instituției.',
-  link_device_title: 'Recunoașteți acest dispozitiv',
+  link_device_title: 'Confirmați acest dispozitiv',
   link_device_intro:
-    'Intrarea de pe acest dispozitiv nu mai așteaptă după încercările altora. Apăsați numai dacă sunteți pe dispozitivul de pe care vreți să intrați; parola se cere ca de obicei.',
-  link_device_submit: 'Este dispozitivul meu',
-  link_device_done: 'Dispozitivul este recunoscut',
+    'După confirmare, încercările altora nu vă mai întârzie autentificarea de pe acest dispozitiv. Confirmați numai dacă este dispozitivul de pe care vreți să intrați; parola se cere ca de obicei.',
+  link_device_submit: 'Confirm că este dispozitivul meu',
+  link_device_done: 'Dispozitivul este confirmat',
   confirmed_device: 'Intrați acum cu parola.',
   confirmed_title: 'Adresa a fost confirmată',
   confirmed_pending:

@@ -47,11 +47,11 @@ export const activity = {
     'În fiecare oră, ultimul sigiliu este semnat electronic. Păstrați fișierul în afara HDoc: el dovedește mai târziu că jurnalul nu a fost scurtat.',
   older_state: 'Datele instituției sunt într-o stare mai veche decât cea cunoscută; nu se dau numere.',
   older_state_facts:
-    'Constatat la {{when}}: erau cunoscute {{known}} intrări sigilate, jurnalul ajunge la {{found}}.',
-  older_state_admin: 'Un administrator o poate confirma.',
+    'Constatat la {{when}}: erau cunoscute {{known}} intrări sigilate, iar jurnalul ajunge acum numai la {{found}}.',
+  older_state_admin: 'Numai un administrator o poate confirma.',
   older_state_confirm: 'Confirmă starea',
   older_state_what:
-    'Ce s-a lucrat după această stare este pierdut, iar numerele date între timp vor fi date din nou. Rezervați-le înainte de orice înregistrare, dacă sunt scrise pe documente.',
+    'Ce s-a lucrat după această stare este pierdut, iar numerele date între timp vor fi date din nou. Dacă sunt deja scrise pe documente, rezervați-le imediat după confirmare, înainte de orice înregistrare.',
   older_state_reason: 'Motiv',
   older_state_help: 'De exemplu, copia de siguranță din care s-a restaurat. Rămâne în jurnal.',
   older_state_done: 'Starea a fost confirmată; se dau din nou numere.',

@@ -13,6 +13,8 @@ export const list = {
     'Din căutarea listei, CNP-ul ar rămâne în adresa paginii și în istoricul browserului. Căutarea din antet (Ctrl+K) găsește documentele deponentului fără să-l păstreze.',
   empty_page: 'Această pagină nu mai există: lista s-a scurtat.',
   first_page: 'La prima pagină',
+  filter_first: 'Sunt prea multe rânduri de ordonat',
+  usual_order: 'Înapoi la ordinea obișnuită',
   load_failed: 'Lista nu s-a putut încărca',
   loading: 'Se încarcă lista…',
   search: 'Caută în listă',

@@ -15,7 +15,7 @@ export const oidc = {
   secret_none: 'Nu este setat.',
   secret_lost: 'La schimbarea furnizorului sau a clientului, secretul trebuie introdus din nou.',
   locked:
-    'Adresa furnizorului, clientul și secretul lui le schimbă numai un administrator: furnizorul confirmă cine este fiecare utilizator, deci poate deschide și contul unui administrator. Puteți opri sau porni intrarea prin el și puteți schimba textul butonului.',
+    'Adresa furnizorului, identificatorul și secretul clientului pot fi schimbate numai de un administrator: furnizorul confirmă cine este fiecare utilizator, deci poate deschide și contul unui administrator. Puteți opri sau porni intrarea prin el și puteți schimba textul butonului.',
   secret_remove: 'Elimină secretul',
   label: 'Textul butonului',
   label_help: 'Dacă rămâne gol: „Intră cu contul instituției”.',

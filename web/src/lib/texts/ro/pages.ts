@@ -10,7 +10,6 @@ export const pages = {
   forbidden_right: 'Vă lipsește dreptul: {{right}}.',
   forbidden_text: 'Cereți-l administratorului instituției dumneavoastră.',
   assistance: 'Aveți nevoie de ajutor?',
-  right_platform: 'administrator al platformei',
   invalid_domain: 'Nume domeniu neacceptat!',
   invalid_domain_text:
     'La adresa {{host}} nu se află o instituție activă. Verificați adresa sau întrebați instituția dumneavoastră.',

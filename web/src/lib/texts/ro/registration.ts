@@ -36,6 +36,7 @@ export const registration = {
   location: 'Loc fizic (raft, dosar)',
   next_number: 'Următorul număr',
   confirmed_on_save: 'se confirmă la salvare · {{register}} · {{date}}',
+  further_number: 'și {{number}} · {{register}}',
   no_number: 'Alegeți registrul',
   deadline: 'Termen: {{date}}',
   no_deadline: 'Fără termen',
