@@ -7,7 +7,7 @@ test('the platform’s administrator steps into a client, acts as one of its cle
   await page.getByRole('link', { name: 'Instituții' }).click()
   await page.getByRole('button', { name: 'Intră în Orașul Valea Albă' }).click()
   await expect(page.getByText('Lucrați în Orașul Valea Albă, ca administrator al platformei')).toBeVisible()
-  await expect(page).toHaveURL(/#\/dashboard/)
+  await expect(page).toHaveURL(/#\/hdoc-company\/list/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Documente', exact: true }).click()
   await expect(page.getByRole('row')).not.toHaveCount(1)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { currentSession, subscribeSession } from '../entities/session/session-store.ts'
+import { setTakeWanted } from '../entities/session/wanted-page.ts'
 import { setApiReactions } from '../lib/api.ts'
 import type { ApiError } from '../lib/api-error.ts'
 import { applyBrandColors } from '../ui/brand-colors.ts'
@@ -10,6 +11,7 @@ import { followRights } from './follow-rights.ts'
 import { type Doors, performReactions } from './perform-reactions.ts'
 import { createQueryClient } from './query-client.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
+import { takeWanted } from './wanted-route.ts'
 
 export type Application = {
   router: AppRouter
@@ -45,6 +47,7 @@ export function createApplication(options: { history?: RouterHistory } = {}): Ap
     onInvalidDomain: told,
     onRightsChanged,
   })
+  setTakeWanted(takeWanted)
   // At once, before the guard lets the first page be drawn: it never stands in other colours first.
   subscribeSession(() => applyBrandColors(currentSession().institution?.colors ?? null))
   return { router, queryClient, react }

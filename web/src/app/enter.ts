@@ -64,8 +64,11 @@ export async function enter(route: AppRoute, wanted: Wanted, entrance: Entrance)
       rememberWanted(wanted.href)
       throw instead('/login')
     case 'dashboard':
-      takeWanted()
-      if (decision.message) toast({ kind: 'error', message: t(`pages.${decision.message}`) })
+      // Shown once a client is entered; who is led away from a guest page wants nothing else.
+      if (decision.message) {
+        rememberWanted(wanted.href)
+        toast({ kind: 'error', message: t(`pages.${decision.message}`) })
+      } else takeWanted()
       throw instead('/dashboard')
     case 'onward':
       throw instead(takeWanted() ?? '/dashboard')

@@ -8,6 +8,7 @@ import { ApiError, call } from '../lib/api.ts'
 import { renewCsrf } from '../lib/csrf.ts'
 import { dropAllKept } from '../ui/toast-store.ts'
 import type { Source } from './error-catalogue.ts'
+import { takeWanted } from './wanted-route.ts'
 
 export type Surroundings = {
   queryClient: QueryClient
@@ -19,6 +20,7 @@ export type Surroundings = {
 export function forgetPerson(queryClient: QueryClient): void {
   clearListMemory()
   dropAllKept()
+  takeWanted()
   forgetStatus()
   queryClient.clear()
 }

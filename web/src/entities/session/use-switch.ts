@@ -7,6 +7,7 @@ import { dropAllKept } from '../../ui/toast-store.ts'
 import { dropActingStart, rememberActingStart } from './acting-start.ts'
 import { clearListMemory } from './list-memory.ts'
 import { refreshSession } from './session-store.ts'
+import { takeWantedPage } from './wanted-page.ts'
 
 type Step =
   | { kind: 'act-as'; userId: number; hdocId?: number }
@@ -28,8 +29,9 @@ function ask(step: Step): Promise<unknown> {
 }
 
 /**
- * Acts as another user, enters a client, leaves it: then everything is asked anew and the dashboard is shown. A refusal
- * is told like that of any other call.
+ * Acts as another user, enters a client, leaves it: then everything is asked anew. The page that was refused for want of
+ * access is shown (specification §2); without one, who entered a client stays, the others begin on the dashboard. A
+ * refusal is told like that of any other call.
  */
 export function useSwitch() {
   const queryClient = useQueryClient()
@@ -45,9 +47,17 @@ export function useSwitch() {
       await renewCsrf()
       clearListMemory()
       dropAllKept()
+      const target = takeWantedPage()
+      if (step.kind === 'enter' && target === undefined) {
+        queryClient.removeQueries({ type: 'inactive' })
+        await refreshSession({ switched: true })
+        // What stands on the page is asked anew.
+        void queryClient.resetQueries()
+        return
+      }
       queryClient.clear()
       await refreshSession({ switched: true })
-      history.push('/dashboard')
+      history.push(step.kind === 'leave' ? '/dashboard' : (target ?? '/dashboard'))
     },
   })
   return {
