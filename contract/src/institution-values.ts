@@ -178,6 +178,6 @@ export const bringValues = z.strictObject({
   registers: chosen,
   doc_types: chosen,
   groups: chosen,
-  /** „I know that the same number may be written in another register too.” */
+  /** „I accept that the same number may be given in another register too.” */
   share_numbers: z.boolean().default(false),
 })

@@ -115,7 +115,9 @@ test('numbers that another register could write ask for the tick, which is sent'
   const dialog = await start(person)
   await person.click(await dialog.findByRole('checkbox', { name: 'Registrul general (RG)' }))
   await person.click(dialog.getByRole('button', { name: /^Adu din catalog/ }))
-  await person.click(await dialog.findByRole('checkbox', { name: /^Știu că același număr se poate scrie/ }))
+  await person.click(
+    await dialog.findByRole('checkbox', { name: /^Accept ca același număr să poată fi dat/ }),
+  )
   await person.click(dialog.getByRole('button', { name: /^Adu din catalog/ }))
   await screen.findByText('O înregistrare a fost adusă din catalog.')
   expect(sent).toEqual([false, true])
