@@ -6,7 +6,7 @@ test('a new document type proposes its register and its term of five working day
   page,
   join,
 }) => {
-  const code = randomUUID().slice(0, 4).toUpperCase()
+  const code = `R${randomUUID().slice(0, 4).toUpperCase()}`
   const register = `Registrul avizelor ${code}`
   const name = `Cerere de aviz ${code}`
   await signIn(page, 'administrator.client')

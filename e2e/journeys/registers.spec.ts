@@ -6,7 +6,7 @@ test('the administrator creates a register with its numbers and its people; the 
   page,
   join,
 }) => {
-  const code = randomUUID().slice(0, 4).toUpperCase()
+  const code = `R${randomUUID().slice(0, 4).toUpperCase()}`
   const name = `Registrul de probă ${code}`
   await signIn(page, 'administrator.client')
   await openFromMenu(page, 'Registre')

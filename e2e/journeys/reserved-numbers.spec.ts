@@ -5,7 +5,7 @@ import { expect, expectAccessible, hosts, signIn, test } from '../support/test.t
 test('numbers are reserved, one is used by a registration with a further number, one is released', async ({
   page,
 }) => {
-  const code = randomUUID().slice(0, 4).toUpperCase()
+  const code = `R${randomUUID().slice(0, 4).toUpperCase()}`
   const name = `Registrul de hotărâri ${code}`
   const secondary = `Registrul de evidență ${code}`
   await signIn(page, 'administrator.client')

@@ -1,12 +1,11 @@
 import { CloseButton } from '@mantine/core'
-import { useFocusWithin, useMergedRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 import { currentToasts, dropKept, dropToast, listenToToasts, type Toast, toastLife } from './toast-store.ts'
 import styles from './toasts.module.css'
-import { usePointedAt } from './use-pointed-at.ts'
+import { useHeld } from './use-held.ts'
 
 export { type ToastKind, toast } from './toast-store.ts'
 
@@ -17,10 +16,7 @@ const titles = { success: 'messages.success', error: 'messages.failed', warning:
 function OneToast({ id, kind, message, link }: Toast) {
   const { t } = useTranslation()
   // A toast that appears under the mouse, where one has just clicked, must not stay over the button.
-  const [isPointedAt, pointed] = usePointedAt()
-  const { focused, ref: entered } = useFocusWithin()
-  const held = isPointedAt || focused
-  const ref = useMergedRef(pointed, entered)
+  const [held, ref] = useHeld()
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(() => dropToast(id), toastLife)
