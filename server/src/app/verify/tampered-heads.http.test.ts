@@ -53,7 +53,11 @@ const alterations: [name: string, alter: (world: World) => Promise<unknown>, rul
   [
     'a key of their own put among those the database knows, as the one before',
     async ({ owner: w }) => {
-      const change = signKeyChange(OWN_SECRET, 'never-the-secret-of-this-installation-1', new Date())
+      const change = signKeyChange(
+        OWN_SECRET,
+        'never-the-secret-of-this-installation-1',
+        new Date('2026-11-20T10:00:00Z'),
+      )
       const { id, publicKey } = headKey(t.settings.secret)
       await t.asSuperuser(
         `insert into audit_head_keys values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
