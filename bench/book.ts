@@ -19,7 +19,7 @@ import { openHttp } from '../server/test/load/open-http.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
 import { waitUntil } from '../server/test/load/wait-until.ts'
-import { benchSecrets } from './support/bench-secrets.ts'
+import { testSecrets } from '../server/test/test-secrets.ts'
 import { load } from './support/load.ts'
 import { peakMemory } from './support/peak-memory.ts'
 import { printTable, tell } from './support/print-table.ts'
@@ -35,7 +35,7 @@ const CLIENTS = 1
 /** All documents in one register, in its ledger too, and a clerk who may make its book but not see all of it. */
 async function fill(superuser: Client): Promise<{ filled: Filled; registerId: number }> {
   const filled = await fillInstitution(superuser, Math.round(NUMBERS * 0.08))
-  await sealIssuers(superuser, filled.institutionId, benchSecrets)
+  await sealIssuers(superuser, filled.institutionId, testSecrets)
   const registerId = filled.registerIds[0] ?? 0
   await fillDocuments(
     superuser,

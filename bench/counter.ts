@@ -5,7 +5,7 @@ import { openBrowser, type Page } from '../e2e/support/open-browser.ts'
 import { PROJECT_DIR } from '../server/src/platform/env.ts'
 import { clerk, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
-import { benchSecrets } from './support/bench-secrets.ts'
+import { testSecrets } from '../server/test/test-secrets.ts'
 import { counterPapers, fillCounter } from './support/counter-papers.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { quantile } from './support/quantile.ts'
@@ -91,7 +91,7 @@ const browser = await openBrowser()
 try {
   const { urls, superuser } = await cluster.database('counter')
   const { institutionId } = await fillInstitution(superuser, ISSUERS)
-  await sealIssuers(superuser, institutionId, benchSecrets)
+  await sealIssuers(superuser, institutionId, testSecrets)
   await fillCounter(superuser, institutionId)
   const server = await startServer({ urls, dataDir: cluster.folder })
   const context = await browser.newContext({ locale: 'ro-RO', viewport: { width: 1440, height: 900 } })

@@ -6,7 +6,7 @@ import { administrator, fillInstitution, HOST, PASSWORD } from '../server/test/l
 import { openHttp } from '../server/test/load/open-http.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { signIn } from '../server/test/load/sign-in.ts'
-import { benchSecrets } from './support/bench-secrets.ts'
+import { testSecrets } from '../server/test/test-secrets.ts'
 import { fillInstallation, fillPeople, PLATFORM_ADMINISTRATOR } from './support/fill-people.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { median, quantile, withSpread } from './support/quantile.ts'
@@ -157,7 +157,7 @@ const manyPeople: Question[] = [
 async function inTown(cluster: BenchCluster): Promise<{ visits: string[][]; choices: string[][] }> {
   const { urls, superuser } = await cluster.database('people')
   const { institutionId } = await fillInstitution(superuser, 500)
-  await sealIssuers(superuser, institutionId, benchSecrets)
+  await sealIssuers(superuser, institutionId, testSecrets)
   await fillPeople(superuser, institutionId, COUNTS)
   const server = await startServer({ urls, dataDir: cluster.folder })
   try {

@@ -14,7 +14,7 @@ import { register, registrationBody } from '../server/test/load/registration.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { sendAs } from '../server/test/load/send-call.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
-import { benchSecrets } from './support/bench-secrets.ts'
+import { testSecrets } from '../server/test/test-secrets.ts'
 import { cpuTime } from './support/cpu-time.ts'
 import { load } from './support/load.ts'
 import { moduleRate } from './support/module-rate.ts'
@@ -65,7 +65,7 @@ const pgbench = findPgbench()
 try {
   const { urls, superuser } = await cluster.database('register')
   const filled = await fillInstitution(superuser, ISSUERS, REGISTERS)
-  await sealIssuers(superuser, filled.institutionId, benchSecrets)
+  await sealIssuers(superuser, filled.institutionId, testSecrets)
   // Only what was filled: vacuumed while empty, the other tables would be taken for empty as they grow.
   await superuser.query('analyze issuers, users, user_permissions, group_members, registers, doc_types')
   const server = await startServer({ urls, dataDir: cluster.folder, nodeArguments: profile })

@@ -2,7 +2,7 @@ import { localDate, systemClock } from '../../server/src/platform/clock.ts'
 import type { Filled } from '../../server/test/load/fill-institution.ts'
 import { fillRegistry } from '../../server/test/load/fill-registry.ts'
 import { sealIssuers } from '../../server/test/load/seal-issuers.ts'
-import { benchSecrets } from './bench-secrets.ts'
+import { testSecrets } from '../../server/test/test-secrets.ts'
 import { tell } from './print-table.ts'
 import type { BenchCluster, BenchDatabase } from './start-cluster.ts'
 
@@ -27,7 +27,7 @@ export async function filledDatabase(
   if (before !== undefined) return { ...database, filled: before }
   const start = performance.now()
   const filled = await fillRegistry(superuser, documents, localDate(systemClock.now()), isVaried)
-  await sealIssuers(superuser, filled.institutionId, benchSecrets)
+  await sealIssuers(superuser, filled.institutionId, testSecrets)
   await superuser.query('vacuum analyze issuers')
   await superuser.query(
     `comment on database "${called}" is ${superuser.escapeLiteral(JSON.stringify(filled))}`,

@@ -12,7 +12,7 @@ import { readInput } from '../../server/src/platform/http/read-input.ts'
 import { silentLog } from '../../server/src/platform/log.ts'
 import { type Filled, HOST } from '../../server/test/load/fill-institution.ts'
 import { registrationBody } from '../../server/test/load/registration.ts'
-import { benchSecrets } from './bench-secrets.ts'
+import { testSecrets } from '../../server/test/test-secrets.ts'
 
 /**
  * Registrations per second in one register when so many callers wait at the use case itself: same rights, keys, audit
@@ -34,7 +34,7 @@ export async function moduleRate(options: {
     DATABASE_WORKER_URL: urls.worker,
     DATABASE_DIRECT_URL: urls.direct,
     HDOC_DATA: options.dataDir,
-    HDOC_SECRET: benchSecrets.secret,
+    HDOC_SECRET: testSecrets.secret,
   })
   const database = openDatabase({ urls, log: silentLog, prepared: true })
   try {

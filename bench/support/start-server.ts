@@ -5,7 +5,7 @@ import nodeFlags from '../../server/bin/node-flags.json' with { type: 'json' }
 import { type DatabaseUrls, PROJECT_DIR } from '../../server/src/platform/env.ts'
 import { freePort } from '../../server/test/load/free-port.ts'
 import { waitUntilReady } from '../../server/test/load/wait-until-ready.ts'
-import { benchSecrets } from './bench-secrets.ts'
+import { testSecrets } from '../../server/test/test-secrets.ts'
 
 export interface BenchServer {
   port: number
@@ -53,7 +53,7 @@ function spawnProgram(
       DATABASE_WORKER_URL: urls.worker,
       DATABASE_DIRECT_URL: urls.direct,
       HDOC_DATA: dataDir,
-      HDOC_SECRET: benchSecrets.secret,
+      HDOC_SECRET: testSecrets.secret,
       ...settings,
     }),
   })

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { pluralForm } from './ro/plural.ts'
 
 /** The two languages of the product; Romanian is the default and the fallback. */
 export const languages = ['ro', 'en'] as const
 export type Language = (typeof languages)[number]
-export const languageSchema = z.enum(languages)
 
 /** One text in both languages. A text with only one of them does not compile. */
 export type Text = { readonly ro: string; readonly en: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
-import { languageSchema } from './languages.ts'
+import { languageSchema } from './language-schema.ts'
 import { shownOpeningHours } from './shown-opening-hours.ts'
 
 const nameId = z.object({ id: z.number(), name: z.string() })
@@ -82,15 +82,6 @@ export const statusAnswer = z.object({
     .optional(),
 })
 export type Status = z.output<typeof statusAnswer>
-
-/** Header by which the portal's landing pages say who they are; the admin host refuses them. */
-export const landingHeader = 'x-hdoc-landing'
-/** Header of every answer to a signed-in person: it changes when their rights do. */
-export const rightsHeader = 'x-hdoc-rights'
-/** Header of a page's calls: whom the page shows. A change in the name of somebody else is refused. */
-export const pagePersonHeader = 'x-hdoc-person'
-export const csrfCookie = 'XSRF-TOKEN'
-export const csrfHeader = 'x-xsrf-token'
 
 /** How the second step of a sign-in may be done. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const

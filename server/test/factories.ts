@@ -16,7 +16,7 @@ import type { Database, TenantDb } from '../src/platform/db/database.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { freshInstitution, type TestInstitution } from './database.ts'
 import { aGroup, aPerson } from './person.ts'
-import { testSecrets } from './settings.ts'
+import { testSecrets } from './test-secrets.ts'
 
 /** Where a test works: an institution of its own in the database of its file. */
 export interface Place extends TestInstitution {

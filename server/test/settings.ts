@@ -2,9 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type DatabaseUrls, readSettings, type Settings } from '../src/platform/env.ts'
-
-/** What the program seals with in tests. */
-export const testSecrets = { secret: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3', oldSecrets: [] }
+import { testSecrets } from './test-secrets.ts'
 
 /** Complete settings on a database of the test, each with a data folder of its own. */
 export function testSettings(urls: DatabaseUrls, wishes: Partial<Settings> = {}): Settings {

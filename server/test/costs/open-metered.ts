@@ -9,6 +9,7 @@ import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts
 import { silentLog } from '../../src/platform/log.ts'
 import { asSuperuser, cloneDatabase, dropDatabase } from '../cluster.ts'
 import type { Filled } from '../load/fill-institution.ts'
+import { testSecrets } from '../test-secrets.ts'
 import { ensureCostTemplate, filledIn, TODAY } from './filled-template.ts'
 import { type Cost, meterDatabase } from './metered-database.ts'
 
@@ -40,7 +41,7 @@ export async function openMetered(server: string, documents: number, dataDir: st
     DATABASE_PLATFORM_URL: urls.platform,
     DATABASE_WORKER_URL: urls.worker,
     DATABASE_DIRECT_URL: urls.direct,
-    HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
+    HDOC_SECRET: testSecrets.secret,
     HDOC_DATA: dataDir,
     HDOC_LOG_LEVEL: 'silent',
     HDOC_COMPANY_LOOKUP: '0',

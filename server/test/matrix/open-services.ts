@@ -5,6 +5,7 @@ import { roleUrls } from '../../src/platform/embedded-postgres/database-urls.ts'
 import { readSettings, type Settings } from '../../src/platform/env.ts'
 import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
 import { silentLog } from '../../src/platform/log.ts'
+import { testSecrets } from '../test-secrets.ts'
 
 /** `through`: by way of a pooler in transaction mode. */
 export function settingsOf(
@@ -21,7 +22,7 @@ export function settingsOf(
     HDOC_PREPARED_STATEMENTS: through ? '0' : '1',
     DATABASE_WORKER_URL: urls.worker,
     DATABASE_DIRECT_URL: urls.direct,
-    HDOC_SECRET: 'k3v9x1q8z7m2n6b4c5d0f8g7h6j5a4s3',
+    HDOC_SECRET: testSecrets.secret,
     HDOC_DATA: dataDir,
     HDOC_LOG_LEVEL: 'silent',
     HDOC_COMPANY_LOOKUP: '0',

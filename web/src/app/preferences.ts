@@ -1,6 +1,7 @@
 import type { BodyIn } from '@hdoc/contract/endpoint.ts'
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
 import type { Language } from '@hdoc/contract/languages.ts'
-import { sessionCalls } from '@hdoc/contract/session.ts'
+import type { sessionCalls } from '@hdoc/contract/session.ts'
 import { currentSession, subscribeSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
 import { currentLanguage, onLanguageChange, setLanguage } from '../lib/language.ts'
@@ -10,7 +11,7 @@ import { logFailure } from '../lib/log.ts'
 export async function savePreference(choice: BodyIn<typeof sessionCalls.preferences>): Promise<void> {
   if (!currentSession().check) return
   try {
-    await call(sessionCalls.preferences, { body: choice, quiet: true })
+    await call(firstCalls.preferences, { body: choice, quiet: true })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     logFailure('preference', error)

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@hdoc/contract/session.ts'
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerActingStart } from '../entities/session/acting-start.ts'
 import { forgetKept } from '../entities/session/kept-for.ts'
@@ -39,7 +39,7 @@ async function heard(work: Promise<unknown>, source: Source, { onFailure }: Surr
 /** Signs out: whatever the server answers, this page forgets the person and goes to login (specification §2, §4). */
 export async function logout(around: Surroundings): Promise<void> {
   const { user } = currentSession()
-  await heard(call(sessionCalls.logout, { handled: true }), 'logout', around)
+  await heard(call(firstCalls.logout, { handled: true }), 'logout', around)
   forgetPerson(around.queryClient)
   if (user) for (const key of [unansweredKey, draftKey]) forgetKept(key, user.id)
   around.go('/login')
@@ -47,7 +47,7 @@ export async function logout(around: Surroundings): Promise<void> {
 
 /** Back from acting as another user, then to the dashboard (specification §2). */
 export async function loginBack(around: Surroundings): Promise<void> {
-  const back = await heard(call(sessionCalls.loginBack, { handled: true }), 'login-back', around)
+  const back = await heard(call(firstCalls.loginBack, { handled: true }), 'login-back', around)
   if (!back) return
   await renewCsrf()
   around.queryClient.clear()

@@ -1,3 +1,4 @@
+import type { BareCall } from '@hdoc/contract/bare-call.ts'
 import type { EndpointSpec, ParamsIn, QueryIn } from '@hdoc/contract/endpoint.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -10,7 +11,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type AddressParts<E extends EndpointSpec> = Part<'params', ParamsIn<E>> & Part<'query', QueryIn<E>>
 
 /** The address of a call: for links to files and print-outs, and inside `call`. */
-export function addressOf<E extends EndpointSpec>(endpoint: E, parts: AddressParts<E>): string {
+export function addressOf<E extends EndpointSpec>(endpoint: E | BareCall<E>, parts: AddressParts<E>): string {
   const params = (parts.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = Object.entries((parts.query ?? {}) as Record<string, unknown>)

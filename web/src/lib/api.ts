@@ -1,6 +1,8 @@
+import type { BareCall } from '@hdoc/contract/bare-call.ts'
 import type { AnswerOf, BodyIn, EndpointSpec, ParamsIn } from '@hdoc/contract/endpoint.ts'
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
 import { type ListQuery, listQueryString } from '@hdoc/contract/list-query.ts'
-import { csrfHeader, landingHeader, rightsHeader, sessionCalls } from '@hdoc/contract/session.ts'
+import { csrfHeader, landingHeader, rightsHeader } from '@hdoc/contract/session-headers.ts'
 import { type AddressParts, addressOf } from './address-of.ts'
 import type { ApiError } from './api-error.ts'
 import { announce, announceRights } from './api-reactions.ts'
@@ -36,9 +38,10 @@ type Common = {
 type Options<E extends EndpointSpec> = AddressParts<E> & Body<E> & Common
 type Arguments<E extends EndpointSpec> =
   Record<never, never> extends Options<E> ? [options?: Options<E>] : [options: Options<E>]
+type Address = BareCall<EndpointSpec>
 type Sent = Common & { body?: unknown }
 
-async function headersOf(endpoint: EndpointSpec, sent: Sent): Promise<Headers> {
+async function headersOf(endpoint: Address, sent: Sent): Promise<Headers> {
   const headers = new Headers({
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
@@ -55,7 +58,7 @@ async function headersOf(endpoint: EndpointSpec, sent: Sent): Promise<Headers> {
   return headers
 }
 
-async function request(endpoint: EndpointSpec, address: string, sent: Sent): Promise<unknown> {
+async function request(endpoint: Address, address: string, sent: Sent): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout
   let failure: ApiError | undefined
@@ -69,7 +72,7 @@ async function request(endpoint: EndpointSpec, address: string, sent: Sent): Pro
       signal,
     })
     body = parsedBody(await response.text())
-    if (rightsDiffer(response.headers.get(rightsHeader), endpoint.id === sessionCalls.status.id))
+    if (rightsDiffer(response.headers.get(rightsHeader), endpoint.id === firstCalls.status.id))
       announceRights()
     failure = failureOf({
       status: response.status,
@@ -85,7 +88,7 @@ async function request(endpoint: EndpointSpec, address: string, sent: Sent): Pro
   throw failure
 }
 
-async function run(endpoint: EndpointSpec, address: string, sent: Sent): Promise<unknown> {
+async function run(endpoint: Address, address: string, sent: Sent): Promise<unknown> {
   if (endpoint.method === 'GET' || sent.quiet) return request(endpoint, address, sent)
   const end = beginPosting()
   try {
@@ -97,7 +100,7 @@ async function run(endpoint: EndpointSpec, address: string, sent: Sent): Promise
 
 /** Runs a call of the contract. Throws `ApiError`, also when the answer says `success: false`. */
 export async function call<E extends EndpointSpec>(
-  endpoint: E,
+  endpoint: E | BareCall<E>,
   ...[options]: Arguments<E>
 ): Promise<AnswerOf<E>> {
   const sent: Sent & { params?: unknown; query?: unknown } = options ?? {}

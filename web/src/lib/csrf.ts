@@ -1,4 +1,5 @@
-import { csrfCookie, sessionCalls } from '@hdoc/contract/session.ts'
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
+import { csrfCookie } from '@hdoc/contract/session-headers.ts'
 
 /** The token of the readable cookie, undefined when there is none. */
 export function csrfToken(): string | undefined {
@@ -10,7 +11,7 @@ export function csrfToken(): string | undefined {
 /** Asks the server for a new token. A failure is left to the call that needs the token: it answers 419. */
 export async function renewCsrf(): Promise<void> {
   try {
-    await fetch(sessionCalls.csrf.path, {
+    await fetch(firstCalls.csrf.path, {
       credentials: 'same-origin',
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     })
@@ -27,7 +28,7 @@ export async function neededCsrf(): Promise<string> {
 
 /** Calls before which the token is asked for anew (specification §7): the page may have stood open for long. By name, so that first loads need not know the calls. */
 const withFreshToken: readonly string[] = [
-  sessionCalls.login.id,
+  firstCalls.login.id,
   'account.register',
   'account.forgot_password',
   'account.sign_in_link',

@@ -1,4 +1,4 @@
-import { pagePersonHeader } from '@hdoc/contract/session.ts'
+import { pagePersonHeader } from '@hdoc/contract/session-headers.ts'
 
 let shown: string | undefined
 

@@ -1,6 +1,6 @@
 import type { Upload } from '@hdoc/contract/files.ts'
 import { incomingFileCalls, uploadPieceBytes } from '@hdoc/contract/incoming-files.ts'
-import { csrfHeader } from '@hdoc/contract/session.ts'
+import { csrfHeader } from '@hdoc/contract/session-headers.ts'
 import type { DetailedError } from 'tus-js-client'
 import { ApiError, call } from './api.ts'
 import { announce } from './api-reactions.ts'

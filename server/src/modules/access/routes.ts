@@ -1,6 +1,7 @@
 import { actingCalls } from '@hdoc/contract/acting.ts'
 import { loginStepCalls } from '@hdoc/contract/factors.ts'
-import { csrfCookie, sessionCalls } from '@hdoc/contract/session.ts'
+import { sessionCalls } from '@hdoc/contract/session.ts'
+import { csrfCookie } from '@hdoc/contract/session-headers.ts'
 import { done } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { csrfBinding, makeCsrfToken } from '../../platform/http/csrf.ts'

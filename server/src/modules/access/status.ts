@@ -1,5 +1,6 @@
 import { AppError } from '@hdoc/contract/errors.ts'
-import { landingHeader, type Status, type sessionCalls } from '@hdoc/contract/session.ts'
+import type { Status, sessionCalls } from '@hdoc/contract/session.ts'
+import { landingHeader } from '@hdoc/contract/session-headers.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { findBranding, findDeleteMode } from '../institutions/index.ts'
 import { findButton } from './oidc/queries/settings.ts'

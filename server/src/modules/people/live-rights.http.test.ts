@@ -1,5 +1,6 @@
 import type { Failure } from '@hdoc/contract/errors.ts'
-import { rightsHeader, type Status } from '@hdoc/contract/session.ts'
+import type { Status } from '@hdoc/contract/session.ts'
+import { rightsHeader } from '@hdoc/contract/session-headers.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

@@ -1,6 +1,6 @@
 import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
 import { AppError } from '@hdoc/contract/errors.ts'
-import { csrfCookie, csrfHeader } from '@hdoc/contract/session.ts'
+import { csrfCookie, csrfHeader } from '@hdoc/contract/session-headers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Secrets } from '../secrets/key-ring.ts'
 import { hostOfCall } from './bare-host.ts'

@@ -1,5 +1,5 @@
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
 import { personMark } from '@hdoc/contract/page-person.ts'
-import { sessionCalls } from '@hdoc/contract/session.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { showsPerson } from '../../lib/page-person.ts'
@@ -76,7 +76,7 @@ function keepPage(now: OtherPerson): void {
 export async function refreshSession(options: RefreshOptions = {}): Promise<Session> {
   const landing = options.landing ?? false
   try {
-    const next = sessionOf(await call(sessionCalls.status, { landing, handled: true }), landing)
+    const next = sessionOf(await call(firstCalls.status, { landing, handled: true }), landing)
     const now = options.switched ? null : otherPerson(session, next)
     if (now) keepPage(now)
     else setSession(next)

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@hdoc/contract/session.ts'
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
 import { Button } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ export function InvalidDomainPage() {
   const go = useGo()
   const { data } = useQuery({
     queryKey: ['session', 'host'],
-    queryFn: ({ signal }) => call(sessionCalls.status, { signal, handled: true }),
+    queryFn: ({ signal }) => call(firstCalls.status, { signal, handled: true }),
     meta: { quiet: true },
     retry: false,
   })

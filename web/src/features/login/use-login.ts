@@ -1,4 +1,4 @@
-import { sessionCalls } from '@hdoc/contract/session.ts'
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -29,7 +29,7 @@ export function useLogin(onStep: (step: PendingStep) => void) {
   const mutation = useMutation<void, ApiError, LoginValues>({
     meta: { source: 'login' },
     mutationFn: async (values) => {
-      const { second_factor: step } = await call(sessionCalls.login, { body: values })
+      const { second_factor: step } = await call(firstCalls.login, { body: values })
       if (step) onStep(step)
       else await enter()
     },

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@hdoc/contract/session.ts'
+import { firstCalls } from '@hdoc/contract/first-calls.ts'
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
@@ -18,7 +18,7 @@ export function PreferencesCard() {
   const chooseTheme = (value: string) => {
     const theme = themes.find((one) => one === value) ?? 'auto'
     setColorScheme(theme)
-    call(sessionCalls.preferences, { body: { theme }, quiet: true, handled: true }).catch((error: Error) =>
+    call(firstCalls.preferences, { body: { theme }, quiet: true, handled: true }).catch((error: Error) =>
       toast({ kind: 'error', message: error.message }),
     )
   }
