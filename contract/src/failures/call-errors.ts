@@ -24,7 +24,7 @@ export const callErrors = {
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    ro: 'Prea multe încercări. Încercați din nou peste {seconds} de secunde.',
+    ro: 'Prea multe încercări. Încercați din nou peste {seconds de} secunde.',
     en: 'Too many attempts. Try again in {seconds} seconds.',
   },
   SORT_TOO_MANY: {

@@ -1,4 +1,5 @@
 import type { Failure } from '@hdoc/contract/errors.ts'
+import { fill } from '@hdoc/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'
@@ -41,7 +42,9 @@ describe('devices from which an account did not sign in yet', () => {
     const seconds = Number(next.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(15 * 60)
-    expect(next.body.message).toBe(`Prea multe încercări. Încercați din nou peste ${seconds} de secunde.`)
+    expect(next.body.message).toBe(
+      fill('Prea multe încercări. Încercați din nou peste {seconds de} secunde.', { seconds }),
+    )
     await laterWindow()
     expect((await attempt(hall.host, '198.51.100.1', hall.name, testPassword)).status).toBe(200)
   })

@@ -68,7 +68,9 @@ export async function dropHits(db: Db, keys: readonly string[]): Promise<void> {
   await db.run(sql`delete from rate_limits where key = any(${keys}::text[])`)
 }
 
-export function tooMany(seconds: number): AppError {
+/** `seconds` until the next try; one is told as two, because the sentence has only a plural. */
+export function tooMany(left: number): AppError {
+  const seconds = Math.max(2, left)
   return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfterSeconds: seconds })
 }
 

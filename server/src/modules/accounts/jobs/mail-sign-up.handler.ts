@@ -1,39 +1,16 @@
-import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
-import type { Mail } from '../../../platform/mail/mailer.ts'
-import { linkLife } from '../links/link-life.ts'
-import { linkHash, tokenToMail } from '../links/link-token.ts'
 import { findSignUpToMail, openSignUp } from '../sign-up/queries.ts'
-import { accountLetter } from './account-letter.ts'
-import { linkLetters } from './letter-texts.ts'
-import { lifeText } from './life-text.ts'
+import { mailAccountLink } from './mail-account-link.ts'
 
-const purpose = 'signup'
-
-/** Opens the link and writes its mail; undefined when the request is gone. */
-async function prepareMail(
-  db: TenantDb,
-  { settings, clock }: JobContext,
-  id: number,
-): Promise<Mail | undefined> {
-  const signUp = await findSignUpToMail(db, id)
-  if (!signUp) return undefined
-  const { nonce, name, email, language, username } = signUp
-  const made = { institutionId: db.institutionId, id, purpose, nonce } as const
-  const token = tokenToMail(settings, made, signUp.token_hash)
-  const expiresAt = new Date(clock.now().getTime() + linkLife(purpose, settings) * 60_000)
-  await openSignUp(db, id, { hash: linkHash(token), expiresAt })
-  return accountLetter(db, settings, {
-    text: linkLetters[purpose],
-    to: { name, email, language },
-    values: { username, time: lifeText(purpose, settings, language) },
-    token,
-    mark: `${purpose}.${id}`,
-  })
-}
-
-/** The link is committed before the mail leaves; a repeat after a crash bears the same link and Message-ID. */
-export async function handle(ctx: JobContext, { sign_up_id }: { sign_up_id: number }): Promise<void> {
-  const mail = await ctx.tx((db) => prepareMail(db, ctx, sign_up_id))
-  if (mail) await ctx.mailer.send(mail)
-}
+export const handle = (ctx: JobContext, { sign_up_id }: { sign_up_id: number }): Promise<void> =>
+  mailAccountLink(
+    ctx,
+    {
+      find: async (db, id) => {
+        const signUp = await findSignUpToMail(db, id)
+        return signUp && { ...signUp, purpose: 'signup' }
+      },
+      open: openSignUp,
+    },
+    sign_up_id,
+  )
