@@ -4,8 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { maximumQueryBytes } from './list-query.ts'
 import { idParams, idSchema, saveAnswer } from './resource.ts'
-import { checkCnp, cnpBlocks } from './ro/cnp.ts'
-import { looksLikeCnp } from './search.ts'
+import { checkCnp, cnpBlocks, looksLikeCnp } from './ro/cnp.ts'
 import { invalid } from './validation-messages.ts'
 
 export const documentViewRow = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError, type ErrorCode, errorMessage, errorTable } from './errors.ts'
 import { issueFields } from './issue-fields.ts'
 import { fill, languages } from './languages.ts'
-import { patternProblemTable } from './numbering.ts'
+import { patternProblemTable } from './pattern-problems.ts'
 import { groupPermissionTable, permissions, permissionTable } from './permissions.ts'
 import { invalid, problemText, validationTable } from './validation-messages.ts'
 

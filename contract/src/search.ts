@@ -33,12 +33,6 @@ export const searchAnswer = z.object({
 })
 export type SearchAnswer = z.output<typeof searchAnswer>
 
-/** Thirteen digits, however they are spaced: never put into an address. */
-export const looksLikeCnp = (text: string): boolean => /^\d{13}$/.test(text.replace(/[\s.-]/g, ''))
-
-/** A CNP alone or among other words: nothing with it may stand in an address, nor in what a browser keeps. */
-export const holdsCnp = (text: string): boolean => looksLikeCnp(text) || /(?<!\d)\d{13}(?!\d)/.test(text)
-
 export const searchCalls = {
   /** A POST that only reads: what is typed may be a CNP, and addresses are logged. */
   find: endpoint({

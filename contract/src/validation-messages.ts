@@ -4,8 +4,8 @@ import { institutionProblems } from './institution-problems.ts'
 import { issuerProblems } from './issuer-problems.ts'
 import { fill, type Language, type Text, valuesIn } from './languages.ts'
 import { numberProblems } from './number-problems.ts'
-import { type PatternProblem, patternProblemTable } from './numbering.ts'
 import { passwordProblems } from './password-problems.ts'
+import { type PatternProblem, patternProblemTable } from './pattern-problems.ts'
 import { printProblems } from './print-problems.ts'
 
 /** Sentences under a field. The first one is fixed by the specification. */

@@ -56,3 +56,9 @@ export function maskCnp(raw: string): string {
   const cnp = digitsOf(raw)
   return /^\d{13}$/.test(cnp) ? `${cnp.slice(0, 1)}******${cnp.slice(-4)}` : '*'.repeat(cnp.length)
 }
+
+/** Thirteen digits, however they are spaced: never put into an address. */
+export const looksLikeCnp = (text: string): boolean => /^\d{13}$/.test(text.replace(/[\s.-]/g, ''))
+
+/** A CNP alone or among other words: nothing with it may stand in an address, nor in what a browser keeps. */
+export const holdsCnp = (text: string): boolean => looksLikeCnp(text) || /(?<!\d)\d{13}(?!\d)/.test(text)

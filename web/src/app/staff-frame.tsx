@@ -3,7 +3,7 @@ import './all-styles.ts'
 // Ahead of the failure that asks for them: it may be that of the network.
 import './error-dialog-frame.tsx'
 import './other-person-frame.ts'
-import { looksLikeCnp } from '@hdoc/contract/search.ts'
+import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { holdsCnp } from '@hdoc/contract/search.ts'
+import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

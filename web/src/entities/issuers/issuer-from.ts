@@ -1,8 +1,7 @@
 import type { IssuerInput } from '@hdoc/contract/issuers.ts'
-import { normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
+import { looksLikeCnp, normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
-import { looksLikeCnp } from '@hdoc/contract/search.ts'
 import { emptyIssuer } from './new-issuer.ts'
 
 type Kind = 'name' | 'cnp' | 'cui' | 'phone'

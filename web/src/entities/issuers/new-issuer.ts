@@ -1,5 +1,5 @@
 import { type IssuerInput, issuerAddress } from '@hdoc/contract/issuers.ts'
-import { looksLikeCnp } from '@hdoc/contract/search.ts'
+import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 
 /** Only a person has a CNP, only a firm the other codes: what does not fit the kind is emptied. */
 export const foreignFields = { pf: ['cui', 'onrc', 'administrator_name'], pj: ['cnp'] } as const

@@ -1,6 +1,6 @@
 import { likenessLabels, type SimilarIssuer } from '@hdoc/contract/issuer-merge.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
-import { looksLikeCnp } from '@hdoc/contract/search.ts'
+import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Column } from '@hdoc/contract/columns.ts'
-import { holdsCnp } from '@hdoc/contract/search.ts'
+import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Columns } from '@hdoc/contract/columns.ts'
-import { holdsCnp } from '@hdoc/contract/search.ts'
+import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

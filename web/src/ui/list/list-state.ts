@@ -7,7 +7,7 @@ import {
   type SortOrder,
 } from '@hdoc/contract/list-query.ts'
 import { parseListQuery } from '@hdoc/contract/parse-list-query.ts'
-import { holdsCnp } from '@hdoc/contract/search.ts'
+import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { nestedQuery } from './nested-query.ts'
 
 /** What a person has set in a list: what is asked of the server, and which columns are shown. */

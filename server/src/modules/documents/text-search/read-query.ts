@@ -1,4 +1,4 @@
-import { looksLikeCnp } from '@hdoc/contract/search.ts'
+import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 
 export type ReadQuery = {
   /** As typed, for numbers compared whole. */

@@ -1,5 +1,4 @@
-import { maskCnp, normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
-import { looksLikeCnp } from '@hdoc/contract/search.ts'
+import { looksLikeCnp, maskCnp, normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { countHits, tooMany } from '../../../platform/http/limit-calls.ts'
