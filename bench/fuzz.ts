@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { endpoints } from '../contract/src/endpoints.ts'
 import { roleUrls } from '../server/src/platform/embedded-postgres/database-urls.ts'
 import { buildOpenApi } from '../server/src/platform/http/openapi.ts'
-import { asSuperuser, ensureTemplate } from '../server/test/cluster.ts'
+import { ensureTemplate } from '../server/test/cluster.ts'
+import { countLeftOpen } from '../server/test/fuzz/count-left-open.ts'
 import { fillDemo } from '../server/test/fuzz/fill-demo.ts'
 import { fuzzCallers } from '../server/test/fuzz/fuzz-callers.ts'
 import { overHttp } from '../server/test/fuzz/over-http.ts'
@@ -62,12 +63,7 @@ try {
       goesOn: () => server.lives(),
     })
     if (!server.lives()) exits++
-    const [left] = await asSuperuser<{ open: string }>(
-      superuserUrl,
-      `select count(*) as open from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`,
-      [name],
-    )
-    leftOpen += Number(left?.open)
+    leftOpen += await countLeftOpen(superuserUrl, name)
     calls += report.calls
     for (const [status, count] of Object.entries(report.statuses))
       statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count

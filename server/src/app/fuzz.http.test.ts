@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { asSuperuser } from '../../test/cluster.ts'
+import { countLeftOpen } from '../../test/fuzz/count-left-open.ts'
 import { fillDemo } from '../../test/fuzz/fill-demo.ts'
 import { fuzzCallers } from '../../test/fuzz/fuzz-callers.ts'
 import { type FuzzReport, runFuzz } from '../../test/fuzz/run-fuzz.ts'
 import { openServices, settingsOf } from '../../test/matrix/open-services.ts'
 import { plantedApp } from '../../test/planted-app.ts'
 import { seededNumbers } from '../../test/random-world.ts'
-import { databaseUrl } from '../platform/embedded-postgres/database-urls.ts'
 import type { Services } from '../platform/http/context.ts'
 import { buildOpenApi } from '../platform/http/openapi.ts'
 import { createApp } from './http-app.ts'
@@ -48,11 +47,7 @@ async function fuzz(
       idsFor: demo.idsFor,
       slowMs: GIVES_UP_MS,
     })
-    const [left] = await asSuperuser<{ open: string }>(
-      databaseUrl(superuserUrl, name),
-      `select count(*) as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-    )
-    return { ...report, open: Number(left?.open) }
+    return { ...report, open: await countLeftOpen(superuserUrl, name) }
   } finally {
     await app.close()
     await services.database.close()
