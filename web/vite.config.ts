@@ -15,10 +15,10 @@ const unusedParts: readonly { part: RegExp; instead: string }[] = [
 ]
 
 /**
- * The contract's schemas can describe themselves as JSON Schema, which only the server asks for (OpenAPI); they bring
- * English sentences, in place of which forms say ours; and they check objects by code that they write, which the page's
- * content policy forbids. Left in, these add 11 kB to every first visit. A zod in which these places are no longer
- * found stops the build.
+ * Cuts out of zod what the page does not use; left in, it adds 11 kB to every first visit. Only the server
+ * asks the schemas to describe themselves as JSON Schema (OpenAPI). The forms say our sentences in place of
+ * zod's English ones. The page's content policy forbids checking objects by generated code. When a zod no
+ * longer holds these places, the build stops.
  */
 const withoutUnusedZod: Plugin = {
   name: 'without-unused-zod',
@@ -36,12 +36,15 @@ const withoutUnusedZod: Plugin = {
 
 const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
-/** The page's policy compiles nothing: of the two forms of a decoder, the plain one is enough. */
+/**
+ * Whether the page needs a file of pdfjs. The page's policy lets no code be compiled, so of a decoder's two
+ * forms the plain one is enough.
+ */
 const isPdfData = (name: string): boolean => !name.endsWith('.wasm') && !name.startsWith('quickjs')
 
 /**
- * What PDFs need that do not bring their letters with them, and decoders of scans, under `/pdfjs/`: fetched only by the
- * viewer, only when a file asks for it.
+ * Serves under `/pdfjs/` the data for PDFs that do not embed their fonts, and the decoders of scans. Only the
+ * viewer fetches them, and only when a file asks for them.
  */
 const pdfData: Plugin = {
   name: 'pdf-data',
@@ -72,12 +75,12 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // The page is served with script-src 'self': nothing may be written into the document itself.
+    // The page is served with script-src 'self': nothing may be inlined into the document itself.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The pieces of the daily pages are asked for at once. To name those of every page would add 5 kB to every first
-      // visit; the others' are asked for as they are met.
+      // Preload the pieces of the daily pages at once. Naming the pieces of every page would add 5 kB to
+      // every first visit; the pieces of other pages load when they are needed.
       resolveDependencies: (file, pieces) => (/(dashboard|document)[a-z-]*-page-/.test(file) ? pieces : []),
     },
   },
@@ -87,7 +90,7 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       '/api': {
         target: loadEnv(mode, import.meta.dirname, 'HDOC_').HDOC_DEV_API ?? 'http://127.0.0.1:8080',
-        // The browser's host name goes with the call: it chooses the institution.
+        // Keep the browser's host name in the call, because it chooses the institution.
         changeOrigin: false,
       },
     },

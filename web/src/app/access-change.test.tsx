@@ -24,7 +24,7 @@ function open(path: string, user: CurrentUser = ana, more: Replies = {}) {
     'POST /api/logout': success,
     ...more,
   })
-  // Whoever enters is inside from the next status on.
+  // After entering, status answers that the person is inside the client.
   server.replies[enter] = () => {
     server.replies['GET /api/status'] = { body: statusFor({ ...user, hdoc_id: 1 }) }
     return success

@@ -6,12 +6,16 @@ import type { RouteComponent } from '@tanstack/react-router'
 export type Guard = 'guest' | 'web' | 'auth' | 'admin' | 'hdoc_client'
 
 /**
- * What an `admin` or `hdoc_client` route asks for; one of several is enough. `signed-in`: the server decides by
- * the row (a document one may not see is 404). `platform`: isadmin 1 outside every institution.
+ * Rights that an `admin` or `hdoc_client` route asks for; one of several is enough. `signed-in`: the server
+ * decides by the row (a document one may not see is 404). `platform`: isadmin 1 with an account in no
+ * institution.
  */
 export type Right = Permission | 'signed-in' | 'platform' | 'group-statistics'
 
-/** `bare` has no frame, `portal` the citizens' one, `staff` the shell, `either` the shell for who is signed in. */
+/**
+ * The frame of a route: `bare` has none, `portal` the citizens' one, `staff` the shell, `either` the shell
+ * for a signed-in person and the portal for everybody else.
+ */
 export type Look = 'bare' | 'portal' | 'staff' | 'either'
 
 export type AppRoute = {
@@ -24,11 +28,14 @@ export type AppRoute = {
   readonly look?: Look
   /** Landing page of the portal: its status call says so, and the admin host refuses it. */
   readonly landing?: true
-  /** Its calls need an institution, though its guard does not say so: without one it leads to the dashboard. */
+  /**
+   * Its calls need an institution, though its guard does not say so: without one the route leads to the
+   * dashboard.
+   */
   readonly needsClient?: true
-  /** Missing while the screen is not built: the route then leads to the not-found page and is in no menu. */
+  /** Missing while the screen is not built: the route then shows „not found” and is in no menu. */
   readonly screen?: RouteComponent
-  /** Ours, not one of the specification's 80. */
+  /** A route of ours, not one of the specification's 80. */
   readonly own?: true
 }
 

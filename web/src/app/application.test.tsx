@@ -192,7 +192,7 @@ test('a session that ended meanwhile leads to login and is forgotten; the page i
   })
   await heading('Autentificare')
   expect(at()).toBe('/login')
-  // Status was asked anew: what the sign-in page shows to guests is there.
+  // Status was asked anew: the page has what sign-in shows to guests.
   await screen.findByText('gina.liliacu')
   expect(sessionStorage.getItem('dt-session-state')).toBeNull()
   expect(sessionStorage.getItem('hdoc-wanted')).toBe('/dashboard')

@@ -19,7 +19,7 @@ export type Application = {
   react: (error: ApiError, source: Source) => void
 }
 
-/** Router, answers and reactions of one page, connected with each other. */
+/** Creates router, query client and reactions of one page, connected with each other. */
 export function createApplication(options: { history?: RouterHistory } = {}): Application {
   const react = (error: ApiError, source: Source) => performReactions(error, source, doors)
   const queryClient = createQueryClient(react)
@@ -48,7 +48,8 @@ export function createApplication(options: { history?: RouterHistory } = {}): Ap
     onRightsChanged,
   })
   setTakeWanted(takeWanted)
-  // At once, before the guard lets the first page be drawn: it never stands in other colours first.
+  // Apply the institution's colours as soon as the session changes, before the guard lets the first page be
+  // drawn, so that no page is drawn in other colours first.
   subscribeSession(() => applyBrandColors(currentSession().institution?.colors ?? null))
   return { router, queryClient, react }
 }

@@ -1,8 +1,8 @@
 import { holdFocus } from '../ui/hold-focus.ts'
 
 /**
- * Puts the focus on the heading of the page just shown, unless the page has chosen a field of its own, and on the one
- * that takes its place when what the page shows has been loaded.
+ * Puts the focus on the heading of the page just shown, unless the page has focused a field of its own. When
+ * the loaded page replaces that heading, the new heading gets the focus.
  */
 export function focusHeading(): void {
   const main = document.querySelector('main')

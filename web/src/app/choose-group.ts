@@ -7,7 +7,7 @@ import type { Surroundings } from './session-actions.ts'
 
 type Group = { id: number; name: string }
 
-/** Works in another of one's groups from now on: rights, menu, lists and figures of this page follow. */
+/** Switches the person to another of their groups: rights, menu, lists and figures of this page follow. */
 export async function chooseGroup(
   id: number,
   groups: readonly Group[],

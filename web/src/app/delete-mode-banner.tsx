@@ -6,7 +6,10 @@ import { useDeleteMode } from '../entities/session/use-delete-mode.ts'
 import { formatDateTime } from '../lib/format.ts'
 import styles from './acting-banner.module.css'
 
-/** On every page while delete mode is on: until when, and the way out for who has the right. */
+/**
+ * Stands on every page while delete mode is on: says until when, and offers to end it to people with that
+ * right.
+ */
 export default function DeleteModeBanner({ until }: { until: string }) {
   const { t } = useTranslation()
   const { user } = useSession()

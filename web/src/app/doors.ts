@@ -15,7 +15,7 @@ import { rememberWanted } from './wanted-route.ts'
 export type Places = {
   current: () => string
   go: (to: string) => void
-  /** Goes there in the place of the present page: the step back skips that one. */
+  /** Goes there in place of the present page, so that the step back skips the present page. */
   goInstead: (to: string) => void
   /** Has the guards look again. */
   recheck: () => void
@@ -25,7 +25,7 @@ export type Places = {
 
 const isAt = (current: string, path: string) => current.split('?')[0] === path
 
-/** The doors of the running application. */
+/** Connects the reactions with the running application. */
 export function openDoors(places: Places): Doors {
   return {
     toast: (message) => toast({ kind: 'error', message }),

@@ -17,7 +17,7 @@ import { rememberWanted, takeWanted } from './wanted-route.ts'
 export type Wanted = { pathname: string; href: string; t: string | undefined }
 export type Entrance = { doors: Doors; refetch: () => void }
 
-/** Where the router goes instead of the wanted page; the step back skips the refused one. */
+/** The redirect to the page shown instead of the wanted one; the step back skips the refused page. */
 const instead = (href: string) => {
   const [to = '', search = ''] = href.split('?')
   return redirect({ to, search: Object.fromEntries(new URLSearchParams(search)), replace: true })
@@ -25,7 +25,7 @@ const instead = (href: string) => {
 
 let refreshedFor: string | undefined
 
-/** `/dashboard?t=…` asks everything anew, once per value. */
+/** Asks status and all data anew for `/dashboard?t=…`, once per value of `t`. */
 async function forcedRefresh(route: AppRoute, wanted: Wanted, entrance: Entrance): Promise<void> {
   if (route.name !== 'dashboard' || wanted.t === undefined || wanted.t === refreshedFor) return
   refreshedFor = wanted.t
@@ -33,12 +33,15 @@ async function forcedRefresh(route: AppRoute, wanted: Wanted, entrance: Entrance
   entrance.refetch()
 }
 
-/** Status is known; an unaccepted host leads to its own page. */
+/**
+ * Makes sure status is known. Throws the redirect to the invalid-domain page when the server refuses the
+ * host, unless that page itself is wanted.
+ */
 export async function know(entrance: Entrance, landing: boolean, isRefusalPage = false): Promise<void> {
   let refused = false
   const doors: Doors = {
     ...entrance.doors,
-    // The router is on its way already: it is led by redirects, not by going elsewhere in between.
+    // The router is already moving: lead it by a redirect, not by going elsewhere in between.
     signOut: endSession,
     goInvalidDomain: () => {
       refused = true
@@ -49,8 +52,8 @@ export async function know(entrance: Entrance, landing: boolean, isRefusalPage =
 }
 
 /**
- * What happens before a page is shown: its path is checked, status is known, the guard has decided.
- * Throws the redirect of the router when another page is shown instead.
+ * Runs before a page is shown: checks the path, makes sure status is known, asks the guard. Throws a redirect
+ * of the router when another page is shown instead.
  */
 export async function enter(route: AppRoute, wanted: Wanted, entrance: Entrance): Promise<void> {
   if (matchRoute(routes, wanted.pathname)?.route !== route) throw instead('/404')
@@ -64,7 +67,8 @@ export async function enter(route: AppRoute, wanted: Wanted, entrance: Entrance)
       rememberWanted(wanted.href)
       throw instead('/login')
     case 'dashboard':
-      // Shown once a client is entered; who is led away from a guest page wants nothing else.
+      // With a message, the page needs an institution: remember it, to show it once a client is entered.
+      // Without a message, the person was led away from a guest page: forget the remembered page.
       if (decision.message) {
         rememberWanted(wanted.href)
         toast({ kind: 'error', message: t(`pages.${decision.message}`) })

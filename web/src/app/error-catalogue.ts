@@ -1,7 +1,9 @@
 import { isRefusedDomain } from '../entities/session/session-store.ts'
 import type { ApiError } from '../lib/api-error.ts'
 
-/** Where a failure comes from, as far as the reaction turns on it. `single` loads the one record of a page. */
+/**
+ * Where a failure comes from, as far as the reaction depends on it. `single` loads the one record of a page.
+ */
 export type Source = 'status' | 'login' | 'login-back' | 'logout' | 'single' | 'call'
 
 export type Reaction =
@@ -67,7 +69,7 @@ export const catalogue: readonly Row[] = [
     react: (error) => [{ do: 'sign-out' }, toast(error)],
   },
   {
-    // The form keeps the fields: they are in the error it catches.
+    // The form shows the wrong fields itself, from the error it catches.
     situation: 'HTTP 422',
     when: (error) => error.status === 422,
     react: (error) => [toast(error)],

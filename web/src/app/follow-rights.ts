@@ -4,13 +4,16 @@ import type { Source } from './error-catalogue.ts'
 
 type Around = {
   react: (error: ApiError, source: Source) => void
-  /** The guards look again: a page that is no longer allowed becomes the forbidden page. */
+  /** Has the guards look again: a page that is no longer allowed becomes the forbidden page. */
   recheck: () => void
-  /** Rows say anew what one may do with them. */
+  /** Asks the data again: rows say what one may do with them. */
   refetch: () => void
 }
 
-/** What happens when an answer tells that the person's rights have changed: status is asked, once at a time. */
+/**
+ * Returns the reaction to an answer that tells of changed rights: it asks status, one request at a time, then
+ * checks the page and asks the data again.
+ */
 export function followRights({ react, recheck, refetch }: Around): () => void {
   let asking = false
   const follow = async () => {

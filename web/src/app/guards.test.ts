@@ -99,7 +99,7 @@ test('hdoc_client: without an institution to the dashboard, with the message, ad
       expect(decide(route, session), route.path).toEqual({ kind: 'dashboard', message: 'select_client' })
 })
 
-/** What each built page of guard `auth` or `admin` asks first. */
+/** The call that each built page of guard `auth` or `admin` makes first. */
 const firstCalls: Record<string, string> = {
   profile: 'profile.get',
   'password.change': 'profile.get',

@@ -18,7 +18,7 @@ export type Decision =
   /** To login; the wanted route is remembered. */
   | { kind: 'login' }
   | { kind: 'dashboard'; message?: 'select_client' }
-  /** Signed in on the page of signing in: the remembered route, else the dashboard. */
+  /** A signed-in person on the sign-in page: to the remembered page, else to the dashboard. */
   | { kind: 'onward' }
   /** The institution asks for a second factor first: to the profile, which says so. */
   | { kind: 'profile' }
@@ -35,7 +35,7 @@ function holds(person: Person, right: Right): boolean {
   return hasPermission(person, right)
 }
 
-/** The right to name when none of those a route asks for is held. */
+/** The right that the forbidden page names, when the person holds none of the route's rights. */
 function missingOf(rights: readonly Right[]): MissingRight {
   const first = rights[0]
   if (first === 'platform') return first
@@ -44,7 +44,10 @@ function missingOf(rights: readonly Right[]): MissingRight {
     : first
 }
 
-/** Isadmin 1 or a right of the route; the platform's own routes are closed to administrators of an institution. */
+/**
+ * Allows isadmin 1 and holders of one of the route's rights; the platform's own routes are closed to
+ * administrators of an institution.
+ */
 function decideAdmin(route: AppRoute, person: Person): Decision {
   const rights = route.rights ?? []
   return rights.some((right) => holds(person, right))
@@ -56,13 +59,13 @@ function decideGuest(route: AppRoute, session: Session): Decision {
   if (route.landing && session.failed !== false && session.failed.administrator) return { kind: 'admin-home' }
   if (!session.domainValid) return { kind: 'invalid-domain' }
   if (!session.check) return allow
-  // The remembered page is for the moment of signing in only.
+  // The remembered page is shown only right after signing in.
   return route.name === 'login' ? { kind: 'onward' } : { kind: 'dashboard' }
 }
 
 /**
- * May this page be shown, and where to otherwise (specification §2 „Navigation behaviour”, product rules §13).
- * Pure: the router asks it after status is known.
+ * Decides whether a page may be shown, and where to go otherwise (specification §2 „Navigation behaviour”,
+ * product rules §13). Pure: the router asks it after status is known.
  */
 export function decide(route: AppRoute, session: Session): Decision {
   if (route.guard === 'web') return allow

@@ -1,6 +1,9 @@
 import type { AppRoute } from './app-route.ts'
 
-/** What a value in a path may be, by its name (specification §5); a path with another value is not found. */
+/**
+ * Patterns of the values in a path, by their names (specification §5); a path with another value is not
+ * found.
+ */
 const shapes: Readonly<Record<string, string>> = {
   id: '[1-9][0-9]{0,14}',
   category_id: '[1-9][0-9]{0,14}',

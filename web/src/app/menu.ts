@@ -43,13 +43,13 @@ type Label =
   | 'platform_users'
   | 'platform_roles'
   | 'permissions'
-/** `path` where the route takes a value. */
+/** An entry of the menu. `path` is given where the route takes a value. */
 type Entry = {
   route: string
   icon: Icon
   label: Label
   path?: string
-  /** One of these, besides what the route asks. */
+  /** The person needs one of these rights, besides those the route asks for. */
   rights?: readonly Permission[]
 }
 type Group = {
@@ -80,7 +80,8 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
         route: 'settings',
         icon: IconSettings,
         label: 'settings',
-        // Open to everybody signed in, but useful to who may open one of its sections.
+        // The route is open to everybody signed in, but useful only to people who may open one of its
+        // sections.
         rights: ['client.admin', 'settings.printing', 'settings.security'],
       },
       { route: 'activity', icon: IconHistory, label: 'activity' },
@@ -106,7 +107,10 @@ const groups: readonly [registry: Group, administration: Group, platform: Group]
 /** Routes whose people and roles the platform's own lists show too. */
 const listedByPlatform: readonly string[] = ['user.manage', 'user.roles']
 
-/** Outside any client an administrator of the platform begins with the platform; nothing stands there twice. */
+/**
+ * Outside any client, an administrator of the platform gets the platform's group first; entries whose people
+ * and roles its own lists show too are left out.
+ */
 function groupsFor({ user }: Session): readonly Group[] {
   if (user === null || user.hdoc_id !== 0 || !isPlatformAdministrator(user)) return groups
   const [registry, administration, platform] = groups
@@ -122,7 +126,7 @@ function groupsFor({ user }: Session): readonly Group[] {
 /** The address of a route without its optional values. */
 export const pathOf = (name: string): string => routeNamed(name).path.replace(/\/\{\w+\?\}/g, '')
 
-/** A screen that exists and that this person may use. */
+/** Whether a route has a screen that this person may use. */
 export function isUsable(name: string, session: Session): boolean {
   const route = routeNamed(name)
   return route.screen !== undefined && decide(route, session).kind === 'allow'

@@ -12,8 +12,8 @@ import { PlainDialog } from '../ui/plain-dialog.tsx'
 const lookAgain = () => void refreshSession({ keepWhenUnanswered: true })
 
 /**
- * Over a page whose person is no longer the one signed in. What they wrote stays on it, and is there again for them once
- * they have signed in anew; the other one begins with a page of their own.
+ * Covers a page whose person is no longer the one signed in. What that person wrote stays on the page, and is
+ * there again once they have signed in anew. The other person begins with the page loaded anew.
  */
 export function OtherPerson() {
   const { t } = useTranslation()
@@ -21,7 +21,7 @@ export function OtherPerson() {
   const isOther = other !== null
   useEffect(() => {
     if (!isOther) return
-    // They come back from the tab where they have signed in.
+    // The person comes back from the tab where they have signed in.
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [isOther])

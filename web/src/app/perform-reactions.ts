@@ -2,21 +2,21 @@ import type { ApiError } from '../lib/api-error.ts'
 import { t } from '../lib/i18n.ts'
 import { reactionsTo, type Source } from './error-catalogue.ts'
 
-/** What reactions act through; app/ fills it with router, toasts, dialog and session. */
+/** The actions that reactions use; `openDoors` fills them with router, toasts, dialog and session. */
 export type Doors = {
   toast: (message: string) => void
   dialog: (notice: { message: string; details: unknown }) => void
   log: (what: string, error: unknown) => void
   signOut: () => void
   markDomainInvalid: () => void
-  /** Both go nowhere when the page is already there. */
+  /** `goLogin` and `goInvalidDomain` go nowhere when that page is already shown. */
   goLogin: () => void
   goInvalidDomain: () => void
   goNotFound: () => void
   askStatus: () => void
 }
 
-/** A heading and its message; a message that only says the heading again is said once. */
+/** Joins a heading and its message; a message that only repeats the heading is said once. */
 const flashed = (heading: string, message: string): string =>
   message.replace(/[.!]$/, '') === heading ? message : `${heading}: ${message}`
 

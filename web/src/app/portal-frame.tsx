@@ -15,7 +15,7 @@ const links = [
   { to: '/urmarire', label: 'portal.track', route: 'tracking' },
 ] as const
 
-/** The frame around what citizens see, in the institution's name. */
+/** The frame around the pages that citizens see, with the institution's name. */
 export function PortalFrame() {
   const { t } = useTranslation()
   const { institution, check } = useSession()

@@ -7,7 +7,10 @@ import { ApiError, call } from '../lib/api.ts'
 import { currentLanguage, onLanguageChange, setLanguage } from '../lib/language.ts'
 import { logFailure } from '../lib/log.ts'
 
-/** Keeps a choice of the signed-in person on the server. It works on this page even when that fails. */
+/**
+ * Saves a choice of the signed-in person on the server. A failure is only logged, because the choice already
+ * works on this page.
+ */
 export async function savePreference(choice: BodyIn<typeof sessionCalls.preferences>): Promise<void> {
   if (!currentSession().check) return
   try {
@@ -21,13 +24,13 @@ export async function savePreference(choice: BodyIn<typeof sessionCalls.preferen
 type Theme = 'light' | 'dark' | 'auto'
 
 /**
- * The person's language and theme are taken over at sign-in, unless the language was chosen on this page just
- * before: then that choice becomes the person's.
+ * Takes over the person's language and theme at sign-in. A language that was chosen on this page just before
+ * sign-in is kept instead, and saved as the person's. Returns the function that ends this.
  */
 export function followPreferences(setTheme: (theme: Theme) => void): () => void {
   let person = 0
   let chosenAsGuest = false
-  // What the server has: status was asked before the last choice.
+  // The language the server has; the session's own value may be older than the last choice.
   let kept: Language | undefined
   const endLanguage = onLanguageChange((language) => {
     const { user } = currentSession()

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 
 const failure = (status: number, code: ApiError['code'] = 'INTERNAL') => new ApiError('x', { status, code })
 
-/** What is heard of a query that fails. */
+/** The sources that `onFailure` hears for a failing query. */
 async function heard(error: unknown, meta?: CallMeta): Promise<string[]> {
   const sources: string[] = []
   const client = createQueryClient((_, source) => sources.push(source))

@@ -5,7 +5,10 @@ import type { CallMeta } from '../lib/call-meta.ts'
 import type { Source } from './error-catalogue.ts'
 
 const maximumRetries = 2
-/** Worth asking again: no answer, or a server that is down for a moment. Never a stopped call or a refusal. */
+/**
+ * Whether a query is worth asking again: no answer, or a server that is down for a moment. Never a stopped
+ * call or a refusal.
+ */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout' || error.status === 503)
 
@@ -13,7 +16,10 @@ function sourceOf(meta: CallMeta | undefined): Source {
   return meta?.source ?? (meta?.single ? 'single' : 'call')
 }
 
-/** One place hears of every failed query and mutation; what concerns the session was told by the call itself. */
+/**
+ * Creates the query client. `onFailure` hears of every failed query and mutation, except those marked `quiet`
+ * and those that concern the session, which the call itself has told.
+ */
 export function createQueryClient(onFailure: (error: ApiError, source: Source) => void): QueryClient {
   const hear = (error: unknown, meta: CallMeta | undefined) => {
     if (error instanceof ApiError && !meta?.quiet && !concernsSession(error)) onFailure(error, sourceOf(meta))
@@ -25,7 +31,7 @@ export function createQueryClient(onFailure: (error: ApiError, source: Source) =
     }),
     defaultOptions: {
       queries: {
-        // „always”: an offline page says so at once instead of waiting in silence.
+        // „always”: without network a page says so at once instead of waiting in silence.
         networkMode: 'always',
         staleTime: 10_000,
         retry: (count, error) => count < maximumRetries && isPassing(error),

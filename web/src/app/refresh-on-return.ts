@@ -7,7 +7,7 @@ type Around = { react: (error: ApiError, source: Source) => void; recheck: () =>
 
 /**
  * Asks status again when a signed-in person comes back to the page after more than a minute: rights may have
- * changed, the session may be over. Answers the function that ends it.
+ * changed, the session may be over. Returns the function that ends this.
  */
 export function refreshOnReturn({ react, recheck }: Around): () => void {
   let askedAt = performance.now()

@@ -9,8 +9,9 @@ import { documentTitle, focusHeading } from './arrival.ts'
 import { useCurrentRoute } from './use-current-route.ts'
 
 const Nothing = () => <></>
-// Rarely needed, and with the whole of dialogs: not part of the first load. The shell fetches them ahead, for a page whose
-// network is gone by then; without them the toast alone tells.
+// Both are rarely needed, and the error dialog brings all the code of dialogs, so neither is part of the
+// first load. The shell fetches them ahead, because the network may be gone when they are needed. If they
+// cannot be fetched, only the toast tells the failure.
 const ErrorDialog = lazy(() => import('./error-dialog-frame.tsx').catch(() => ({ default: Nothing })))
 const OtherPerson = lazy(() => import('./other-person-frame.ts').catch(() => ({ default: Nothing })))
 
@@ -23,7 +24,10 @@ function useTitle(): void {
   }, [route, language])
 }
 
-/** A keyboard or screen reader user begins each page at its heading; the first page begins at its start. */
+/**
+ * Puts the focus on the heading of each page, for keyboard and screen reader users; the first page begins at
+ * its start.
+ */
 function useArrival(): void {
   const router = useRouter()
   useEffect(
@@ -35,7 +39,7 @@ function useArrival(): void {
   )
 }
 
-/** Around every page: its title, its focus, and what may appear over it. */
+/** The frame around every page: its title, its focus, and what may appear over it. */
 export function RootFrame() {
   useTitle()
   useArrival()

@@ -21,7 +21,10 @@ export const routerPath = (path: string): string =>
     optional === '?' ? `{-$${name}}` : `$${name}`,
   )
 
-/** The router over the route table. A route without a screen is not made: the catch-all shows „not found” there. */
+/**
+ * Creates the router from the route table. A route without a screen is left out: the catch-all shows „not
+ * found” there.
+ */
 export function createAppRouter(
   entrance: Entrance,
   options: { history?: RouterHistory; table?: readonly AppRoute[] } = {},

@@ -3,10 +3,13 @@ import { type AppRoute, title } from './app-route.ts'
 
 const own = { guard: 'web', own: true } as const
 const directory = { guard: 'hdoc_client', look: 'staff', own: true } as const
-/** Each section of the settings asks its own right (product rules §13). */
+/**
+ * The route is open to every signed-in person; each section of the settings asks for its own right (product
+ * rules §13).
+ */
 const ownSettings = { guard: 'auth', look: 'staff', own: true } as const
 
-/** Every piece of ui/ in every state; a built page has neither the route nor its code. */
+/** Shows every piece of ui/ in every state. A production build has neither this route nor its code. */
 const development: readonly AppRoute[] = import.meta.env.DEV
   ? [
       {
@@ -20,7 +23,7 @@ const development: readonly AppRoute[] = import.meta.env.DEV
     ]
   : []
 
-/** Routes of ours, besides the 80 of the specification. */
+/** Our own routes, besides the 80 of the specification. */
 export const ownRoutes: readonly AppRoute[] = [
   {
     ...own,

@@ -1,4 +1,4 @@
-/** Query of an address as plain texts; the router's own reading turns `1e3` into 1000 and so on. */
+/** The query of an address as plain texts. The router's own parser would turn `1e3` into 1000 and so on. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

@@ -8,7 +8,10 @@ import { isMissingCode, type WhyMissing, whyMissing } from '../lib/why-missing.t
 import { missingTexts } from '../ui/missing-texts.ts'
 import { Empty } from '../ui/states.tsx'
 
-/** In the place of a section that failed while it was drawn, or whose code could not be fetched: offline, or after an update. */
+/**
+ * Stands in place of a section that failed while it was drawn, or whose code could not be fetched (offline,
+ * or after an update).
+ */
 export function SectionError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -36,7 +36,10 @@ async function heard(work: Promise<unknown>, source: Source, { onFailure }: Surr
   }
 }
 
-/** Signs out: whatever the server answers, this page forgets the person and goes to login (specification §2, §4). */
+/**
+ * Signs out. Whatever the server answers, this page forgets the person and goes to login (specification §2,
+ * §4).
+ */
 export async function logout(around: Surroundings): Promise<void> {
   const { user } = currentSession()
   await heard(call(firstCalls.logout, { handled: true }), 'logout', around)
@@ -45,7 +48,7 @@ export async function logout(around: Surroundings): Promise<void> {
   around.go('/login')
 }
 
-/** Back from acting as another user, then to the dashboard (specification §2). */
+/** Ends acting as another user, then goes to the dashboard (specification §2). */
 export async function loginBack(around: Surroundings): Promise<void> {
   const back = await heard(call(firstCalls.loginBack, { handled: true }), 'login-back', around)
   if (!back) return

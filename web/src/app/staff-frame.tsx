@@ -1,6 +1,6 @@
 import '../lib/all-texts.ts'
 import './all-styles.ts'
-// Ahead of the failure that asks for them: it may be that of the network.
+// Load both before a failure needs them: that failure may be one of the network.
 import './error-dialog-frame.tsx'
 import './other-person-frame.ts'
 import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
@@ -36,7 +36,7 @@ export function StaffFrame() {
   const { user, institution } = session
   const around = { queryClient, go, onFailure }
   const banner = useWhoBanner({ session, current: path, onBack: () => void loginBack(around) })
-  // Just signed out: the guard is about to lead away.
+  // The person has just signed out; the guard is about to lead away.
   if (user === null) return null
   const search = (text: string) => {
     if (looksLikeCnp(text)) return false

@@ -7,7 +7,7 @@ import { closeErrorDialog } from '../ui/error-dialog-store.ts'
 
 // Every test of a page begins in a new browser tab: nobody is signed in, nothing is kept, in Romanian.
 
-// A whole page on a machine that does other things too.
+// Milliseconds. A whole page takes long on a machine that does other things too.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {

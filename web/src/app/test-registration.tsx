@@ -103,7 +103,7 @@ export const registered = {
 type Sent = { key: string | null; body: Record<string, unknown> }
 export const add = 'POST /api/document/add'
 
-/** The registration page, and what it sends. */
+/** Opens the registration page; `sent` lists what it sends. The first `lose` answers get lost. */
 export function openRegistration(more: Replies = {}, { lose = 0, at = '/document/new' } = {}) {
   const sent: Sent[] = []
   standIn({
@@ -113,7 +113,7 @@ export function openRegistration(more: Replies = {}, { lose = 0, at = '/document
     [add]: { body: registered },
     ...more,
   })
-  // Outside the answers of the server: what the page sends with them, and answers that get lost.
+  // Wrap the server's stand-in, to note what the page sends and to lose answers.
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/document/add') {
@@ -139,7 +139,7 @@ export const field = (path: string) => {
 /** The path of the field that has the focus. */
 export const focused = () => (document.activeElement as HTMLElement | null)?.dataset.path
 
-/** From the type, where the page begins, to the subject, by keyboard alone. */
+/** Fills the form from the type, where the page begins, to the subject, by keyboard alone. */
 export async function write(user: ReturnType<typeof userEvent.setup>) {
   await waitFor(() => expect(focused()).toBe('doc_type_id'))
   await user.keyboard('{Enter}')

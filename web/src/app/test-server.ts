@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
-/** Answers by „METHOD /path”; a path ends where its query begins. */
+/** Answers by „METHOD /path”, where the path has no query. */
 export type Replies = Record<
   string,
   Reply | ((request: { url: string; body: string | undefined; headers: Headers }) => Reply)
 >
 
-/** Stands in for the server: answers of the contract at the border of the browser, and the list of what was asked. */
+/** Stands in for the server: answers `fetch` with the given replies and lists what was asked. */
 export function standIn(replies: Replies): { asked: string[]; replies: Replies } {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

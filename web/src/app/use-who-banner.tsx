@@ -10,12 +10,12 @@ import { ReturnedBanner } from './returned-banner.tsx'
 
 const Nothing = () => null
 
-// Rarely there: not part of the frame of every page.
+// Rarely shown, so its code is not part of the frame of every page.
 const DeleteModeBanner = lazyPart(async () => (await import('./delete-mode-banner.tsx')).default, Nothing)
 
 type Props = { session: Session; current: string; onBack: () => void }
 
-/** Leads back by itself when acting has ended without the person's doing. */
+/** Returns to the person's own account when acting has ended without their doing. */
 function useReturnWhenEnded(ended: boolean, onBack: () => void): void {
   const asked = useRef(false)
   useEffect(() => {
@@ -24,7 +24,10 @@ function useReturnWhenEnded(ended: boolean, onBack: () => void): void {
   }, [ended, onBack])
 }
 
-/** As whom, or in which client, this person works; nothing when as themselves. */
+/**
+ * The banner that says as whom, or in which client, this person works; null for a person who works as
+ * themselves.
+ */
 function useWho({ session, current, onBack }: Props): ReactNode {
   const go = useGo()
   const start = useActingStart()
@@ -39,7 +42,7 @@ function useWho({ session, current, onBack }: Props): ReactNode {
       <ClientBanner name={institution?.name ?? ''} />
     ) : null
   if (start === undefined || current !== '/dashboard') return client
-  // Where one works is said also while the way back is offered.
+  // The client banner stays while the way back is offered.
   return (
     <>
       {client}
@@ -54,7 +57,7 @@ function useWho({ session, current, onBack }: Props): ReactNode {
   )
 }
 
-/** What stands across every page: as whom or where this person works, and that delete mode is on. */
+/** The banners across every page: as whom or where this person works, and that delete mode is on. */
 export function useWhoBanner(props: Props): ReactNode {
   const who = useWho(props)
   const until = props.session.user?.delete_mode

@@ -3,6 +3,7 @@ import './i18n.ts'
 import { en } from './texts/en/index.ts'
 import { ro } from './texts/ro/index.ts'
 
-// Imported by the shell, and by page tests: after it every text is there in both languages.
+// Imported by the shell and by page tests. It adds every text in both languages, except those of
+// counter-texts.ts.
 i18next.addResourceBundle('ro', 'translation', ro, true, true)
 i18next.addResourceBundle('en', 'translation', en, true, true)

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@hdoc/contract/errors.ts'
 
 /**
- * What a failed call throws. `status` 0 = no answer at all (offline, time-out, stopped by the page);
- * status 200 with code `refused` = the server answered with `success: false`.
+ * Code of the `ApiError` that a failed call throws. `status` 0 = no answer at all (offline, time-out, stopped
+ * by the page); status 200 with code `refused` = the server answered with `success: false`; `unreadable` =
+ * the answer is not what was asked for (no JSON, no PDF).
  */
 export type ApiErrorCode = ErrorCode | 'offline' | 'timeout' | 'aborted' | 'refused' | 'unreadable'
 

@@ -1,6 +1,9 @@
 import type { ApiError } from './api-error.ts'
 
-/** What the application does when any call answers these; set once by app/, so that lib knows no screen. */
+/**
+ * Reactions of the application to these answers of any call. app/ sets them once, so that lib/ knows no
+ * screen.
+ */
 export type ApiReactions = {
   /** 401 */
   onUnauthorized: (error: ApiError) => void
@@ -10,7 +13,7 @@ export type ApiReactions = {
   onOtherPerson: (error: ApiError) => void
   /** Code invalid_domain or uknown_host. */
   onInvalidDomain: (error: ApiError) => void
-  /** An answer tells that the person's rights are no longer those of the last status. */
+  /** An answer tells that the person's rights differ from those of the last status. */
   onRightsChanged: () => void
 }
 
@@ -37,7 +40,9 @@ function sessionReaction(error: ApiError): Kind | undefined {
   return error.status === 419 ? 'onCsrf' : undefined
 }
 
-/** Such failures are told to the application by the call itself, wherever it was made. */
+/**
+ * Whether a failure concerns the session: the call itself then tells the application, wherever it was made.
+ */
 export const concernsSession = (error: ApiError): boolean => sessionReaction(error) !== undefined
 
 export function announce(error: ApiError): void {

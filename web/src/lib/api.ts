@@ -18,7 +18,7 @@ export { ApiError } from './api-error.ts'
 export { type ApiReactions, setApiReactions } from './api-reactions.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'
 
-/** A call that has no answer after this is given up with its own sentence. */
+/** After this time without an answer a call is given up, with a message of its own. */
 const timeoutMs = 30_000
 
 type Body<E extends EndpointSpec> = [BodyIn<E>] extends [undefined]
@@ -28,7 +28,7 @@ type Common = {
   signal?: AbortSignal
   /** For a call that creates; the same key never creates twice. */
   idempotencyKey?: string
-  /** No spinner. */
+  /** Shows no spinner. */
   quiet?: boolean
   /** The status call of a landing page of the portal. */
   landing?: boolean

@@ -8,7 +8,9 @@ export function csrfToken(): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
 }
 
-/** Asks the server for a new token. A failure is left to the call that needs the token: it answers 419. */
+/**
+ * Asks the server for a new token. A failure is ignored here: the call that needs the token then answers 419.
+ */
 export async function renewCsrf(): Promise<void> {
   try {
     await fetch(firstCalls.csrf.path, {
@@ -20,13 +22,16 @@ export async function renewCsrf(): Promise<void> {
   }
 }
 
-/** A token for a change of state, asked for first when the page has none. */
+/** The token for a call that changes something; asked for first when the page has none. */
 export async function neededCsrf(): Promise<string> {
   if (csrfToken() === undefined) await renewCsrf()
   return csrfToken() ?? ''
 }
 
-/** Calls before which the token is asked for anew (specification §7): the page may have stood open for long. By name, so that first loads need not know the calls. */
+/**
+ * Calls before which the token is asked for anew (specification §7), because the page may have stood open for
+ * long. They are listed by name, so that first loads need not know the calls.
+ */
 const withFreshToken: readonly string[] = [
   firstCalls.login.id,
   'account.register',

@@ -9,7 +9,10 @@ import { pages } from './texts/ro/pages.ts'
 import { ui } from './texts/ro/ui.ts'
 import { words } from './texts/ro/words.ts'
 
-/** What sign-in says; the rest comes with the portal (portal-texts.ts) and with the shell (all-texts.ts). */
+/**
+ * The texts of sign-in. The other texts come with the portal (portal-texts.ts) and with the shell
+ * (all-texts.ts).
+ */
 export const firstTexts = {
   ro: { common: words, login, messages, pages, ui },
   en: {

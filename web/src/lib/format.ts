@@ -8,7 +8,7 @@ import utc from 'dayjs/plugin/utc.js'
 import { t } from './i18n.ts'
 import { currentLanguage } from './language.ts'
 
-// Without customParseFormat 05.06.2026 silently becomes 6 May.
+// Without customParseFormat, dayjs silently reads 05.06.2026 as 6 May.
 dayjs.extend(customParseFormat)
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -32,7 +32,7 @@ export function formatTime(value: string): string {
 /** A moment → '20.11.2026, 10:05'. */
 export const formatDateTime = (value: string): string => `${formatDate(value)}, ${formatTime(value)}`
 
-/** '05.06.2026' → '2026-06-05'; null when it is not an existing day written day first. */
+/** '05.06.2026', '5.6.2026' or '2026-06-05' → '2026-06-05'; null when the text is not an existing day. */
 export function parseDate(text: string): string | null {
   const day = dayjs(text.trim(), ['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD'], true)
   return day.isValid() ? day.format('YYYY-MM-DD') : null
@@ -54,7 +54,9 @@ export function formatBytes(bytes: number): string {
   return `${currentLanguage() === 'ro' ? figure.replace('.', ',') : figure} ${units[unit]}`
 }
 
-/** How far a deadline is from `today` (both 'YYYY-MM-DD'): „azi”, „mâine”, „în 5 zile”, „depășit cu 2 zile”. */
+/**
+ * How far a deadline is from `today` (both 'YYYY-MM-DD'): „azi”, „mâine”, „în 5 zile”, „depășit cu 2 zile”.
+ */
 export function formatDeadline(deadline: string, today: string): string {
   const days = daysBetween(today, deadline)
   if (days === 0) return t('common.today')

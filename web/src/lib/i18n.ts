@@ -33,7 +33,10 @@ function follow(): void {
 follow()
 onLanguageChange(follow)
 
-/** A text by its key; a key that is in no file of texts/ does not compile. Outside components; inside `useTranslation`. */
+/**
+ * A text by its key, for code outside components; components use `useTranslation`. A key that is in no file
+ * of texts/ does not compile.
+ */
 export const t = i18next.t
 
 /** A text of the contract (column, label, right) in the present language. */

@@ -2,11 +2,14 @@ import { pagePersonHeader } from '@hdoc/contract/session-headers.ts'
 
 let shown: string | undefined
 
-/** Told by the session whenever another person is shown; undefined = nobody. */
+/** Sets the mark of the person this page shows; undefined = nobody. The session calls it on every change. */
 export function showsPerson(mark: string | undefined): void {
   shown = mark
 }
 
-/** The header by which the server knows whom this page shows, and refuses to write in another one's name. */
+/**
+ * The header that tells the server whom this page shows; the server refuses to write in another person's
+ * name.
+ */
 export const personHeaders = (): Record<string, string> =>
   shown === undefined ? {} : { [pagePersonHeader]: shown }

@@ -7,7 +7,7 @@ import { portal } from './texts/ro/portal.ts'
 import { posts } from './texts/ro/posts.ts'
 import { tracking } from './texts/ro/tracking.ts'
 
-// Imported by the frame of the portal, around every page of it.
+// Imported by the frame around every page of the portal.
 i18next.addResourceBundle('ro', 'translation', { portal, posts, tracking }, true, true)
 i18next.addResourceBundle(
   'en',

@@ -12,25 +12,25 @@ import { passes } from './passes.ts'
 
 export type Told = {
   onProgress: (sentBytes: number) => void
-  /** The line is gone; it goes on by itself when it is back. */
+  /** The connection is lost; the upload goes on by itself when it is back. */
   onLost: () => void
-  /** All is sent; the server looks at it. */
+  /** Everything is sent; the server checks the file. */
   onSent: () => void
   onDone: (upload: Upload) => void
   onFailed: (error: ApiError) => void
 }
 
-/** A file being sent; each does nothing once it has ended. */
+/** A file being sent. These functions do nothing once the upload has ended. */
 export type Sending = {
-  /** Stops for now; what has arrived stays where it is. */
+  /** Stops for now; what has arrived stays on the server. */
   pause: () => void
-  /** Goes on from where it stands: after a pause, or after it failed. */
+  /** Goes on from where it stopped, after a pause or a failure. */
   resume: () => void
-  /** Gives it up, on the server too. */
+  /** Gives the upload up, on the server too. */
   cancel: () => void
 }
 
-/** Milliseconds between tries while the line is gone: for some ten minutes. */
+/** Milliseconds between tries while the connection is lost; together some ten minutes. */
 const retryDelays = [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 20 }, () => 30_000)]
 const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0
 
@@ -46,7 +46,10 @@ function errorOf(error: Error | DetailedError): ApiError {
   return failure ?? unanswered(undefined, false)
 }
 
-/** Begins to send a file in pieces (protocol tus), each tried again from where it stands when the line breaks. */
+/**
+ * Begins to send a file in pieces (protocol tus). When the connection breaks, a piece is tried again from
+ * where it stopped.
+ */
 export async function sendResumable(file: File, told: Told): Promise<Sending> {
   const { Upload: TusUpload } = await import('tus-js-client')
   let ended = false
@@ -59,10 +62,11 @@ export async function sendResumable(file: File, told: Told): Promise<Sending> {
     metadata: { filename: file.name },
     chunkSize: uploadPieceBytes,
     uploadDataDuringCreation: true,
-    // Names of files stay in no browser that others use too.
+    // Keep no file names in a browser that others may use too.
     storeFingerprintForResuming: false,
     retryDelays,
-    // Of whoever began it: also when somebody else has signed in before the last piece.
+    // The headers name the person who began the upload, also when somebody else has signed in before the last
+    // piece.
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
       'Accept-Language': currentLanguage(),
@@ -94,7 +98,7 @@ export async function sendResumable(file: File, told: Told): Promise<Sending> {
   const again = () => {
     if (!ended) void upload.abort().then(() => upload.start())
   }
-  // The next try need not be waited for when the browser says that the line is back.
+  // Try at once when the browser says that the connection is back, without waiting for the next try.
   window.addEventListener('online', again)
   const stopListening = () => window.removeEventListener('online', again)
   upload.start()
@@ -111,7 +115,7 @@ export async function sendResumable(file: File, told: Told): Promise<Sending> {
       stopListening()
       if (ended) return
       ended = true
-      // A server that cannot be told drops it by itself after a day.
+      // If the server cannot be told, it drops the upload by itself after a day.
       void upload.abort(true).catch(() => undefined)
     },
   }

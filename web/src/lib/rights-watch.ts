@@ -1,8 +1,9 @@
 let known: string | undefined
 
 /**
- * Told the sign of rights that an answer bears (null = nobody is signed in). True when it is another one than before:
- * what the page believes of the person is out of date. An answer of status itself is what the page believes.
+ * Takes the sign of rights that an answer bears (null = nobody is signed in). Returns true when the sign
+ * differs from the previous one: what the page knows of the person is then out of date. An answer of status
+ * never counts, because the page takes its knowledge from it.
  */
 export function rightsDiffer(sign: string | null, isStatus: boolean): boolean {
   const before = known

@@ -26,7 +26,7 @@ test('there are texts', () => {
 test('both languages name the same values', () => {
   const differing = [...english].filter(([key, text]) => {
     const other = romanian.get(key) ?? ''
-    // „one second” says the number in words.
+    // A text for one, such as „one second”, says the number in words.
     return !key.endsWith('_one') && places(text).join() !== places(other).join()
   })
   expect(differing).toEqual([])

@@ -12,8 +12,8 @@ type Options = { onProgress?: (progress: UploadProgress) => void; signal?: Abort
 type UploadCall = EndpointSpec & { readonly raw: 'in' }
 
 /**
- * Sends one file as raw bytes to a call that takes them, telling how far it is. Throws `ApiError`. XMLHttpRequest, as
- * fetch tells no progress.
+ * Sends one file as raw bytes to a call that takes them, and reports the progress. Throws `ApiError`. Uses
+ * XMLHttpRequest, because fetch tells no progress.
  */
 export async function sendBytes<E extends UploadCall>(
   endpoint: E,

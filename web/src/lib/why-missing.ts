@@ -1,7 +1,13 @@
-/** Why code of a page could not be fetched: no server, files of a newer version, or this part alone. */
+/**
+ * Why code of a page could not be fetched: the server cannot be reached, the server has a newer version, or
+ * this part alone failed.
+ */
 export type WhyMissing = 'offline' | 'updated' | 'failed'
 
-/** A server that was updated names another first script in its page than the one this page runs. */
+/**
+ * Finds out why, from the server's start page: an updated server names another first script there than the
+ * one this page runs.
+ */
 export async function whyMissing(): Promise<WhyMissing> {
   try {
     const response = await fetch('/', { cache: 'no-store' })
@@ -13,7 +19,7 @@ export async function whyMissing(): Promise<WhyMissing> {
   }
 }
 
-/** The failure of an import, in the words of the three engines. */
+/** Whether an error is a failed import, in the words of the three browser engines. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script|Unable to preload/i.test(error.message)

@@ -10,7 +10,10 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A link inside the application: the router moves, a new tab still works. */
+/**
+ * A link inside the application. The router handles a plain click; a click with a modifier key or another
+ * mouse button is left to the browser, so opening in a new tab still works.
+ */
 export function AppLink({ to, onClick, target, ...rest }: Props) {
   const router = useRouter()
   return (

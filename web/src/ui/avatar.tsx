@@ -17,7 +17,7 @@ type Props = {
   picture?: string | undefined
 }
 
-/** Picture or initials of a person or firm: they are for the eye, the name stands beside them. */
+/** Picture or initials of a person or firm. It is for the eye only, because the name stands beside it. */
 export function Avatar({ name, small, large, picture }: Props) {
   const size = small ? styles.small : large ? styles.large : ''
   if (picture) return <img className={`${styles.avatar} ${size}`} src={picture} alt="" />

@@ -9,8 +9,8 @@ const rule = (selector: string, tokens: Readonly<Record<string, string>>): strin
 let sheet: HTMLStyleElement | undefined
 
 /**
- * Puts an institution's colours in the place of the product's; null takes them away. Twice `:root`, so that they win
- * over theme.css in whichever order the files come.
+ * Replaces the product's colours by an institution's; null restores the product's. The selectors name `:root`
+ * twice, so that they win over theme.css in whichever order the files come.
  */
 export function applyBrandColors(colors: BrandColors | null): void {
   const text = colors

@@ -3,7 +3,7 @@ import styles from './card-lines.module.css'
 
 type Props = { title: string; aside?: string; text: ReactNode; note: ReactNode }
 
-/** A plain card of a list on a phone: name, code, two things about it. */
+/** A plain card of a list on a phone: title and code in the first line, a text and a note in the second. */
 export function CardLines({ title, aside, text, note }: Props) {
   return (
     <span className={styles.card}>

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 
 /**
- * Enter takes the option that is marked in the list. The library takes the one it counted: it counts anew in a moment
- * after the list has opened, and would let an Enter that comes sooner pass in silence.
+ * Makes Enter choose the option that is marked in the list. The library would choose the option it counts,
+ * and it counts again only a moment after the list has opened: an Enter before that would do nothing.
  */
 export function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: field, key, nativeEvent } = event
@@ -13,20 +13,20 @@ export function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault()
   event.stopPropagation()
   marked.click()
-  // The field keeps the focus after a choice: the next letter replaces the name chosen by now.
+  // The field keeps the focus after a choice. Select the chosen name, so that the next letter replaces it.
   setTimeout(() => document.activeElement === field && field.select())
 }
 
 /**
- * What a field that holds a chosen name does before its list: a click takes hold of the whole name, so that what is
- * typed next replaces it instead of being added to it, and Enter belongs to the list as long as that is open.
+ * Event handlers of a field that holds a chosen name. A click selects the whole name, so that typing replaces
+ * it instead of adding to it. Enter goes to the list as long as the list is open.
  */
 export const choiceKeys = (chosenName: string | undefined) => ({
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
     const { currentTarget: field, button } = event
     if (button !== 0 || field.readOnly || field.value !== (chosenName ?? '')) return
-    // The press of the button itself would set the caret and let go of the name again.
+    // The browser's own handling of the press would set the caret and drop the selection again.
     event.preventDefault()
     field.focus()
     field.select()
@@ -36,7 +36,7 @@ export const choiceKeys = (chosenName: string | undefined) => ({
     const { currentTarget: field } = event
     if (event.key !== 'Enter' || field.getAttribute('aria-expanded') !== 'true') return
     event.preventDefault()
-    // The field keeps the focus after a choice: the next letter replaces the name chosen by now.
+    // The field keeps the focus after a choice. Select the chosen name, so that the next letter replaces it.
     setTimeout(() => document.activeElement === field && field.select())
   },
 })

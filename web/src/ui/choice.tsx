@@ -4,11 +4,14 @@ import { choiceKeys } from './choice-keys.ts'
 import { underHeadings } from './under-headings.ts'
 
 type Props = Omit<SelectProps, 'data' | 'searchable'> & {
-  /** What has a group stands under its heading, behind what has none. */
+  /** Entries with a group stand under its heading, after the entries without a group. */
   data: { value: string; label: string; disabled?: boolean; group?: string }[]
 }
 
-/** One of a short list, found by typing: Enter takes the first that matches, and nothing else. */
+/**
+ * A field for one entry of a short list, found by typing. Enter in the open list takes the first match and
+ * does not submit the form.
+ */
 export function Choice({ data, value, ...rest }: Props) {
   const { t } = useTranslation()
   const keys = choiceKeys(data.find((one) => one.value === value)?.label)

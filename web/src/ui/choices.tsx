@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeMarked } from './choice-keys.ts'
 
-/** Some of a short list, found by typing: Enter takes the first that matches and never sends what was half typed. */
+/**
+ * A field for several entries of a short list, found by typing. Enter takes the first match and never submits
+ * the form with half-typed text.
+ */
 export function Choices(props: Omit<MultiSelectProps, 'searchable' | 'searchValue' | 'onSearchChange'>) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -16,7 +19,8 @@ export function Choices(props: Omit<MultiSelectProps, 'searchable' | 'searchValu
       openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
-      // Not before something was typed: another Enter after a choice would take the first of all.
+      // Only after something was typed: otherwise a second Enter after a choice would take the first of all
+      // entries.
       selectFirstOptionOnChange={typed !== ''}
       onKeyDownCapture={takeMarked}
       onKeyDown={(event) => {

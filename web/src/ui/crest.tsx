@@ -6,7 +6,7 @@ type Props = {
 
 /** The mark at the head of a page: the institution's coat of arms or logo, or the product's shield. */
 export function Crest({ height = 30, src }: Props) {
-  // The name stands beside it always, so the picture says nothing more.
+  // The name always stands beside the picture, so the picture needs no text of its own.
   if (src)
     return <img src={src} alt="" height={height} style={{ maxWidth: height * 3, objectFit: 'contain' }} />
   return (

@@ -10,7 +10,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ro.js'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> & {
-  /** 'YYYY-MM-DD', null when empty; what is typed but is no date comes out as it is typed. */
+  /** 'YYYY-MM-DD', or null when empty. Typed text that is no date is passed on as it was typed. */
   value: string | null
   onChange: (value: string | null) => void
 }

@@ -12,11 +12,11 @@ type Props = {
   children: ReactNode
   /** Buttons; the main one last. */
   footer?: ReactNode
-  /** Esc and a click beside it close it. */
+  /** Esc and a click outside the dialog close it. */
   dismissable?: boolean
 }
 
-/** Every dialog: 50vw wide, 75vw under 960 px, 90vw under 640 px (specification §9). */
+/** The frame of every dialog: 50vw wide, 75vw under 960 px, 90vw under 640 px (specification §9). */
 export function Dialog({ title, opened, onClose, children, footer, dismissable = true }: Props) {
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** The line under a title: what one looks for first. */
+/** The line of facts under a title: what people look for first. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-/** One of them, with a quieter line below. */
+/** One fact in `Facts`, with an optional quieter line below. */
 export function Fact({ label, below, children }: { label: string; below?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -19,7 +19,7 @@ export function Fact({ label, below, children }: { label: string; below?: ReactN
   )
 }
 
-/** Names and values under each other; what is empty shows a dash. */
+/** Names and values under each other; an empty value shows a dash. */
 export function FactRows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.rows}>

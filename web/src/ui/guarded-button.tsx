@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   allowed: boolean
-  /** Why it is not possible now. */
+  /** Why the command is not possible now. */
   reason?: string | undefined
   onClick: () => void
 }
 
-/** A command. One that is not possible stays in its place, can be reached by keyboard and says why. */
+/** A command. When it is not allowed, its button stays in place, can be reached by keyboard and says why. */
 export function GuardedButton({ allowed, reason, onClick, leftSection, children, ...rest }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -21,7 +21,8 @@ export function GuardedButton({ allowed, reason, onClick, leftSection, children,
       </Button>
     )
   const why = reason ?? ''
-  // It gets a border: one that had no room at its sides needs some then.
+  // Drop `px`: the locked button has a border, so it needs the room at its sides that `px` may have taken
+  // away.
   const { px: _, ...bordered } = rest
   return (
     <Tooltip label={why} disabled={why === ''}>

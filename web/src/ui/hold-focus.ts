@@ -1,6 +1,6 @@
 let watching: MutationObserver | undefined
 
-/** The heading of the page takes the focus; false when there is none yet. */
+/** Gives the focus to the heading of the page and returns it; undefined when there is no heading yet. */
 function takeHeading(): HTMLElement | undefined {
   const heading = document.querySelector<HTMLElement>('main h1') ?? undefined
   if (heading === undefined) return undefined
@@ -10,9 +10,9 @@ function takeHeading(): HTMLElement | undefined {
 }
 
 /**
- * Gives the focus to an element, or to the heading of the page, and sees to it that it is not lost with it: when what
- * has it is replaced (a page that was still loading) or goes away (a button whose work is done), the heading that
- * stands then takes it. Ends as soon as the focus goes elsewhere.
+ * Gives the focus to an element, or to the heading of the page when none is given, and guards it. When the
+ * focused element is replaced (a page that was still loading) or removed (a button whose work is done), the
+ * heading that the page then has takes the focus. The guard ends as soon as the focus goes elsewhere.
  */
 export function holdFocus(element?: HTMLElement): void {
   watching?.disconnect()

@@ -6,7 +6,9 @@ import styles from './kept-toasts.module.css'
 import { Note } from './note.tsx'
 import { dropKept, keptToasts, listenToToasts } from './toast-store.ts'
 
-/** In the page what messages led to while they were shown, until it is followed or put away. */
+/**
+ * Shows the toasts that had a link as notes in the page, until each link is followed or the note is closed.
+ */
 export function KeptToasts() {
   const { t } = useTranslation()
   const kept = useSyncExternalStore(listenToToasts, keptToasts)

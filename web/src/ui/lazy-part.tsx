@@ -9,7 +9,10 @@ import { Empty, Loading } from './states.tsx'
 
 type MissingProps = { why: WhyMissing; onRetry: () => void; onClose: (() => void) | undefined }
 
-/** In the place of a part whose code did not come. The page around it stays, with all that is written on it. */
+/**
+ * Stands in for a part whose code could not be loaded. The page around it stays, with all that is written on
+ * it.
+ */
 function Missing({ why, onRetry, onClose }: MissingProps) {
   const { t } = useTranslation()
   const { title, text } = missingTexts[why]
@@ -44,9 +47,10 @@ function Missing({ why, onRetry, onClose }: MissingProps) {
 }
 
 /**
- * A part of a page whose code is loaded on first use. When it does not come, it alone says why and can be tried again; a
- * boundary further up would throw the whole page away. With `onClose` the part is a dialog, without it has a place.
- * `Instead` is drawn where what it says need not wait for its code.
+ * A part of a page whose code is loaded on first use. When loading fails, only the part says why and can be
+ * tried again; an error boundary further up would throw the whole page away. A part with `onClose` is a
+ * dialog; one without has a place in the page. With `Instead`, nothing is drawn while the code loads, and
+ * `Instead` is drawn when loading fails.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

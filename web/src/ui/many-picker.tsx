@@ -16,7 +16,7 @@ type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchable'
 }
 const typingPauseMs = 200
 
-/** Some of many records, found by typing; the server searches. */
+/** A field for several of many records; the server searches for the typed text. */
 export function ManyPicker({ request, value, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

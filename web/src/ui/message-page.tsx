@@ -7,11 +7,11 @@ type Props = {
   title: string
   /** One or two sentences. */
   text: ReactNode
-  /** The way on. */
+  /** Links or buttons that lead on. */
   children?: ReactNode
 }
 
-/** A page that only has something to say: what is so, and where to go from here. */
+/** A page with a message only: what the situation is, and where to go from here. */
 export function MessagePage({ icon: Picture, title, text, children }: Props) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** What is said of code that could not be fetched. */
+/** Text keys that say why code could not be fetched. */
 export const missingTexts = {
   offline: { title: 'messages.part_failed', text: 'messages.offline' },
   updated: { title: 'messages.updated', text: 'messages.updated_text' },

@@ -2,7 +2,9 @@ import type { Option } from '@hdoc/contract/resource.ts'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../lib/api-error.ts'
 
-/** A choice; what has a group is offered under its heading, behind what has none. */
+/**
+ * A choice of a picker. A choice with a group is offered under its heading, after the choices without one.
+ */
 export type OfferedOption = Option & { group?: string }
 
 /** Request options of a picker: by typed text, or the names of given ids (`1,2,3`). */

@@ -33,7 +33,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-/** A screen inside the shell: where it is, what it is called, what one can do, its content. */
+/** A screen inside the shell: breadcrumb, title, actions and content. */
 export function Page({ title, breadcrumb, aside, actions, fill, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place)

@@ -11,22 +11,25 @@ import { underHeadings } from './under-headings.ts'
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   request: OptionsRequest
   value: number | null
-  /** `name` as it was offered; '' with null. */
+  /** `name` is the name as it was offered; '' when `id` is null. */
   onChange: (id: number | null, name: string) => void
 }
 type Option = { id: number; name: string }
 const typingPauseMs = 200
-/** Stands in the field until the name of what is chosen has come. */
+/** Stands in the field until the name of the chosen record has been loaded. */
 const unnamed = '…'
 
-/** One of many records, found by typing; the server searches, and Enter takes its first answer to what was typed. */
+/**
+ * A field for one of many records. The server searches; Enter takes the first record it finds for the typed
+ * text.
+ */
 export function Picker({ request, value, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [paused] = useDebouncedValue(typed, typingPauseMs)
-  /** Enter asks at once, */
+  /** Typed text that Enter asks for at once, without the typing pause. */
   const [hurried, hurry] = useState<string>()
-  /** and waits for the answer to this. */
+  /** Typed text whose answer Enter waits for, to choose the first record of it. */
   const [entered, setEntered] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<Option>()
@@ -34,11 +37,11 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
   const chosen = useQuery({ ...request({ ids: String(value) }), enabled: value !== null && !isPicked })
   const chosenName = isPicked ? picked?.name : chosen.data?.find((option) => option.id === value)?.name
   const shownName = value === null ? '' : (chosenName ?? unnamed)
-  // Select puts the chosen name into the search box; that is no search.
+  // Select puts the chosen name into the search box; that text is no search.
   const isName = (text: string) => text === shownName || text === unnamed
   const isSearch = typed !== '' && !isName(typed)
   const q = hurried === typed ? typed : paused
-  // It would stand in the address of the call.
+  // A CNP is never searched for, because it would stand in the address of the call.
   const isCnp = holdsCnp(typed) || holdsCnp(q)
   const found = useQuery({
     ...request({ q: isName(q) ? '' : q }),
@@ -47,7 +50,8 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
   })
   const isCurrent = q === typed && found.isSuccess && !found.isPlaceholderData
   const options = isCnp ? [] : (found.data ?? [])
-  // Among what was searched for stands only what matches.
+  // Add the chosen record where the options lack it, but not to the results of a search, which hold only
+  // matches.
   const isMissing = value !== null && !isSearch && !options.some((option) => option.id === value)
   const missing = isMissing ? [{ id: value, name: shownName }] : []
 
@@ -66,7 +70,10 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
     setOpen(false)
   })
 
-  /** Before the answer to what was typed the list is still the one of something else: no key chooses from it. */
+  /**
+   * Makes Enter wait for the answer to the typed text. Until it comes, the list belongs to an earlier text,
+   * and no key chooses from it.
+   */
   const wait = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearch || (isCurrent && isOpen))
       return takeMarked(event)

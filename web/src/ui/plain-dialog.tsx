@@ -5,13 +5,13 @@ type Props = {
   title: string
   children: ReactNode
   footer: ReactNode
-  /** By Esc; without it the dialog stays until one of its buttons is pressed. */
+  /** Called on Esc. Without it the dialog stays until one of its buttons is pressed. */
   onClose?: () => void
 }
 
 /**
- * A dialog of the browser's own, part of the first load: for what must be told when no further code can be fetched. All
- * others are `Dialog`.
+ * A dialog made of the browser's own element. It is part of the first load, for messages that must be shown
+ * when no further code can be fetched. All other dialogs use `Dialog`.
  */
 export function PlainDialog({ title, children, footer, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null)

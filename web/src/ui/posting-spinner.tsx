@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { postingCount, subscribePosting } from '../lib/posting.ts'
 import styles from './posting-spinner.module.css'
 
-/** Quick calls would flash otherwise. */
+/** Delay before the cover shows; without it, quick calls would flash. */
 const patienceMs = 300
 
 /** Covers the page while a posted call runs longer than 300 ms. */

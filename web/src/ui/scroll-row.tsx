@@ -2,12 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './scroll-row.module.css'
 
-/** Part of the width that a press of the arrow goes on. */
+/** Share of the visible width that one press of an arrow scrolls. */
 const step = 0.7
 
 /**
- * What may be wider than the page stands in one line: an arrow over a fading end says that there is more, and goes
- * there. Who goes by keyboard needs none: what takes the focus comes into sight.
+ * Keeps content that may be wider than the page in one line. An arrow over a fading end shows that there is
+ * more and scrolls to it. Keyboard users need no arrow, because a focused element scrolls into sight.
  */
 export function ScrollRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './shell.module.css'
 
 export type ShellGroups = {
-  /** Those the person is in. */
+  /** Groups the person is in. */
   all: readonly { id: number; name: string }[]
-  /** The one they work in; id 0 = none. */
+  /** The group the person works in; id 0 = none. */
   active: { id: number; name: string }
-  /** Missing when it cannot be changed now. */
+  /** Missing when the group cannot be changed now. */
   onChoose?: ((id: number) => void) | undefined
 }
 type Props = { groups: ShellGroups }
@@ -30,7 +30,7 @@ export function GroupChoices({ groups: { all, active, onChoose } }: Props) {
   )
 }
 
-/** The group a person works in; who is in several chooses it here. */
+/** The group a person works in. A person in several groups chooses one here. */
 export function ShellGroup({ groups }: Props) {
   const { t } = useTranslation()
   const { all, active, onChoose } = groups

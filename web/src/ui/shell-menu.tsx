@@ -6,7 +6,7 @@ export type MenuItem = {
   to: string
   label: string
   icon: Icon
-  /** What waits there. */
+  /** Number of things that wait there. */
   count?: number
   /** Something there is late. */
   hot?: boolean

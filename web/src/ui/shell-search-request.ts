@@ -20,5 +20,5 @@ export type SearchLines = {
   notes: string[]
 }
 
-/** What a typed text finds. */
+/** Query options that find documents by a typed text. */
 export type SearchRequest = (typed: string) => UseQueryOptions<SearchLines, ApiError, SearchLines, QueryKey>

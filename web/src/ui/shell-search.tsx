@@ -14,14 +14,17 @@ import { usePageKeys } from './use-page-keys.ts'
 
 type Props = {
   request: SearchRequest
-  /** Shows everything that was found; false when this text may not be shown in an address. */
+  /** Shows the list of everything found. Returns false when the text may not be shown in an address. */
   onSearch: (text: string) => boolean
 }
 
 const typingPauseMs = 120
 const leastTyped = 2
 
-/** The one search box: Ctrl+K goes to it from anywhere, arrows and Enter open a document, Enter alone the list. */
+/**
+ * The one search box: Ctrl+K goes to it from anywhere, arrows and Enter open a document, Enter alone the
+ * list.
+ */
 export function ShellSearch({ request, onSearch }: Props) {
   const { t } = useTranslation()
   const go = useGo()
@@ -32,7 +35,7 @@ export function ShellSearch({ request, onSearch }: Props) {
   const [typed] = useDebouncedValue(text.trim(), typingPauseMs)
   const isAsked = typed.length >= leastTyped
   const answer = useQuery({ ...request(typed), enabled: isAsked, placeholderData: keepPreviousData })
-  // Until then the lines of the text before are shown, and no key chooses one of them.
+  // Until the answer comes, the lines of the previous text are shown, and no key chooses one of them.
   const isAnswered = typed === text.trim() && !answer.isPending && !answer.isPlaceholderData
   const ahead = useKeysAhead(input, text.trim(), isAnswered)
   usePageKeys([['mod+K', () => input.current?.select()]], [])

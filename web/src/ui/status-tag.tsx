@@ -2,7 +2,7 @@ import styles from './status-tag.module.css'
 
 export type StatusClass = 'status-ok' | 'status-bad' | 'status-info' | 'status-mute' | 'status-warn'
 
-/** A state in words on its colour; `className` is the one the server names. An unknown one is grey. */
+/** A state in words on its colour. `className` is the class the server names; an unknown class is grey. */
 export function StatusTag({ className, children }: { className: string; children: string }) {
   return <span className={`${styles.tag} ${styles[className] ?? styles['status-mute']}`}>{children}</span>
 }

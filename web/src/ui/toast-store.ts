@@ -1,13 +1,14 @@
 export type ToastKind = 'success' | 'error' | 'warning'
-/** A page of ours that a message leads to. */
+/** A page of this application that a message leads to. */
 export type ToastLink = { label: string; to: string }
 export type Toast = { id: number; kind: ToastKind; message: string; link?: ToastLink | undefined }
 
-/** Specification §9. */
+/** Milliseconds that a toast stays (specification §9). */
 export const toastLife = 3000
 
 type Told = {
-  toasts: readonly Toast[] /** What toasts led to, until it was followed or put away. */
+  toasts: readonly Toast[]
+  /** Toasts with a link, kept in the page until the link is followed or the note is closed. */
   kept: readonly Toast[]
 }
 let told: Told = { toasts: [], kept: [] }
@@ -28,10 +29,13 @@ export function listenToToasts(listener: () => void): () => void {
 
 export const dropToast = (id: number): void => tell({ toasts: told.toasts.filter((one) => one.id !== id) })
 export const dropKept = (id: number): void => tell({ kept: told.kept.filter((one) => one.id !== id) })
-/** Another person may come to the same page. */
+/** Drops all kept toasts, because another person may come to the same page. */
 export const dropAllKept = (): void => tell({ kept: [] })
 
-/** Shows a message for three seconds; several stand below each other. What it leads to stands in the page as well. */
+/**
+ * Shows a message for three seconds; several stand below each other. A message with a link is also kept in
+ * the page.
+ */
 export function toast(message: Omit<Toast, 'id'>): void {
   last += 1
   const one = { id: last, ...message }

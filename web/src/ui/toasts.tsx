@@ -12,10 +12,14 @@ export { type ToastKind, toast } from './toast-store.ts'
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
 const titles = { success: 'messages.success', error: 'messages.failed', warning: 'messages.warning' } as const
 
-/** Goes by itself after its life; whoever points at it or stands in it has time to read (WCAG 2.2.1). */
+/**
+ * One toast. It goes by itself after `toastLife`, but stays while somebody points at it or has the focus in
+ * it, so that there is time to read (WCAG 2.2.1).
+ */
 function OneToast({ id, kind, message, link }: Toast) {
   const { t } = useTranslation()
-  // A toast that appears under the mouse, where one has just clicked, must not stay over the button.
+  // A toast that appears under a resting mouse does not count as pointed at: it must not stay over the button
+  // just clicked.
   const [held, ref] = useHeld()
   useEffect(() => {
     if (held) return undefined

@@ -4,7 +4,7 @@ import { isBeneath } from './open-dialog.ts'
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled):not([hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
 
-/** What the tab key would stop at, in its order. */
+/** The elements the tab key would stop at, in its order. */
 function stopsIn(place: Element): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(reachable)].filter(
     (one) => one.tabIndex >= 0 && one.checkVisibility?.() !== false,
@@ -12,14 +12,14 @@ function stopsIn(place: Element): HTMLElement[] {
 }
 
 const isDisabled = (element: HTMLElement) => element.matches(':disabled')
-/** It waits for an answer and comes back by itself. */
+/** The control is disabled while it waits for an answer; it will be enabled again by itself. */
 const isBusy = (element: HTMLElement) =>
   element.isConnected && isDisabled(element) && element.dataset.loading !== undefined
 const isGone = (element: HTMLElement) => !element.isConnected || (isDisabled(element) && !isBusy(element))
 
 /**
- * Where one goes on when `lost` has gone: what took its place, else what followed it, else what came before.
- * `before` are the stops as they were while it was there, `now` as they are.
+ * The stop that gets the focus when `lost` has gone: the one that took its place, else the one that followed
+ * it, else the one before it. `before` holds the stops while `lost` was there, `now` the present ones.
  */
 export function nextStop<Stop>(lost: Stop, before: readonly Stop[], now: readonly Stop[]): Stop | undefined {
   const at = before.indexOf(lost)
@@ -31,12 +31,12 @@ export function nextStop<Stop>(lost: Stop, before: readonly Stop[], now: readonl
 }
 
 /**
- * Keeps the focus among what `ref` holds: a control that goes or is disabled while it has the focus would leave a
- * keyboard user at the start of the page. A dialog or a menu in between does not end it.
+ * Keeps the focus inside the element of `ref`. When a focused control is removed or disabled, a keyboard user
+ * would otherwise fall back to the start of the page. A dialog or a menu opened in between does not end this.
  */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // Of a dialog its buttons too, which stand below what it holds.
+    // In a dialog, watch the whole dialog: its buttons stand outside the element of `ref`.
     const place = ref.current?.closest<HTMLElement>('[role="dialog"]') ?? ref.current
     if (!place) return
     let held: { element: HTMLElement; stops: readonly HTMLElement[] } | undefined
@@ -47,7 +47,8 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
     }
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null || !(target instanceof HTMLElement)) return
-      // Put down by the person, by a click beside it, and not taken away from them.
+      // The control is still there and enabled: the person left it by a click beside it, so do not give the
+      // focus back.
       queueMicrotask(() => {
         if (held?.element === target && target.isConnected && !isDisabled(target)) held = undefined
       })

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Whether somebody points at an element or stands in it: by a move of the mouse over it, not by the mouse resting where it
- * appeared. Gives the state, and the ref of the element.
+ * Tells whether somebody points at an element or has the focus in it. Pointing counts from the first move of
+ * the mouse over the element; a mouse that rests where the element appeared does not count. Returns the state
+ * and the ref for the element.
  */
 export function useHeld(): [held: boolean, ref: (node: HTMLElement | null) => (() => void) | undefined] {
   const [pointed, setPointed] = useState(false)

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells whether this part still stands on the page: an answer may come after it has been left. */
+/**
+ * Returns a function that tells whether this component is still on the page: an answer may come after the
+ * person has left it.
+ */
 export function useIsHere(): () => boolean {
   const here = useRef(true)
   useEffect(() => {

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Ahead = { text: string; keys: string[] }
 
 /**
- * Arrows and Enter pressed before the answer has come are kept and pressed on it: the lines shown until then belong to
- * an earlier text. Another text, or leaving the field, takes them back. `take` tells whether it has kept the key; Enter
- * alone chooses no line and is left to the field.
+ * Keeps arrows and Enter that are pressed before the answer has come, and replays them on the answer: the
+ * lines shown until then belong to an earlier text. Changing the text or leaving the field drops them. `take`
+ * returns whether it has kept the key. Enter without an arrow before it chooses no line and is left to the
+ * field.
  */
 export function useKeysAhead(
   field: RefObject<HTMLInputElement | null>,

@@ -1,14 +1,15 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { isDialogOpen } from './open-dialog.ts'
 
-/** Shortcuts of the page: they do nothing while a dialog stands before it. */
+/** Shortcuts of the page. They do nothing while a dialog stands before it. */
 export function usePageKeys(keys: HotkeyItem[], tagsToIgnore?: string[]): void {
   useHotkeys(
     keys.map(
       ([key, act, options]): HotkeyItem => [
         key,
         (event) => {
-          // The browser's own meaning of the key would leave the dialog too.
+          // The key counts as handled even while a dialog is open, because the browser's own meaning of it
+          // would leave the dialog too.
           if (!isDialogOpen()) act(event)
         },
         options ?? {},

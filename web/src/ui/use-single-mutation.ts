@@ -2,8 +2,8 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useRef } from 'react'
 
 /**
- * A mutation that is sent once however often it is asked for while it is under way: the second click of a double click
- * comes before anything is drawn as busy.
+ * A mutation that ignores further calls while one is under way. The second click of a double click comes
+ * before anything is drawn as busy.
  */
 export function useSingleMutation<Data, Failure = Error, Variables = void>(
   options: UseMutationOptions<Data, Failure, Variables>,

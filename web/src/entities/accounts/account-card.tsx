@@ -9,11 +9,11 @@ import styles from './account-card.module.css'
 
 type Props = {
   title: string
-  /** What this is about to be read out, as the page changes without a reload. */
+  /** Focuses the title, so that it is read out: the page changes without a reload. */
   announce?: boolean
   icon?: Icon
   wide?: boolean
-  /** The way back to sign-in stands under it. */
+  /** Shows the way back to sign-in under the content. */
   back?: boolean
   children: ReactNode
 }

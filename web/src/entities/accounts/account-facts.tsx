@@ -1,6 +1,6 @@
 import styles from './account-card.module.css'
 
-/** Whom a page is about: name and value, those without a value left out. */
+/** Says whom a page is about, by names and values; facts without a value are left out. */
 export function AccountFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>

@@ -11,12 +11,14 @@ type Props<V extends object> = {
   labels: Readonly<Partial<Record<string, string>>>
   refusal: ApiError | undefined
   submitLabel: string
-  /** One field says its own errors; several get a summary above. */
+  /**
+   * Shows a summary of the errors above. A form with one field needs none: the field shows its own errors.
+   */
   summary?: boolean
   children: ReactNode
 }
 
-/** A form of a page around signing in: what is wrong above, one button below. */
+/** A form of a page around signing in: errors above, one button below. */
 export function AccountForm<V extends object>(props: Props<V>) {
   const { schemaForm, labels, refusal, submitLabel, summary = true, children } = props
   const { messages, submit, busy, rootRef } = schemaForm

@@ -30,12 +30,12 @@ function EndedLink({ kind }: { kind: LinkKind }) {
 
 type Props = {
   kind: LinkKind
-  /** Shown while the link is looked at. */
+  /** Title shown while the link is checked. */
   title: string
   children: (link: LinkAnswer, token: string, onEnded: () => void) => ReactNode
 }
 
-/** A page that a mail led to. Opening it only looks at the link; the page's button uses it. */
+/** A page that a mailed link led to. Opening the page only checks the link; the page's button uses it. */
 export function LinkPage({ kind, title, children }: Props) {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   const token = params.token ?? ''

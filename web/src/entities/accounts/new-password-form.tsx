@@ -18,7 +18,7 @@ type Props = {
   onEnded: () => void
 }
 
-/** A password for who holds a link, said twice. */
+/** Asks the holder of a link for a new password, typed twice. */
 export function NewPasswordForm(props: Props) {
   const { token, label, submitLabel, username, minimum, save, onSaved, onEnded } = props
   const { t } = useTranslation()

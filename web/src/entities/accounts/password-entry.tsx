@@ -4,7 +4,10 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './account-card.module.css'
 
-/** A password that is being chosen, or typed again; it can be shown. Light enough for a public page. */
+/**
+ * A field for a new password, or for typing it again; the password can be shown. Light enough for a public
+ * page.
+ */
 export function PasswordEntry(props: TextInputProps & { label: string; ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

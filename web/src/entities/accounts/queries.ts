@@ -9,7 +9,10 @@ const links = {
 } as const
 export type LinkKind = keyof typeof links
 
-/** What a link of a mail is about. The page shows an ended one itself; it is asked once each time it is opened. */
+/**
+ * What a mailed link is about. The page shows an ended link itself. The server is asked once each time the
+ * page is opened.
+ */
 export const linkQuery = (kind: LinkKind, token: string) =>
   queryOptions({
     queryKey: ['account-link', kind, token],
@@ -20,7 +23,7 @@ export const linkQuery = (kind: LinkKind, token: string) =>
     gcTime: 0,
   })
 
-/** May people ask for an account here? */
+/** Whether people may ask for an account here. */
 export const registrationQuery = queryOptions({
   queryKey: ['account-registration'],
   queryFn: ({ signal }) => call(accountCalls.registration, { signal }),

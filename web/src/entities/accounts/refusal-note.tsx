@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx'
 
 const MINUTE = 60
 
-/** Why the server refused, what no field can show; it stays until the next attempt. */
+/** Says why the server refused, for reasons that no field can show. It stays until the next attempt. */
 export function RefusalNote({ error }: { error: ApiError | undefined }) {
   const { t } = useTranslation()
   if (!error) return null

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../ui/use-go.ts'
 
-/** The way on, once an account can be used. */
+/** Leads to sign-in, once an account can be used. */
 export function SignInButton() {
   const { t } = useTranslation()
   const go = useGo()

@@ -14,7 +14,7 @@ type Options<V extends object, Out, Result> = {
   onSaved: (result: Result) => void
 }
 
-/** A schema form whose failures without a field stand in the page until the next attempt. */
+/** A schema form that shows failures without a field in the page, until the next attempt. */
 export function useAccountForm<V extends object, Out, Result>(options: Options<V, Out, Result>) {
   const [refusal, setRefusal] = useState<ApiError>()
   const schemaForm = useSchemaForm<V, Out, Result>({

@@ -26,7 +26,7 @@ export const activityDetailQuery = (id: number) =>
 const isRunning = (checks: readonly TrailCheck[] | undefined): boolean =>
   checks?.some((check) => check.finished_at === null) ?? false
 
-/** Looked at again every second while a check runs. */
+/** The checks of the trail; asked again every second while one runs. */
 export const trailChecksQuery = () =>
   queryOptions({
     queryKey: [...activityKey, 'checks'],
@@ -42,7 +42,7 @@ export const trailHeadsQuery = () =>
     meta: { quiet: true },
   })
 
-/** The older state that waits for its confirmation, if one does. */
+/** The older state that waits for its confirmation, if there is one. */
 export const trailHoldQuery = () =>
   queryOptions({
     queryKey: [...activityKey, 'hold'],

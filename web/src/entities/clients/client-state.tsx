@@ -14,14 +14,14 @@ export function ClientStateTag({ state }: { state: Institution['state'] }) {
   return <StatusTag className={looks[state]}>{say(clientStateLabels[state])}</StatusTag>
 }
 
-/** „01.01.2026 – 31.12.2026”, „până la …”, or a dash. */
+/** „01.01.2026 – 31.12.2026”, „până la …”; '' when neither day is given. */
 export function periodText(from: string | null, to: string | null): string {
   if (from && to) return t('clients.from_to', { from: formatDate(from), to: formatDate(to) })
   if (from) return t('clients.from_to', { from: formatDate(from), to: t('clients.no_end') })
   return to ? t('clients.until', { day: formatDate(to) }) : ''
 }
 
-/** How long it is still active, said only when the end is near. */
+/** How long the client is still active; '' unless the end is near. */
 export function daysLeftText({ state, days_left }: Pick<Institution, 'state' | 'days_left'>): string {
   if (state !== 'ends_soon' || days_left === null) return ''
   return days_left === 0

@@ -5,7 +5,10 @@ import { useSwitch } from '../session/use-switch.ts'
 
 type Props = ButtonProps & { client: { id: number; name: string } }
 
-/** Steps into a client; the list has one for each row, so the name is said to those who listen. */
+/**
+ * Enters a client. A list has one such button in each row, so its name for screen readers holds the client's
+ * name.
+ */
 export function EnterButton({ client, ...look }: Props) {
   const { t } = useTranslation()
   const { enterClient, pending } = useSwitch()

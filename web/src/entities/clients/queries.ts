@@ -52,7 +52,7 @@ export const institutionFormQuery = () =>
     queryFn: ({ signal }) => call(institutions.calls.form, { signal }),
   })
 
-/** The catalogue beside what a client has, as it is now: asked anew each time. */
+/** The catalogue and what a client has of it, as it is now: asked anew each time. */
 export const clientCatalogueQuery = (id: number) =>
   queryOptions({
     queryKey: [...institutionsKey, 'catalogue', id],

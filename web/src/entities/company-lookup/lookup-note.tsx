@@ -35,7 +35,7 @@ function useSentence<Field extends string>(
   }
 }
 
-/** What was found beside something else that was written, each with the way to take it. */
+/** Lists the found values that differ from what was written, each with a button to take it. */
 function Differing<Field extends string>({ lookup, labelOf }: Pick<Props<Field>, 'lookup' | 'labelOf'>) {
   const { t } = useTranslation()
   const { state, take, valuesOf } = lookup
@@ -72,7 +72,7 @@ function Differing<Field extends string>({ lookup, labelOf }: Pick<Props<Field>,
   )
 }
 
-/** Under the CUI: the way to ask, and what came of it. */
+/** Stands under the CUI: the button that asks, and the result. */
 export function LookupNote<Field extends string>({ lookup, cui, labelOf: nameOf }: Props<Field>) {
   const { t } = useTranslation()
   const labelOf = (field: Field) => (lookup.isAddress(field) ? t('lookup.address') : nameOf(field))

@@ -1,7 +1,7 @@
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 
 export type Filled<Field extends string> = Partial<Record<Field, { before: string; now: string }>>
-/** Fields that are one fact: written all together or not at all. */
+/** Fields that form one fact: all of them are written, or none. */
 export type Part<Field extends string> = readonly Field[]
 
 type Form<Field extends string> = {
@@ -9,11 +9,14 @@ type Form<Field extends string> = {
   found: Readonly<Record<Field, string>>
 }
 
-/** „0244 999 120” is „0244999120”, „S.R.L.” is „SRL”. */
+/** Whether two texts say the same: „0244 999 120” is „0244999120”, „S.R.L.” is „SRL”. */
 const isSame = (a: string, b: string): boolean =>
   a === b || (a !== '' && searchKey(a).replace(/ /g, '') === searchKey(b).replace(/ /g, ''))
 
-/** What taking a part changes: what the service does not know of an address is emptied, or two would be mixed. */
+/**
+ * What taking a part changes. Address fields that the service does not know are emptied, or two addresses
+ * would be mixed.
+ */
 export function takePart<Field extends string>(
   { read, found }: Form<Field>,
   part: Part<Field>,
@@ -27,8 +30,9 @@ export function takePart<Field extends string>(
 }
 
 /**
- * What the look-up writes by itself, and what it only offers. A part is written where nothing that stands in it
- * contradicts what was found: it is empty, the same, or was written by the look-up before (`mine`).
+ * Decides what the look-up writes by itself, and what it only offers. A part is written when nothing in it
+ * contradicts what was found: each of its fields is empty, says the same, or was written by the look-up
+ * before (`mine`).
  */
 export function planFill<Field extends string>(
   form: Form<Field>,

@@ -13,17 +13,19 @@ export type LookupState<Field extends string> =
 type Options<Field extends string> = {
   read: (field: Field) => string
   write: (field: Field, value: string) => void
-  /** What of a found company goes into which field. */
+  /** The values of a found company, by field. */
   valuesOf: (company: FoundCompany) => Record<Field, string>
-  /** Of these fields, those that are the address: it is one thing. */
+  /** The fields that form the address, which is written whole or not at all. */
   address: Part<Field>
 }
 
 export type CompanyLookup<Field extends string> = {
   state: LookupState<Field>
-  /** Asks about a CUI that is right; anything else, and what was asked last, is left alone unless `again`. */
+  /**
+   * Asks about a valid CUI; an invalid one is ignored. The CUI asked last is asked again only with `again`.
+   */
   ask: (cui: string, again?: boolean) => void
-  /** Takes what was found in place of what was written. */
+  /** Writes the found values of a part over what was written. */
   take: (part: Part<Field>) => void
   undo: () => void
   isAddress: (field: Field) => boolean
@@ -31,9 +33,10 @@ export type CompanyLookup<Field extends string> = {
 }
 
 /**
- * Fills a form by the CUI, beside the writing: its own call, given up when another CUI is written or the form is left.
- * Only empty fields, and those it filled itself and nobody changed since, are written, an address whole or not at all;
- * what differs from what was written is offered.
+ * Fills a form by the CUI while the person goes on writing. The call is its own; it is given up when another
+ * CUI is asked or the form is left. Only empty fields, and fields it filled itself and nobody has changed
+ * since, are written, an address whole or not at all. Found values that differ from what was written are
+ * offered.
  */
 export function useCompanyLookup<Field extends string>(options: Options<Field>): CompanyLookup<Field> {
   const [state, setState] = useState<LookupState<Field>>({ kind: 'idle' })

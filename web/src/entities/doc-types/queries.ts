@@ -37,7 +37,7 @@ export const docTypesOfQuery =
         call(docTypes.calls.options, { query: { ...query, categories: categories.join(',') }, signal }),
     })
 
-/** Registers a type may suggest. */
+/** Registers that a type may suggest. */
 export const docTypeFormQuery = () =>
   queryOptions({
     queryKey: [...docTypesKey, 'form'],

@@ -7,10 +7,10 @@ import { call, callList } from '../../lib/api.ts'
 export const batchesKey = ['document_batch'] as const
 const LOOK_EVERY_MS = 700
 
-/** The documents of a batch: some by number, or all that a list holds. */
+/** The documents of a batch: some by id, or all that a list holds. */
 export type BatchTarget = { ids: number[]; categories?: readonly DocumentCategory[] } | { list: ListQuery }
 
-/** A batch; looked at again while the worker is at it. */
+/** A batch; asked again while the worker carries it out or undoes it. */
 export const batchQuery = (id: number) =>
   queryOptions({
     queryKey: [...batchesKey, 'get', id],
@@ -20,7 +20,7 @@ export const batchQuery = (id: number) =>
     meta: { quiet: true },
   })
 
-/** One page of its documents; `seen` changes when results come in, so that they are asked for anew. */
+/** One page of a batch's documents. `seen` changes when results come in, so that the page is asked anew. */
 export const batchItemsQuery = (
   id: number,
   { state, page, seen }: { state: BatchItemState; page: number; seen: number },

@@ -1,10 +1,10 @@
 import { DOCUMENT_STATUSES } from '@hdoc/contract/document-status.ts'
 import { daysBetween } from '@hdoc/contract/ro/local-date.ts'
 
-/** `settled`: the document is closed or void, so its deadline binds nobody any more. */
+/** `settled`: the document is closed or void, so its deadline no longer binds anybody. */
 export type DeadlineState = 'none' | 'settled' | 'late' | 'soon' | 'later'
 
-/** Days before the end at which one is warned. */
+/** Days before the deadline from which it counts as `soon`. */
 const soonDays = 3
 
 export const isOpenStatus = (id: number): boolean =>

@@ -22,7 +22,7 @@ const optionOf = ({ id, short_description, ...numbered }: Named): Option => ({
     .join(' · '),
 })
 
-/** Documents for a picker, by the same search as their list; of ids only the first is looked up. */
+/** Documents for a picker, by the same search as their list. Of `ids` only the first is looked up. */
 export const documentOptionsQuery = ({ q = '', ids }: { q?: string; ids?: string }) =>
   queryOptions<Option[], ApiError, Option[], QueryKey>({
     queryKey: [...documentsKey, 'options', q, ids],

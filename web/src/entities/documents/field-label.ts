@@ -38,7 +38,7 @@ const labels = {
   reason: 'documents.annul_reason',
 } as const
 
-/** A field of a document in words; one of a later part by its name. */
+/** Label of a document's field; a field not listed here, from a later part, gives its name. */
 export function fieldLabel(field: string): string {
   return Object.hasOwn(labels, field) ? t(labels[field as keyof typeof labels]) : field
 }

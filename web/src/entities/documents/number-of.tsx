@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 
 type Props = { status: Pick<DocumentListRow['status'], 'id'>; children: ReactNode }
 
-/** A number as it is written; of an annulled document it stays to be read, struck through. */
+/** A number as it is written; the number of an annulled document is struck through but stays readable. */
 export const NumberOf = ({ status, children }: Props) =>
   status.id === STATUS.annulled ? <s>{children}</s> : children

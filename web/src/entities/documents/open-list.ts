@@ -2,10 +2,12 @@ import type { ListQuery } from '@hdoc/contract/list-query.ts'
 
 let open: ListQuery | undefined
 
-/** Remembers the list a person looks at: its documents are walked through from inside one. */
+/**
+ * Remembers the list a person looks at, so that its documents can be walked through from inside one of them.
+ */
 export function rememberList(query: ListQuery): void {
   open = query
 }
 
-/** The list looked at last in this window; undefined when a document was opened by its address. */
+/** The list looked at last in this window; undefined when none was since the page was loaded. */
 export const rememberedList = (): ListQuery | undefined => open

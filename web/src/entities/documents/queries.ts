@@ -34,12 +34,12 @@ export const documentIdsQuery = (list: ListQuery, most: number) =>
       for (let at = 2; at <= last; at++) ids.push(...(await page(at)).data.map(({ id }) => id))
       return { ids: [...new Set(ids)], total: new Set(ids).size }
     },
-    // What is printed is what the list holds at that moment.
+    // Not cached, because what is printed is what the list holds at that moment.
     gcTime: 0,
     meta: { quiet: true },
   })
 
-/** Of one issuer alone. */
+/** The documents of one issuer. */
 export const documentsOfIssuerQuery = (issuerId: number) => (query: ListQuery) =>
   queryOptions<ListAnswer<DocumentListRow>, ApiError, ListAnswer<DocumentListRow>, QueryKey>({
     queryKey: [...documentsKey, 'of-issuer', issuerId, query],
@@ -77,7 +77,7 @@ export const documentLinksQuery = (id: number) =>
     meta: { quiet: true },
   })
 
-/** Of a list as it is filtered: how many documents of each status; not of a page. */
+/** How many documents of each status a list holds as it is filtered, over all its pages. */
 export const documentCountsQuery = ({ filters, search }: Pick<ListQuery, 'filters' | 'search'>) =>
   queryOptions({
     queryKey: [...documentsKey, 'counts', filters, search],
@@ -98,7 +98,10 @@ export const documentViewsQuery = () =>
     meta: { quiet: true },
   })
 
-/** Registers, types and departments; asked anew for each form, as next numbers move. */
+/**
+ * Registers, types and departments for a new registration; asked anew for each form, because next numbers
+ * move.
+ */
 export const registrationFormQuery = () =>
   queryOptions({
     queryKey: [...documentsKey, 'registration-form'],

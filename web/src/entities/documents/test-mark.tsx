@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './test-mark.module.css'
 
-/** A document of delete mode says everywhere that it is one. */
+/** Marks a document of delete mode, wherever the document is shown. */
 export function TestMark() {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,10 @@
 import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import { t } from '../../lib/i18n.ts'
 
-/** What the fields are called on the form and the page of each category: who sends, who receives, which department. */
+/**
+ * What the fields of each category are called on its form and page: who sends, who receives, which
+ * department.
+ */
 export function wordingOf(category: DocumentCategory) {
   const incoming = {
     person: t('registration.issuer'),

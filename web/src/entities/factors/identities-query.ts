@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { factorsKey } from './queries.ts'
 
-/** Accounts of providers that the signed-in person signs in with; asked anew with the second factors. */
+/**
+ * Accounts of providers that the signed-in person signs in with; asked anew together with the second factors.
+ */
 export const identitiesQuery = queryOptions({
   queryKey: [...factorsKey, 'identities'],
   queryFn: ({ signal }) => call(identityCalls.list, { signal }),

@@ -4,7 +4,10 @@ import styles from './file-drop.module.css'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-/** Files pasted anywhere on the page while the place for them is in sight, unless they are text for a field. */
+/**
+ * Takes files that are pasted anywhere on the page while the drop area is in sight; pasted text is left to
+ * its field.
+ */
 function usePastedFiles(
   place: RefObject<HTMLElement | null>,
   add: (files: Iterable<File>) => void,
@@ -13,7 +16,7 @@ function usePastedFiles(
   useEffect(() => {
     if (disabled) return
     const paste = (event: ClipboardEvent) => {
-      // In a tab that is not shown: they would be taken unseen.
+      // Take nothing while the drop area is in a hidden tab: the files would be taken unseen.
       if (place.current?.checkVisibility?.() === false) return
       const files = event.clipboardData?.files
       if (!files || files.length === 0) return
@@ -28,13 +31,13 @@ function usePastedFiles(
 type Props = {
   uploads: Uploads
   maximumMb: number
-  /** Nothing more is taken: the form waits for an answer. */
+  /** Takes no dropped or pasted files, because the form waits for an answer. */
   disabled?: boolean
-  /** One file is wanted: another one takes its place. */
+  /** Only one file is wanted: a new file replaces it. */
   single?: boolean
 }
 
-/** Where files come in: dropped, pasted or chosen; and how far each one is. */
+/** The drop area for files, dropped, pasted or chosen, and the progress of each file. */
 export function FileDrop({ uploads, maximumMb, disabled = false, single = false }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)

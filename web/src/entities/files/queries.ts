@@ -2,7 +2,7 @@ import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** What a page shows of a file; a stored version never changes. */
+/** The content that a page shows of a file; cached for good, because a stored version never changes. */
 export const fileContentQuery = ({ id, version }: Pick<FileRow, 'id' | 'version'>) =>
   queryOptions({
     queryKey: ['file', 'content', id, version],

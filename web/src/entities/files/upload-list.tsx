@@ -21,7 +21,7 @@ const iconOf = (name: string) => {
   return /\.(jpe?g|png|gif|tiff?|webp|heic)$/i.test(name) ? IconPhoto : IconFile
 }
 
-/** The one thing that can be done with a file as it stands, beside removing it. */
+/** The button for the one thing that can be done with a file in its state, besides removing it. */
 function Command({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   const { t } = useTranslation()
   const { name } = item

@@ -14,7 +14,7 @@ function useTimeLeft(seconds: number | undefined): string | undefined {
     : t('ui.seconds_left', { seconds })
 }
 
-/** How far a file is on its way, in figures and words; nothing once it is there or has failed. */
+/** The progress of a file in figures and words; nothing once it has arrived or failed. */
 export function UploadState({ item }: { item: UploadItem }) {
   const { t } = useTranslation()
   const left = useTimeLeft(item.secondsLeft)

@@ -10,15 +10,20 @@ import { isRefusal, isUnderWay, nextToSend, secondsLeft, type UploadItem } from 
 export type Uploads = {
   items: readonly UploadItem[]
   add: (files: Iterable<File>) => void
-  /** Takes in what the server has already: scans of the inbox. */
+  /** Adds files the server already has: scans of the inbox. */
   adopt: (uploads: readonly { id: number; name: string; size: number }[]) => void
   pause: (item: UploadItem) => void
-  /** Goes on after a pause or a failure, from where it stands. */
+  /** Goes on after a pause or a failure, from where it stopped. */
   resume: (item: UploadItem) => void
   remove: (item: UploadItem) => void
-  /** Ids of what arrived, when nothing is on its way any more; what is paused goes on. */
+  /**
+   * Resumes paused files, waits until nothing is on its way, and gives the ids of the uploads that arrived.
+   */
   settled: () => Promise<number[]>
-  /** Forgets what belongs to a document now: all of the list, or these alone, so that what failed can be read; what is left. */
+  /**
+   * Drops files that belong to a document now: all of the list, or only those given, so that failed files
+   * stay readable. Returns the files that are left.
+   */
   release: (uploadIds?: readonly number[]) => readonly UploadItem[]
 }
 
@@ -27,7 +32,10 @@ const megabyte = 1_000_000
 
 type Run = { sending: Promise<Sending>; since: number; sentBefore: number }
 
-/** Files of a form: sent at once while the person fills in the rest; dropped again when the form is left. */
+/**
+ * The files of a form. They are sent at once, while the person fills in the rest, and dropped again when the
+ * form is left.
+ */
 export function useUploads(maximumMb: number): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const now = useRef(items)
@@ -71,7 +79,8 @@ export function useUploads(maximumMb: number): Uploads {
             fill()
           },
           onFailed: (error) => {
-            // What was refused is sent anew, what got no answer goes on.
+            // When the server has answered, a retry sends the file anew; without an answer it goes on from
+            // where it stopped.
             if (error.status !== 0) runs.current.delete(id)
             patch(id, { state: 'failed', error: error.message, refused: isRefusal(error.status) })
             fill()
@@ -156,7 +165,7 @@ export function useUploads(maximumMb: number): Uploads {
       runs.current.delete(id)
       put(now.current.filter((one) => one.id !== id))
       fill()
-      // A server that cannot be told drops the upload by itself after a day.
+      // If the server cannot be told, it drops the upload by itself after a day.
       if (uploadId) call(fileCalls.discard, { body: { id: uploadId }, quiet: true }).catch(() => undefined)
     },
     [put, fill],

@@ -37,23 +37,23 @@ const labelOf = (name: Name) => {
 }
 const streetTypes = Object.values(streetTypeLabels).map((text) => text.ro)
 const textOf = ({ value }: FieldBinding) => (typeof value === 'string' ? value : '')
-/** What of a binding a text field takes besides its value and setter. */
+/** The parts of a binding that a text field takes besides value and setter. */
 const restOf = ({ value: _value, onChange: _onChange, ...rest }: FieldBinding) => rest
 
-/** The address of an issuer: county and locality from the country's list, the rest as written. */
+/** The address of an issuer. County and locality come from the country's list, the rest is written freely. */
 export function AddressFields({ county, bind, set, field }: Props) {
   const locality = bind('locality')
   const inCapital = isCapital(county)
   const setLocality = (value: string) => {
     const place = settleCapital({ county, locality: value, sector: '' })
-    // „București, Sectorul 3” says both.
+    // A text such as „București, Sectorul 3” names both locality and sector.
     set('locality', place.sector === '' ? value : place.locality)
     if (place.sector !== '') set('sector', place.sector)
   }
   const counties = bind('county')
   const streetType = bind('street_type')
   const sector = textOf(bind('sector'))
-  // A sector that stands where none can be has to be seen to be taken out.
+  // Show a sector also where there can be none, so that it can be taken out.
   const hasSector = inCapital || sector !== ''
   return (
     <>
@@ -86,7 +86,7 @@ export function AddressFields({ county, bind, set, field }: Props) {
           onChange={setLocality}
           onBlur={(event) => {
             locality.onBlur?.(event)
-            // The beginning of the only place there is.
+            // Complete a begun name: the capital is the only locality of its county.
             const begun = searchKey(textOf(locality))
             if (inCapital && begun !== '' && searchKey(capital).startsWith(begun)) set('locality', capital)
           }}

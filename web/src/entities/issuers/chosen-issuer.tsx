@@ -7,12 +7,12 @@ import styles from './issuer-search.module.css'
 
 type Props = {
   issuer: IssuerSuggestion
-  /** What the button says where it is not an issuer that is chosen. */
+  /** Text of the button, where the chosen one is not an issuer. */
   otherLabel?: string
   onChange: () => void
 }
 
-/** The issuer of a form, once found, and the way to another one. */
+/** The chosen issuer of a form, with the button to choose another one. */
 export function ChosenIssuer({ issuer, otherLabel, onChange }: Props) {
   const { t } = useTranslation()
   return (

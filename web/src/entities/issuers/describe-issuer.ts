@@ -2,7 +2,7 @@ import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
 import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
 import { say } from '../../lib/i18n.ts'
 
-/** „persoană fizică · CNP 1••••••••••42 · str. Salciei 14”: what tells two of the same name apart. */
+/** „persoană fizică · CNP 1••••••••••42 · str. Salciei 14”: tells two issuers of the same name apart. */
 export function describeIssuer({ type, code, phone, address }: IssuerSuggestion): string {
   const named = code === '' ? '' : `${type === 'pf' ? 'CNP' : 'CUI'} ${code}`
   const kind = type === 'pf' ? say(issuerTypeLabels.pf).toLowerCase() : ''

@@ -31,7 +31,7 @@ export type WrittenIssuer = {
   email?: string
 }
 
-/** Who may be the one being written. */
+/** Known issuers that may be the same as the one being written. */
 export const similarIssuersQuery = (written: WrittenIssuer) =>
   queryOptions({
     queryKey: [...issuersKey, 'similar', written],

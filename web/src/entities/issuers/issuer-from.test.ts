@@ -6,7 +6,7 @@ test('a code that found nobody goes where codes are kept, and not into the name'
   expect(issuerFrom('1960101 47.0012')).toMatchObject({ name: '', cnp: '1960101470012' })
   expect(issuerFrom('361757')).toMatchObject({ type: 'pj', name: '', cui: '361757' })
   expect(issuerFrom('RO 14399840')).toMatchObject({ type: 'pj', name: '', cui: '14399840' })
-  // Mistyped, it stands in the field that says so.
+  // A mistyped code goes into the field that says it is wrong.
   expect(issuerFrom('361758')).toMatchObject({ type: 'pj', name: '', cui: '361758' })
   expect(issuerFrom('0722 123 456')).toMatchObject({ type: 'pf', name: '', phone: '0722 123 456' })
 })

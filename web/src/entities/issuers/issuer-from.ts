@@ -6,7 +6,7 @@ import { emptyIssuer } from './new-issuer.ts'
 
 type Kind = 'name' | 'cnp' | 'cui' | 'phone'
 
-/** Digits alone, right or mistyped, are a CUI: nobody is called so. */
+/** Digits alone are taken for a CUI, correct or mistyped, because nobody has such a name. */
 const looksLikeCui = (typed: string): boolean => /^(ro)?[\s.-]?\d[\d\s.-]*$/i.test(typed)
 
 function kindOf(typed: string): Kind {
@@ -15,7 +15,10 @@ function kindOf(typed: string): Kind {
   return looksLikeCui(typed) ? 'cui' : 'name'
 }
 
-/** What was searched for without finding anybody begins a new issuer: a code goes where codes are kept, never into the name. */
+/**
+ * Begins a new issuer from a search text that found nobody. A code goes into the field for it, never into the
+ * name.
+ */
 export function issuerFrom(typed: string): IssuerInput {
   switch (kindOf(typed)) {
     case 'cnp':
@@ -29,7 +32,7 @@ export function issuerFrom(typed: string): IssuerInput {
   }
 }
 
-/** What was typed, by its name: „CNP 1960101470012”, „CUI 361757”. */
+/** The typed text with its kind before it: „CNP 1960101470012”, „CUI 361757”. */
 export function typedAs(typed: string): string {
   const kind = kindOf(typed)
   return kind === 'cnp' || kind === 'cui' ? `${kind.toUpperCase()} ${typed}` : typed

@@ -4,7 +4,7 @@ import { say } from '../../lib/i18n.ts'
 import { LookupNote } from '../company-lookup/lookup-note.tsx'
 import type { CompanyLookup } from '../company-lookup/use-company-lookup.ts'
 
-/** What of an issuer the look-up may fill in. */
+/** Fields of an issuer that the look-up may fill in. */
 export type FilledIssuerField =
   | Exclude<keyof FoundCompany, 'cui' | 'address' | 'inactive'>
   | 'intercom'
@@ -17,14 +17,14 @@ export const filledIssuer = ({
   ...fields
 }: FoundCompany): Record<FilledIssuerField, string> => ({
   ...fields,
-  // Of another address nothing is left behind.
+  // Emptied, so that nothing of another address is left behind.
   intercom: '',
   country: 'România',
 })
 
 type Props = { lookup: CompanyLookup<FilledIssuerField>; cui: string }
 
-/** Under the CUI of a firm: the way to look it up, and what was filled in. */
+/** Stands under the CUI of a firm: the button that looks it up, and what was filled in. */
 export function IssuerLookup({ lookup, cui }: Props) {
   return (
     <LookupNote

@@ -24,7 +24,7 @@ const monica = person(3, 'Țelinescu Monica')
 
 type Seen = { chosen: string[]; created: string[]; movedOn: number }
 
-/** The field in a form where an Enter that nobody took goes on. */
+/** The field in a form that counts every Enter the field did not take (`movedOn`). */
 function Field({ seen }: { seen: Seen }) {
   const [typed, setTyped] = useState('')
   return (
@@ -44,7 +44,7 @@ function Field({ seen }: { seen: Seen }) {
   )
 }
 
-/** Answers wait until they are let go: `answer('telinescu')`. */
+/** Answers are held back until the test lets them go: `answer('telinescu')`. */
 function open(known: Record<string, ReturnType<typeof person>[]>) {
   const waiting = new Map<string, (answer: Response) => void>()
   vi.stubGlobal(
@@ -56,7 +56,7 @@ function open(known: Record<string, ReturnType<typeof person>[]>) {
           resolve(Response.json({ success: true }))
           return
         }
-        // Nothing of what is typed stands in the address.
+        // The typed text must not stand in the address.
         expect(url).toBe('/api/issuer/suggest')
         waiting.set((JSON.parse(String(body)) as { q: string }).q, resolve)
       }),

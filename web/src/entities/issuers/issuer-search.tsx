@@ -15,17 +15,23 @@ import { issuerSuggestQuery } from './queries.ts'
 
 type Props = {
   label: string
-  /** The line that begins a new one, where it is not an issuer. */
+  /** Text of the line that begins a new one, where it is not an issuer. */
   createLabel?: (name: string) => string
-  /** The label stands over the field; without it what is around the field names it. */
+  /**
+   * Shows the label over the field; without it, what is around the field names it, and the label is for
+   * screen readers only.
+   */
   isLabelShown?: boolean
   error?: ReactNode
   required?: boolean
-  /** What stands in the field; the form holds it, so that nothing is saved past a name that was never chosen. */
+  /**
+   * The text in the field. The form holds it, so that nothing is saved with a name that was typed but never
+   * chosen.
+   */
   typed: string
   onType: (typed: string) => void
   onChoose: (issuer: IssuerSuggestion) => void
-  /** A new issuer with what was typed: its name, or its code. */
+  /** Begins a new issuer with the typed name or code. */
   onCreate: (typed: string) => void
 }
 const typingPauseMs = 150
@@ -39,16 +45,16 @@ export function IssuerSearch(props: Props) {
   const wide = useMediaQuery('(min-width: 768px)')
   const now = typed.trim()
   const [paused] = useDebouncedValue(now, typingPauseMs)
-  /** Enter asks at once, */
+  /** Typed text that Enter asks for at once, without the typing pause. */
   const [hurried, hurry] = useState<string>()
   const q = hurried === now ? now : paused
-  /** and waits for the answer to this. */
+  /** Typed text whose answer Enter waits for. */
   const [entered, setEntered] = useState<string>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const answer = useQuery({ ...issuerSuggestQuery(q), placeholderData: keepPreviousData })
   const isLong = now.length >= leastLetters
   const found = isLong ? (answer.data ?? []) : []
-  // Lines of an earlier answer stay in sight while one types, but no key chooses among them.
+  // The lines of an earlier answer stay in sight while one types, but no key chooses among them.
   const isCurrent = isLong && q === now && answer.isSuccess && !answer.isPlaceholderData
   const store = useRef(combobox)
   store.current = combobox
@@ -62,13 +68,14 @@ export function IssuerSearch(props: Props) {
     else onCreate(now)
   }
 
-  // Each answer begins at its first line, so that Enter takes the best match.
+  // Mark the first line of each answer, so that Enter takes the best match.
   useEffect(() => {
     if (isCurrent && dropdownOpened && answered !== undefined) store.current.selectFirstOption()
     else store.current.resetSelectedOption()
   }, [answered, isCurrent, dropdownOpened])
 
-  // Whoever pressed Enter before the answer has not seen it: only one who is found alone is chosen unseen.
+  // A person who pressed Enter before the answer has not seen it, so choose only when exactly one issuer is
+  // found.
   useEffect(() => {
     if (entered === undefined || (entered === now && !isCurrent && !answer.isError)) return
     setEntered(undefined)
@@ -85,7 +92,7 @@ export function IssuerSearch(props: Props) {
       return
     }
     if (event.key !== 'Enter' || now === '' || event.nativeEvent.isComposing) return
-    // Never on to the next field past a name that names nobody yet.
+    // Never move on to the next field while the typed text names nobody yet.
     event.preventDefault()
     if (isCurrent && dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return
     combobox.openDropdown()

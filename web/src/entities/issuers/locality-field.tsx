@@ -14,7 +14,10 @@ type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
 }
 const typingPauseMs = 200
 
-/** A locality of the chosen county by typing; one that is not listed may be written too. */
+/**
+ * A field for a locality of the chosen county, found by typing; a locality that is not listed may be written
+ * too.
+ */
 export function LocalityField({ county, value, onChange, onChoose, ...rest }: Props) {
   const code = findCountyByName(county)?.code ?? ''
   const [q] = useDebouncedValue(value, typingPauseMs)

@@ -22,7 +22,7 @@ type Props = {
   county: string
   bind: IssuerBinding
   set: (field: IssuerField, value: string) => void
-  /** A field was left: its own rules are checked at once. */
+  /** Called when a field is left; the field's own rules are checked at once. */
   onLeave: (field: IssuerField) => void
 }
 
@@ -40,7 +40,7 @@ export function NewIssuerFields({ type, onType, county, bind, set, onLeave }: Pr
     address: issuerAddress,
   })
   const maySearch = type === 'pj' && user !== null && hasPermission(user, 'issuer.edit')
-  // Begun by its CUI, a firm is looked up before anybody leaves the field.
+  // A firm that is begun by its CUI is looked up before anybody leaves the field.
   const isBegun = maySearch && textOf('cui') !== '' && textOf('name') === ''
   const { ask } = lookup
   const begunBy = useRef(isBegun ? textOf('cui') : '')

@@ -1,12 +1,15 @@
 import { type IssuerInput, issuerAddress } from '@hdoc/contract/issuers.ts'
 import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 
-/** Only a person has a CNP, only a firm the other codes: what does not fit the kind is emptied. */
+/** Fields to empty for each kind: only a person has a CNP, only a firm has the other codes. */
 export const foreignFields = { pf: ['cui', 'onrc', 'administrator_name'], pj: ['cnp'] } as const
 
 const codes = ['cnp', 'cui', 'onrc', 'administrator_name', 'email', 'phone'] as const
 
-/** Begun with what was typed: a CNP that nobody has yet is no name, which everybody reads. */
+/**
+ * An empty form for a new issuer, begun with the typed text as its name. A typed CNP that nobody has yet goes
+ * into its own field, because everybody reads names.
+ */
 export const emptyIssuer = (typed: string): IssuerInput => ({
   ...Object.fromEntries([...codes, ...issuerAddress].map((field) => [field, ''])),
   type: 'pf',

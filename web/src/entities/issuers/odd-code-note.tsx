@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/clock.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** Under a code that is unusual: a remark, which hinders nothing. */
+/** A remark under a code that is unusual; it hinders nothing. */
 export function OddCodeNote({ field, value }: { field: 'cnp' | 'onrc'; value: string }) {
   const { t } = useTranslation()
   const odd = oddCode(field, value, today())

@@ -7,13 +7,16 @@ import { call } from '../../lib/api.ts'
 /** Everything kept about issuers begins with this key. */
 export const issuersKey = ['issuer'] as const
 
-/** Who has this CNP, from an identity card at the counter: asked in a body, because addresses are logged. */
+/**
+ * The issuers with this CNP, from an identity card at the counter. The CNP is asked in a body, because
+ * addresses are logged.
+ */
 async function whoHas(cnp: string, signal: AbortSignal) {
   const { data } = await call(registrationListCalls.match, { body: { lines: [{ cnp }] }, signal })
   return data.flatMap(({ found }) => found)
 }
 
-/** Type-ahead; a failure is shown in its list. */
+/** Suggestions of the type-ahead; a failure is shown in its list. */
 export const issuerSuggestQuery = (q: string) =>
   queryOptions({
     queryKey: [...issuersKey, 'suggest', q],

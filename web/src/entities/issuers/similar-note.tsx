@@ -14,14 +14,17 @@ import styles from './similar-note.module.css'
 type Props = {
   values: Partial<Record<'name' | 'cnp' | 'cui' | 'phone' | 'email', string>>
   except?: number | undefined
-  /** The CNP as it stands in the field while nobody wrote another. */
+  /** The masked CNP in the field; while it stands there unchanged, no CNP is asked about. */
   masked?: string | undefined
-  /** Takes the known one in place of the one being written. */
+  /** Uses the known issuer instead of the one being written. */
   onTake?: (known: IssuerSuggestion) => void
 }
 const typingPauseMs = 300
 
-/** Those with the same CNP first; who is found both ways stands once, with all reasons. */
+/**
+ * Joins both answers: issuers with the same CNP first; an issuer found both ways stands once, with all
+ * reasons.
+ */
 function together(byCnp: readonly SimilarIssuer[], others: readonly SimilarIssuer[]): SimilarIssuer[] {
   const rest = new Map(others.map((one) => [one.id, one]))
   const first = byCnp.map((one) => ({
@@ -31,7 +34,7 @@ function together(byCnp: readonly SimilarIssuer[], others: readonly SimilarIssue
   return [...first, ...others.filter(({ id }) => !byCnp.some((one) => one.id === id))]
 }
 
-/** Who is in the directory already and may be the one being written. */
+/** Shows issuers of the directory that may be the same as the one being written. */
 export function SimilarNote({ values, except, masked, onTake }: Props) {
   const { t } = useTranslation()
   const { name = '', cnp = '', cui = '', phone = '', email = '' } = values
@@ -52,7 +55,8 @@ export function SimilarNote({ values, except, masked, onTake }: Props) {
     enabled: isWritten,
     placeholderData: keepPreviousData,
   })
-  // Asked by itself and once: each question about a CNP is told in the trail, and other fields ask at every pause.
+  // The CNP is asked about by itself and only once: each question about a CNP is told in the trail, and the
+  // other fields ask at every pause.
   const ofCnp = useQuery({
     ...similarIssuersQuery({ ...(except !== undefined && { except }), cnp: askedCnp }),
     enabled: hasCnp,

@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { platformUsers } from './platform-users.ts'
 import type { UserPlace } from './user-place.ts'
 
-/** The people of one client, for administrators of the platform, without stepping into it. */
+/** The people of one client, for administrators of the platform who have not entered it. */
 export function clientUsers(institutionId: number): UserPlace {
   const everybody = platformUsers('all')
   const ofClient = {

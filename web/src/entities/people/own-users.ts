@@ -9,7 +9,7 @@ import { type ListedUser, type UserPlace, usersKey } from './user-place.ts'
 
 const idsOf = (people: readonly ListedUser[]) => people.map(({ id }) => id)
 
-/** The people of the institution worked in; outside a client, those of the platform. */
+/** The people of the institution one works in; outside a client, those of the platform. */
 export const ownUsers: UserPlace = {
   name: 'user',
   columns: users.columns,

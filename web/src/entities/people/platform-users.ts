@@ -15,10 +15,13 @@ const calls = platformUserCalls
 const lists = { platform: calls.listPlatform, all: calls.listAll, pending: calls.listPending }
 const PLATFORM = 0
 
-/** Both parts of who a person is. */
+/** The two ids that together name a person. */
 const of = ({ id, institution_id = PLATFORM }: ListedUser) => ({ institution_id, id })
 
-/** The people of all institutions, for administrators of the platform; new ones are made of the platform only. */
+/**
+ * The people of all institutions, for administrators of the platform. New people can be added to the platform
+ * only.
+ */
 export function platformUsers(type: PlatformUserList): UserPlace {
   const key = [...usersKey, 'platform', type]
   return {

@@ -7,7 +7,7 @@ import type { User, users } from '@hdoc/contract/users.ts'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
 
-/** A person in a list; in the platform's lists with their institution. */
+/** A person in a list; in the platform's lists the institution is given too. */
 export type ListedUser = User & { institution_id?: number; institution_name?: string }
 export type NewUser = BodyIn<typeof users.calls.add>
 export type UserChange = BodyIn<typeof users.calls.update>['values']
@@ -17,13 +17,15 @@ type Gift = { groups: { group_id: number; group_role_id: number }[]; role_ids: n
 /** Everything kept about people begins with this key, wherever it was asked. */
 export const usersKey = ['user'] as const
 
-/** Where people are managed: the institution worked in, or all of them. The screens are the same. */
+/**
+ * A place where people are managed: the institution one works in, or all of them. The screens are the same.
+ */
 export type UserPlace = {
-  /** Name of the list, for what is kept of it. */
+  /** Name of the list, under which its state is kept. */
   name: string
   columns: Columns
   list: (query: ListQuery) => Request<ListAnswer<ListedUser>>
-  /** What may be given; `institution` is asked for in the platform's places only. */
+  /** What may be given to a person; `institution` is asked for in the platform's places only. */
   form: (institution: number | undefined) => Request<UserForm>
   rights: (user: ListedUser) => Request<UserRights>
   /** Absent where nobody is created. */

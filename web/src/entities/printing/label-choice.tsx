@@ -12,7 +12,7 @@ type Props = {
   onStart: (start: number) => void
 }
 
-/** Which label, and where on the sheet the first one goes. */
+/** Chooses the label, and the place on the sheet where the first one goes. */
 export function LabelChoice({ labels, label, start, count, onLabel, onStart }: Props) {
   const { t } = useTranslation()
   const places = label.per_sheet

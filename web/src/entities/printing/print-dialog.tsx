@@ -94,7 +94,7 @@ function PrintChoices({ ids, kind: first = 'labels', onClose, options }: Props &
   )
 }
 
-/** What to print of some documents, and on what. */
+/** Asks what to print for some documents, and on what. */
 export function PrintDialog(props: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(printOptionsQuery)

@@ -10,7 +10,7 @@ import { usePrintLabel } from './use-print-label.ts'
 
 const PrintDialog = lazyPart(async () => (await import('./print-dialog.tsx')).PrintDialog)
 
-/** Label and receipt of a document: at once as they were printed last, or with a choice. */
+/** Prints the label or the receipt of a document, at once as they were printed last, or with a choice. */
 export function PrintMenu({ id }: { id: number }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<PrintedKind>()

@@ -12,7 +12,7 @@ export const printOptionsQuery = queryOptions({
 
 export type LabelChoice = { size?: string | undefined; start?: number | undefined }
 
-/** Where the labels of some documents are, in their order. */
+/** Address of the labels of some documents, in their order. */
 export const labelsAddress = (ids: readonly number[], { size, start }: LabelChoice): string =>
   addressOf(printingCalls.labels, { query: { ids: ids.join(','), size, start } })
 

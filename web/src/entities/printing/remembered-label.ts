@@ -1,6 +1,9 @@
 import type { OfferedLabel } from './queries.ts'
 
-/** The printer stands beside this computer, so its label is remembered here, not with the person. */
+/**
+ * Key in local storage. The printer stands beside this computer, so its label is remembered here, not with
+ * the person.
+ */
 const key = 'hdoc-label'
 type Remembered = { size: string; next: number }
 
@@ -13,7 +16,10 @@ function read(): Partial<Remembered> {
   }
 }
 
-/** The label printed last here, if it is still offered, else the usual one; with the next free place of a sheet. */
+/**
+ * The label printed last on this computer, if it is still offered, else the usual one (the first offered);
+ * with the next free place of a sheet, from 1.
+ */
 export function rememberedLabel(offered: readonly OfferedLabel[]): {
   label: OfferedLabel | undefined
   start: number
@@ -25,12 +31,15 @@ export function rememberedLabel(offered: readonly OfferedLabel[]): {
   return { label: label ?? offered[0], start }
 }
 
-/** After `count` labels from a place on, the next free one; a full sheet begins anew. */
+/**
+ * Remembers the label and the next free place after `count` labels from `start` on; after a full sheet a new
+ * one begins.
+ */
 export function rememberLabel(label: OfferedLabel, start: number, count: number): void {
   const next = label.per_sheet === null ? 1 : ((start - 1 + count) % label.per_sheet) + 1
   try {
     localStorage.setItem(key, JSON.stringify({ size: label.name, next }))
   } catch {
-    // Kept shut by the browser: the next print asks again.
+    // Storage is forbidden by the browser: the next print begins with the usual label.
   }
 }

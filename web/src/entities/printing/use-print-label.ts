@@ -5,12 +5,15 @@ import { labelsAddress, printOptionsQuery } from './queries.ts'
 import { rememberedLabel } from './remembered-label.ts'
 import { usePrint } from './use-print.ts'
 
-/** A clerk prints label after label; what an administrator changes meanwhile counts a minute later. */
+/**
+ * How long the print options are reused, because a clerk prints label after label; a change by an
+ * administrator counts a minute later.
+ */
 const KNOWN_MS = 60_000
 
 /**
- * Prints the label of a document at once, on what was printed on last. A sheet is asked about first: its next free
- * place is a guess.
+ * Returns the function that prints the label of a document at once, on what was printed on last. For a label
+ * on a sheet it calls `onAsk` instead, because the next free place is a guess.
  */
 export function usePrintLabel(id: number, onAsk: () => void): () => void {
   const queryClient = useQueryClient()

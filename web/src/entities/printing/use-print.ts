@@ -9,11 +9,14 @@ import { documentsKey } from '../documents/queries.ts'
 type Wanted = {
   address: string
   download?: boolean
-  /** After the PDF has come; a refused one takes no place of a sheet. */
+  /** Called after the PDF has come; a refused one takes no place of a sheet. */
   onPrinted?: () => void
 }
 
-/** Prints a PDF of ours, or keeps it as a file; what was printed then stands in the history of its documents. */
+/**
+ * Prints a PDF of ours, or downloads it as a file. The history of its documents is asked anew, because what
+ * was printed stands there.
+ */
 export function usePrint(onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation<'printed' | 'downloaded', ApiError, Wanted>({

@@ -2,7 +2,7 @@ import { profileCalls } from '@hdoc/contract/profile.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Everything of the own account begins with this key. */
+/** Everything kept about the own account begins with this key. */
 export const profileKey = ['profile'] as const
 
 export const profileQuery = queryOptions({

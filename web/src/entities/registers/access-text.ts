@@ -15,6 +15,6 @@ function entryText({ name, principal = 'group', see, register }: Entry): string 
   return `${who} (${said || t('registers.access_no_right')})`
 }
 
-/** Who has access, as a history keeps it, in words; no entry at all means everybody. */
+/** Puts into words who has access, from the text that a history keeps; no entry at all means everybody. */
 export const accessText = (kept: string): string =>
   entries(kept).map(entryText).join('; ') || t('registers.access_everybody')

@@ -7,7 +7,7 @@ const WHILE_MADE_MS = 1_500
 
 export const registerBooksKey = (id: number) => [...registersKey, 'books', id]
 
-/** Books of a register; asked for again and again while one is being made. */
+/** Books of a register; asked again and again while one is being made. */
 export const registerBooksQuery = (id: number) =>
   queryOptions({
     queryKey: registerBooksKey(id),

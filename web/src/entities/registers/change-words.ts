@@ -8,7 +8,10 @@ import { valueInWords } from '../../lib/value-in-words.ts'
 import { accessText } from './access-text.ts'
 
 const inputs: Readonly<Record<string, Input | undefined>> = registers.inputs
-/** What is told of reserved numbers and of books; a field that is in neither is the program's own. */
+/**
+ * Fields that are told of reserved numbers and of books. A field that is neither here nor in `inputs` is the
+ * program's own.
+ */
 const others = {
   shared_with: 'registers.f_shared_with',
   first: 'registers.f_first',
@@ -30,7 +33,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   kind: bookKindLabels,
 }
 
-/** A field of a register's history in words; undefined for one of the program's own. */
+/** A field of a register's history in words; undefined for one of the program's own fields. */
 export function registerField(field: string): string | undefined {
   if (field === 'access') return t('registers.access')
   const input = Object.hasOwn(inputs, field) ? inputs[field] : undefined

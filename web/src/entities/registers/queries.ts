@@ -27,7 +27,7 @@ export const registerOptionsQuery = (query: { q?: string; ids?: string }) =>
   queryOptions<Option[], ApiError, OfferedOption[], QueryKey>({
     queryKey: [...registersKey, 'options', query],
     queryFn: ({ signal }) => call(registers.calls.options, { query, signal }),
-    // Those that are not in the main list, as in the registration form.
+    // Registers that are not in the main list get a heading of their own, as in the registration form.
     select: (options) =>
       options.map((option) =>
         option.aside ? { ...option, group: t('registration.other_registers') } : option,

@@ -3,13 +3,14 @@ import { t } from '../../lib/i18n.ts'
 
 type Offered = RegistrationForm['registers'][number]
 
-/** Why a register gives no number now, beside its name; its next number where it gives one. */
+/** Text beside a register's name: its next number, or why it gives no number now. */
 export const sampleOf = ({ refused, next_sample }: Offered): string =>
   refused ? t(`registration.refused_${refused}`) : next_sample || t('registration.refused_full')
 
 /**
- * Secondary registers of a category to choose from. One that gives no number cannot be chosen; one that a type brought
- * along stays to be seen, and taken out by hand, or it would be left out without a word.
+ * Secondary registers of a category to choose from. A register that gives no number cannot be chosen. One
+ * that is chosen already (a type brought it along) stays to be seen and taken out by hand, or it would be
+ * left out without a word.
  */
 export const secondaryChoices = (
   registers: readonly Offered[],

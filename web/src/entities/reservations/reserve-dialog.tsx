@@ -53,7 +53,8 @@ export function ReserveDialog({ registerId, onClose }: { registerId: number | nu
       onClose()
     },
     onFailure: ({ status }) => {
-      // A refusal is final: the mended form is another request. Without an answer the same one is sent again.
+      // A refusal is final, so the corrected form is another request with another key. Without an answer the
+      // same request is sent again.
       if (status >= 400 && status < 500) key.current = newIdempotencyKey()
       return false
     },

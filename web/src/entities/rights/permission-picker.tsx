@@ -11,13 +11,13 @@ type Props = {
   value: readonly Permission[]
   onChange: (value: Permission[]) => void
   error?: ReactNode
-  /** Rights that may not be ticked by this person; those already ticked may be taken away. */
+  /** Whether this person may tick a right; rights already ticked may always be taken away. */
   isGrantable?: (permission: Permission) => boolean
-  /** Where a right comes from already: name of a bundle. */
+  /** The name of a bundle that already gives the right. */
   from?: (permission: Permission) => string | undefined
 }
 
-/** Rights of the contract by area, each with its sentence; an area is ticked as a whole by its head. */
+/** Rights of the contract by area, each with its sentence; the head of an area ticks all its rights. */
 export function PermissionPicker({ label, value, onChange, error, isGrantable, from }: Props) {
   const { t } = useTranslation()
   useLanguage()

@@ -34,7 +34,7 @@ export const bundleListQuery = (query: ListQuery) =>
     meta: { quiet: true },
   })
 
-/** All of them, by name: for the matrix and for choices. */
+/** All roles and all bundles, by name: for the matrix and for choices. */
 export const allRolesQuery = () => roleListQuery(everything)
 export const allBundlesQuery = () => bundleListQuery(everything)
 

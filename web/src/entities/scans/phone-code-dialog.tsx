@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How far the phone is, in words; tells once that the pages have arrived. */
+/** The progress of the phone in words; tells once that the pages have arrived. */
 function Progress({
   link,
   onArrived,
@@ -73,7 +73,9 @@ function Progress({
   )
 }
 
-/** A QR code by which a phone sends pages; closing it before any page has come takes the code back. */
+/**
+ * Shows a QR code by which a phone sends pages. Closing the dialog before any page has come revokes the code.
+ */
 export function PhoneCodeDialog({ document, onArrived, onClose }: Props) {
   const { t } = useTranslation()
   const making = useMutation({
@@ -85,7 +87,8 @@ export function PhoneCodeDialog({ document, onArrived, onClose }: Props) {
   const link = data?.data
   const { data: progress } = useQuery({ ...phoneStateQuery(link?.id ?? 0), enabled: link !== undefined })
   const close = () => {
-    // Whoever is photographing just now goes on; time ends the code anyway.
+    // Keep the code once pages have come, so that whoever is photographing can go on; the code expires
+    // anyway.
     if (link && (progress?.photos ?? 0) === 0)
       call(phoneLinkCalls.revoke, { body: { id: link.id }, quiet: true }).catch(() => undefined)
     onClose()

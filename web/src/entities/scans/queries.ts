@@ -9,7 +9,7 @@ export const scansKey = ['scan'] as const
 const BUSY_MS = 3_000
 const CALM_MS = 15_000
 
-/** The inbox looks again by itself, more often while something is being read. */
+/** The inbox of scans; asked again by itself, more often while something is being read. */
 export const scanInboxQuery = (state: 'waiting' | 'discarded', page: number) =>
   queryOptions({
     queryKey: [...scansKey, 'list', state, page],
@@ -22,7 +22,7 @@ export const scanInboxQuery = (state: 'waiting' | 'discarded', page: number) =>
 
 const PHONE_MS = 2_000
 
-/** How far a phone is; asked until it has come to an end. */
+/** The progress of a phone; asked again until it has come to an end. */
 export const phoneStateQuery = (id: number) =>
   queryOptions({
     queryKey: [...scansKey, 'phone', id],

@@ -7,10 +7,10 @@ import type { Uploads } from '../files/use-uploads.ts'
 import { giveBack } from './give-back.ts'
 import { scansKey } from './queries.ts'
 
-/** For the next registration form that opens, in this tab. */
+/** Key in session storage: the scans for the next registration form that opens in this tab. */
 const KEY = 'hdoc-scans-to-register'
 
-/** Has the registration form that opens next begin with these scans. */
+/** Keeps these scans for the registration form that opens next. */
 export function keepScansToRegister(ids: readonly number[]): void {
   sessionStorage.setItem(KEY, ids.join(','))
 }
@@ -22,8 +22,8 @@ function takeKept(): number[] {
 }
 
 /**
- * Puts the scans that were chosen in the inbox among the files of a registration form, and gives back what is left of them
- * when the form goes; not while the server may be registering them (`isSent`).
+ * Puts the scans that were chosen in the inbox among the files of a registration form. When the form goes,
+ * the scans that are left are given back, unless the server may be registering them (`isSent`).
  */
 export function useScansToRegister(
   { adopt, items }: Pick<Uploads, 'adopt' | 'items'>,
@@ -50,7 +50,7 @@ export function useScansToRegister(
     begun.current = true
     const ids = takeKept()
     if (ids.length === 0) return leave
-    // Somebody else may have used one meanwhile; the form then opens without.
+    // Somebody else may have used a scan meanwhile; the form then opens without it.
     call(scanCalls.take, { body: { ids }, quiet: true })
       .then(({ data }) => {
         const uploadIds = data.map(({ id }) => id)

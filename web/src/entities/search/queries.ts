@@ -9,7 +9,7 @@ import type { SearchLines, SearchRequest } from '../../ui/shell-search-request.t
 
 const KEPT_MS = 30_000
 
-/** What the search box of the shell shows for a typed text: documents, and what is to be said of them. */
+/** What the search box of the shell shows for a typed text: documents, and notes about them. */
 export const searchQuery: SearchRequest = (typed) =>
   queryOptions<SearchLines, ApiError, SearchLines, QueryKey>({
     queryKey: ['search', typed],
@@ -39,7 +39,7 @@ export const searchQuery: SearchRequest = (typed) =>
         notes: notes.filter((note) => typeof note === 'string'),
       }
     },
-    // What is typed may be somebody's CNP: it does not stay in memory for long.
+    // The typed text may be somebody's CNP, so it does not stay in memory for long.
     gcTime: KEPT_MS,
     staleTime: 0,
     meta: { quiet: true },

@@ -9,12 +9,12 @@ const setOffered = (path: string | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** The page on which somebody begins to act as another user. */
+/** Remembers the page on which somebody begins to act as another user. */
 export function rememberActingStart(path: string): void {
   sessionStorage.setItem(key, path)
 }
 
-/** After the return: the page is offered, once. */
+/** After the return, offers the remembered page, once. */
 export function offerActingStart(): void {
   setOffered(sessionStorage.getItem(key) ?? undefined)
   sessionStorage.removeItem(key)

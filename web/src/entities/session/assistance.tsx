@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './assistance.module.css'
 import { useSession } from './session-store.ts'
 
-/** Whom to ask for help here: the institution's assistance contact; nothing when it names none. */
+/** The institution's assistance contact, whom to ask for help; nothing when the institution names none. */
 export function Assistance() {
   const { t } = useTranslation()
   const { institution } = useSession()

@@ -47,7 +47,9 @@ function Links() {
   )
 }
 
-/** The pages around signing in: whose registry this is above, language and the public page below. */
+/**
+ * The frame of the pages around signing in: whose registry this is above, language and the public page below.
+ */
 export function EntryFrame({ children }: { children: ReactNode }) {
   return (
     <main className={styles.page}>

@@ -1,4 +1,7 @@
-/** What a person was about, kept in this browser tab under one of the keys of `list-memory.ts`, each person's apart. */
+/**
+ * What a person was working on, kept in this browser tab under one of the keys of `list-memory.ts`, for each
+ * person apart.
+ */
 type Kept = { owner: number }
 type Slots<What extends Kept = Kept> = Record<string, What>
 
@@ -17,14 +20,17 @@ function keepSlots(key: string, slots: Slots): void {
     if (Object.keys(slots).length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(slots))
   } catch {
-    // Without storage it is lost with the page.
+    // Without storage the entry is lost with the page.
   }
 }
 
 export const keepFor = (key: string, kept: Kept): void =>
   keepSlots(key, { ...slotsOf(key), [kept.owner]: kept })
 
-/** Another person's stays: they may come back to this tab, and nobody else is ever shown it. */
+/**
+ * Forgets what is kept for `owner`. Another person's entry stays: they may come back to this tab, and nobody
+ * else is ever shown it.
+ */
 export function forgetKept(key: string, owner: number): void {
   const { [owner]: _, ...others } = slotsOf(key)
   keepSlots(key, others)

@@ -1,4 +1,6 @@
-/** What lists keep in session storage (specification §4); nothing of one person may meet the next one. */
+/**
+ * What lists keep in session storage (specification §4); the next person must meet nothing of the one before.
+ */
 export const listMemoryKeys = [
   'dt-session-columns',
   'dt-session-state',
@@ -6,7 +8,9 @@ export const listMemoryKeys = [
   'dt-workcase-state',
 ] as const
 
-/** A registration without an answer (its own feature keeps it); it holds what a person wrote about others. */
+/**
+ * A registration that got no answer (its own feature keeps it); it holds what a person wrote about others.
+ */
 export const unansweredKey = 'hdoc-registration'
 
 /** A registration that is being written; it outlives an expired session, not a sign-out. */

@@ -23,7 +23,9 @@ export function hasGroupPermission(person: Person, permission: GroupPermission):
   return person.isadmin === 1 || person.group_permissions.includes(permission)
 }
 
-/** Administrator of the platform: isadmin 1 whose account is in no institution, also inside an entered client. */
+/**
+ * Administrator of the platform: isadmin 1 whose account is in no institution, also inside an entered client.
+ */
 export const isPlatformAdministrator = (person: Person): boolean =>
   person.isadmin === 1 && person.account_institution_id === 0
 

@@ -2,7 +2,7 @@ import { profileCalls } from '@hdoc/contract/profile.ts'
 import type { CurrentUser } from '@hdoc/contract/session.ts'
 import { addressOf } from '../../lib/address-of.ts'
 
-/** Address of a person's own picture; undefined without one. It changes with the picture. */
+/** Address of a person's own picture; undefined without one. The address changes with the picture. */
 export function ownPicture({ picture }: Pick<CurrentUser, 'picture'>): string | undefined {
   return picture === '' ? undefined : addressOf(profileCalls.picture, { query: { v: picture } })
 }

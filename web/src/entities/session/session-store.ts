@@ -23,7 +23,9 @@ let other: OtherPerson | null = null
 const listeners = new Set<() => void>()
 
 export const currentSession = (): Session => session
-/** Who has signed in in this browser while this page goes on showing the person who wrote on it. */
+/**
+ * The person who has signed in in this browser, while this page goes on showing the person who wrote on it.
+ */
 export const currentOther = (): OtherPerson | null => other
 
 export function setSession(next: Session): void {
@@ -46,7 +48,7 @@ export function useSession(): Session {
 
 export const endSession = (): void => setSession(signedOut(session))
 
-/** The session is over on the server too: the next page asks status anew. */
+/** Ends the session of this page when it is over on the server too: the next page asks status anew. */
 export const forgetStatus = (): void => setSession({ ...signedOut(session), asked: false })
 
 export const markDomainInvalid = (): void => setSession(refusedDomain(session))
@@ -60,13 +62,15 @@ export function isRefusedDomain(error: ApiError): boolean {
 type RefreshOptions = {
   landing?: boolean
   onFailure?: (error: ApiError) => void
-  /** Without network the person stays signed in on this page; the next call will tell. */
+  /**
+   * Without network the person stays signed in on this page; the next call will show whether they still are.
+   */
   keepWhenUnanswered?: boolean
-  /** The page itself has just changed who is signed in: whoever status tells is shown. */
+  /** The page itself has just changed who is signed in, so the person that status names is shown. */
   switched?: boolean
 }
 
-/** Keeps the page as it is, for its own person; what stands on it was written by them. */
+/** Keeps the page as it is for its own person, who wrote what stands on it. */
 function keepPage(now: OtherPerson): void {
   other = now
   for (const listener of listeners) listener()
@@ -89,7 +93,7 @@ export async function refreshSession(options: RefreshOptions = {}): Promise<Sess
   return session
 }
 
-/** The session as known, asked for first when it must be. */
+/** The known session; status is asked first when that is needed. */
 export async function ensureSession(options: RefreshOptions = {}): Promise<Session> {
   return needsStatus(session, options.landing ?? false) ? refreshSession(options) : session
 }

@@ -1,14 +1,14 @@
 import { personMark } from '@hdoc/contract/page-person.ts'
 import type { Branding, CurrentUser, Status } from '@hdoc/contract/session.ts'
 
-/** What the page knows about who looks at it. `asked` false = status was never asked. */
+/** What the page knows about the person who looks at it. `asked` false = status must still be asked. */
 export type Session = {
   asked: boolean
   check: boolean
   user: CurrentUser | null
   institution: Branding | null
   demo: Status['demo']
-  /** The institution's provider of accounts, told to guests. */
+  /** The institution's provider of accounts; only guests are told it. */
   oidc: Status['oidc']
   /** False once the server has refused the host; true at the start. */
   domainValid: boolean
@@ -18,10 +18,13 @@ export type Session = {
   landing: boolean
 }
 
-/** Somebody else than the page shows; `elsewhere` = the same person, gone to another institution. */
+/** A person other than the one the page shows; `elsewhere` = the same person, gone to another institution. */
 export type OtherPerson = { name: string; elsewhere: boolean }
 
-/** Who is signed in now, when that is another one than the page shows; acting that ended by itself is its own case. */
+/**
+ * The person signed in now, when it is not the one the page shows; null otherwise, and when acting has ended
+ * by itself, which is a case of its own.
+ */
 export function otherPerson(shown: Session, now: Session): OtherPerson | null {
   if (shown.user === null || now.user === null || now.user.acting_ended) return null
   if (personMark(shown.user) === personMark(now.user)) return null
@@ -57,8 +60,8 @@ export function sessionOf(status: Status, landing: boolean): Session {
 }
 
 /**
- * After a failed status call: nobody is signed in as far as this page knows. Whether the host is refused is
- * decided by the error catalogue (`refusedDomain`); the institution's look is kept until then.
+ * The session after a failed status call: as far as this page knows, nobody is signed in. The error catalogue
+ * decides whether the host is refused (`refusedDomain`); the institution's look is kept until then.
  */
 export function failedSession(before: Session, body: unknown, landing: boolean): Session {
   const administrator = typeof body === 'object' && body !== null && 'isadm' in body && body.isadm === 1
@@ -76,8 +79,9 @@ export function signedOut(before: Session): Session {
 }
 
 /**
- * Must status be asked before this page is shown? Landing pages of the portal ask as such; on the admin host
- * (no institution) the two ways of asking have different answers, so one does not do for the other.
+ * Whether status must be asked before a page is shown. The status call of a portal's landing page says that
+ * it is one. On the admin host (no institution) it gets another answer than the call of other pages, so one
+ * answer does not serve for both.
  */
 export function needsStatus(session: Session, landing: boolean): boolean {
   if (!session.asked || session.failed !== false) return true

@@ -5,7 +5,9 @@ import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { refreshSession } from './session-store.ts'
 
-/** Switches delete mode of the institution on or off; every page says at once that it is. */
+/**
+ * Switches delete mode of the institution on or off, and asks status, so that every page shows it at once.
+ */
 export function useDeleteMode(onDone: () => void = () => undefined) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

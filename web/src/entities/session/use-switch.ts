@@ -29,9 +29,10 @@ function ask(step: Step): Promise<unknown> {
 }
 
 /**
- * Acts as another user, enters a client, leaves it: then everything is asked anew. The page that was refused for want of
- * access is shown (specification §2); without one, who entered a client stays, the others begin on the dashboard. A
- * refusal is told like that of any other call.
+ * Acts as another user, enters a client, or leaves it; then everything is asked anew. After acting or
+ * entering, the page that was refused for want of access is shown (specification §2). Without one, a person
+ * who entered a client stays on the page, and a person who acts begins on the dashboard. Leaving always leads
+ * to the dashboard. A refusal is told like that of any other call.
  */
 export function useSwitch() {
   const queryClient = useQueryClient()
@@ -40,7 +41,7 @@ export function useSwitch() {
     mutationFn: async (step: Step) => {
       const start = history.location.href
       await ask(step)
-      // The way back offered after acting before leads elsewhere now.
+      // A way back that is still offered after earlier acting leads elsewhere now.
       dropActingStart()
       if (step.kind === 'act-as') rememberActingStart(start)
       // The session may have changed its id, and with it the token of the page.
@@ -51,7 +52,7 @@ export function useSwitch() {
       if (step.kind === 'enter' && target === undefined) {
         queryClient.removeQueries({ type: 'inactive' })
         await refreshSession({ switched: true })
-        // What stands on the page is asked anew.
+        // Ask the data of the present page anew.
         void queryClient.resetQueries()
         return
       }

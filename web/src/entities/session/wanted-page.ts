@@ -1,9 +1,9 @@
 let take: () => string | undefined = () => undefined
 
-/** Which pages there are only app/ knows. */
+/** Set by app/, because only app/ knows which pages there are. */
 export function setTakeWanted(given: () => string | undefined): void {
   take = given
 }
 
-/** The page that was refused for want of access, once. */
+/** Returns the page that was refused for want of access, and forgets it. */
 export const takeWantedPage = (): string | undefined => take()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '../../ui/use-go.ts'
 import styles from './track-form.module.css'
 
-/** The code of a receipt, by which anybody sees how far a request is. */
+/** Asks for the code of a receipt, by which anybody can see how far a request is. */
 export function TrackForm() {
   const { t } = useTranslation()
   const go = useGo()

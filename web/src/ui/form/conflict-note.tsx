@@ -7,7 +7,9 @@ import { formatDateTime } from '../../lib/format.ts'
 import { Note } from '../note.tsx'
 import styles from './form.module.css'
 
-/** Somebody else saved the record meanwhile: who, what they changed, and the way to their version. */
+/**
+ * Says that somebody else saved the record meanwhile: who, what they changed, and the way to their version.
+ */
 export function ConflictNote({
   error,
   labelOf,
@@ -15,16 +17,17 @@ export function ConflictNote({
   onKeep,
 }: {
   error: Pick<ApiError, 'message' | 'changed' | 'meanwhile'>
-  /** The label of a field; one without is not named. */
+  /** The label of a field; a field without a label is not named. */
   labelOf: (path: string) => string | undefined
-  /** Their version, without what was written here. */
+  /** Loads their version and drops what was written here. */
   onReload?: (() => void) | undefined
-  /** Their version, with what was written here. */
+  /** Loads their version and keeps what was written here. */
   onKeep?: (() => void) | undefined
 }) {
   const { t } = useTranslation()
   const note = useRef<HTMLDivElement>(null)
-  // It stands over a form that may be scrolled, and the button that was pressed says nothing of it.
+  // Take the focus: the form below may be scrolled, and the button that was pressed does not tell of the
+  // note.
   useEffect(() => note.current?.focus(), [])
   const fields = [...new Set(error.changed.flatMap((path) => labelOf(path) ?? []))]
   return (

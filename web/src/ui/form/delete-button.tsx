@@ -14,7 +14,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Deletes what a dialog shows, after asking. */
+/** A button inside a dialog that deletes the record shown there, after asking. */
 export function DeleteButton({ label, title, text, remove, said, onDeleted }: Props) {
   const [asking, setAsking] = useState(false)
   return (

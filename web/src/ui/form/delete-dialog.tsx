@@ -9,14 +9,17 @@ import { tellFailure } from './tell-failure.ts'
 type Props = {
   title: string
   text: string
-  /** What the red button says, when it is not „delete”. */
+  /** Text of the red button, when it is not „delete”. */
   label?: string
   remove: () => Promise<unknown>
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Asks before something is deleted for good; a refusal (409: who uses it) stays in the dialog. */
+/**
+ * Asks before something is deleted for good. Every failure is shown in the dialog; a 409 (who uses the
+ * record) is shown only there.
+ */
 export function DeleteDialog({ title, text, label, remove, onDeleted, onClose }: Props) {
   const { t } = useTranslation()
   const deleting = useMutation({

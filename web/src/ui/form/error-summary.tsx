@@ -11,7 +11,10 @@ type Props = {
   root: ParentNode | null
 }
 
-/** Above a refused form: which fields are wrong, each a way to it; sentences without a field in full. */
+/**
+ * Stands above a refused form. It names the wrong fields, each as a button that leads to the field; messages
+ * without a field are given in full.
+ */
 export function ErrorSummary({ messages, labelOf, root }: Props) {
   const { t } = useTranslation()
   const paths = Object.keys(messages)

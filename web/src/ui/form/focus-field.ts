@@ -23,7 +23,7 @@ export function inFormOrder<T>(
   return Object.fromEntries(Object.entries(messages).sort(([a], [b]) => placeOf(a) - placeOf(b)))
 }
 
-/** Mantine does not do this by itself: the first wrong field, as one reads, takes the focus. */
+/** Gives the focus to the first wrong field in reading order, which Mantine does not do by itself. */
 export function focusFirstError(root: ParentNode | null, messages: Readonly<Record<string, unknown>>): void {
   if (!root) return
   const wrong = new Set(Object.keys(messages).map((path) => findField(root, path)))
@@ -32,7 +32,7 @@ export function focusFirstError(root: ParentNode | null, messages: Readonly<Reco
     ?.focus()
 }
 
-/** Where a form begins: after what had the focus is gone. */
+/** Gives the focus to the place where a form begins, after the element with the focus has gone. */
 export function focusStart(root: ParentNode | null): void {
   const starts = ['[data-autofocus]', '[data-path]', 'input, textarea, select']
   const found = starts.map((start) => root?.querySelector<HTMLElement>(start)).find((one) => one)

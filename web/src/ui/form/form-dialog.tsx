@@ -16,10 +16,10 @@ type Props<V extends object> = {
   labelOf: (path: string) => string | undefined
   onClose: () => void
   onReload?: () => void
-  /** Fetches the record of a form that was overtaken: as the form would begin with it now. */
+  /** After a conflict, fetches the record as it is now; gives the values the form would begin with. */
   onKeep?: () => Promise<V>
   saveLabel?: string
-  /** Something is lost by it: the button says so in red, without the tick. */
+  /** Saving loses something: the button is red and has no tick. */
   destructive?: boolean
   children: ReactNode
 }

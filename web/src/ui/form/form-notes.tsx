@@ -7,13 +7,13 @@ type Props<V extends object> = {
   schemaForm: SchemaForm<V>
   /** The label of a field by its path. */
   labelOf: (path: string) => string | undefined
-  /** Their version, without what was written here. */
+  /** Loads their version and drops what was written here. */
   onReload?: (() => void) | undefined
-  /** Fetches the record of a form that was overtaken: as the form would begin with it now. */
+  /** After a conflict, fetches the record as it is now; gives the values the form would begin with. */
   onKeep?: (() => Promise<V>) | undefined
 }
 
-/** What stands over a form: its errors, and who was faster, with the ways on. */
+/** The notes above a form: its errors, and who saved the record first, with the ways to go on. */
 export function FormNotes<V extends object>({ schemaForm, labelOf, onReload, onKeep }: Props<V>) {
   const { messages, conflict, rebase, rootRef } = schemaForm
   return (

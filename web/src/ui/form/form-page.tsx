@@ -19,7 +19,7 @@ type Props<V extends object> = {
   isSaved: boolean
   onCancel: () => void
   onReload?: () => void
-  /** Fetches the record of a form that was overtaken: as the form would begin with it now. */
+  /** After a conflict, fetches the record as it is now; gives the values the form would begin with. */
   onKeep?: () => Promise<V>
   saveLabel?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { Input } from '@hdoc/contract/resource.ts'
 import { say } from '../../lib/i18n.ts'
 
-/** Label of a field of a resource, by its path in a form; undefined for one it has not. */
+/** Label of a field of a resource, by its path in a form; undefined for a path the resource does not have. */
 export const labelOfInput =
   (inputs: Readonly<Record<string, Input | undefined>>) =>
   (path: string): string | undefined => {

@@ -38,7 +38,7 @@ export function ResourceField({ input, binding, required, options, help, disable
     disabled: disabled ?? false,
     'data-autofocus': autoFocus || undefined,
   }
-  // The form keeps what a field of this kind gives; Mantine types its setter by the whole form.
+  // Each kind of field gives its own type of value, but Mantine types the setter by the whole form.
   const set = onChange as (value: unknown) => void
   const text = typeof value === 'string' ? value : ''
   switch (input.kind) {

@@ -3,7 +3,7 @@ import { problemText } from '@hdoc/contract/validation-messages.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
 type Issues = Parameters<typeof issueFields>[0]
-/** A schema of the contract, as far as a form asks it. */
+/** The part of a contract's schema that a form uses. */
 export type Schema<Out> = {
   safeParse: (
     values: unknown,
@@ -15,7 +15,9 @@ export type Schema<Out> = {
 export type Messages = Record<string, string[]>
 type Checked<Out> = { ok: true; value: Out } | { ok: false; messages: Messages }
 
-/** Checks values by the schema of the contract; the sentences are those the server would say. */
+/**
+ * Checks values by the schema of the contract; the messages are the same sentences the server would answer.
+ */
 export function checkValues<Out>(schema: Schema<Out>, values: unknown): Checked<Out> {
   const parsed = schema.safeParse(values, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
@@ -29,7 +31,7 @@ export function checkValues<Out>(schema: Schema<Out>, values: unknown): Checked<
   }
 }
 
-/** A field left empty is a missing one: the schema then asks for it or takes its default. */
+/** Removes fields left empty, so that the schema asks for them or takes their default. */
 export function withoutBlanks(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

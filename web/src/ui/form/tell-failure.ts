@@ -4,8 +4,9 @@ import { showErrorDialog } from '../error-dialog-store.ts'
 import { toast } from '../toast-store.ts'
 
 /**
- * The reactions of the error catalogue for a call whose form shows a part of its failures itself: a toast, and for
- * what no field can show also the dialog that stays. What concerns the session was told by the call.
+ * Tells a failure of a call whose form shows a part of its failures itself: by a toast, and by the dialog
+ * that stays when no field can show the failure. Failures that concern the session are told by the call
+ * itself.
  */
 export function tellFailure(error: ApiError): void {
   if (error.code === 'aborted' || concernsSession(error)) return

@@ -3,12 +3,15 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 
-/** Where one guard of the page has just let the person go: the others do not ask about it again. */
+/**
+ * The path one guard of the page has just let the person go to; the other guards do not ask about it again.
+ */
 let allowedTo: string | undefined
 
 /**
- * Asks before the page is left while `active`; draw what it answers. Moves within the page do not count. `saving`: what
- * is said instead while the answer of the server is on its way, and leaving gives nothing up.
+ * Asks before the page is left while `active`; the caller draws what this returns. Moves within the page do
+ * not count. `saving` is the sentence shown instead while the server's answer is on its way and leaving gives
+ * nothing up.
  */
 export function useLeaveGuard(active: boolean, saving?: string) {
   const { t } = useTranslation()

@@ -19,16 +19,16 @@ type Resource<Row extends Saved> = {
 }
 type Options<Row extends Saved, V extends object> = {
   resource: Resource<Row>
-  /** What is changed; undefined = a new one. */
+  /** The row that is changed; undefined for a new one. */
   row: Row | undefined
   valuesOf: (row: Row) => V
-  /** What a new one begins with. */
+  /** Values a new row begins with. */
   blank: V
-  /** What is sent, where that is more than what differs; `before` is undefined for a new one. */
+  /** Builds the body, where more is sent than the values that differ; `before` is undefined for a new row. */
   bodyOf?: (before: V | undefined, values: V) => object
-  /** What a new one must fulfil, where that is more than the resource asks. */
+  /** Schema of a new row, where it asks for more than the resource does. */
   createSchema?: z.ZodObject
-  /** Lists and rows that show it. */
+  /** Keys of the queries that show the row; they are asked again after saving. */
   shownBy: readonly QueryKey[]
   /** What the toast says. */
   said: (row: Row) => string
@@ -39,10 +39,13 @@ type Options<Row extends Saved, V extends object> = {
 const changesOnly = <V extends object>(before: V | undefined, values: V): object =>
   before ? changedValues(before, values) : values
 
-/** A form that adds a row of a resource, once whatever is pressed, or changes one by its version. */
+/**
+ * A form that adds a row of a resource (at most once, by its idempotency key) or changes a row by its
+ * version.
+ */
 export function useResourceForm<Row extends Saved, V extends object>(options: Options<Row, V>) {
   const { resource, shownBy, onClose } = options
-  // Fetched again after somebody else saved it; who opened the form may hold the older one.
+  // The row fetched again after somebody else saved it; `options.row` may still be the older one.
   const [now, setNow] = useState<Row>()
   const row = now && options.row && now.version > options.row.version ? now : options.row
   const queryClient = useQueryClient()

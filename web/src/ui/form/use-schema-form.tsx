@@ -13,25 +13,25 @@ import { tellFailure } from './tell-failure.ts'
 type Options<V extends object, Out, Result> = {
   schema: Schema<Out>
   initial: V
-  /** What the schema is asked about, where the form holds it in another shape. */
+  /** Turns the form's values into what the schema checks, where the form holds them in another shape. */
   toValues?: (form: V) => unknown
   save: (values: Out, form: V) => Promise<Result>
-  /** Failures that the page shows in a way of its own; true = nothing more is to be done. */
+  /** Lets the page show a failure in its own way; true = nothing more is to be done. */
   onFailure?: (error: ApiError) => boolean
   onSaved: (result: Result) => void
 }
 
 export type SchemaForm<V extends object> = {
   form: UseFormReturnType<V>
-  /** Sentences by field, for the summary. */
+  /** Messages by field path, for the summary. */
   messages: Messages
-  /** Somebody else saved meanwhile: what the server says about it. */
+  /** The server's answer when somebody else saved the record meanwhile. */
   conflict: ApiError | null
   busy: boolean
   submit: () => void
   /**
-   * The record as it is now, of a form that was overtaken: fields nobody touched here take its values, what was written
-   * stays.
+   * After a conflict, puts the present record `now` into the form: fields untouched here take its values,
+   * fields written here keep what was written.
    */
   rebase: (now: V) => void
   rootRef: React.RefObject<HTMLFormElement | null>
@@ -42,7 +42,7 @@ export type SchemaForm<V extends object> = {
 const withoutPrefix = (fields: Messages): Messages =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field.replace(/^values\./, ''), texts]))
 
-/** A form checked by a schema of the contract before it is sent, and by the server after. */
+/** A form that is checked by a schema of the contract before it is sent, and by the server after. */
 export function useSchemaForm<V extends object, Out, Result>(
   options: Options<V, Out, Result>,
 ): SchemaForm<V> {
@@ -51,7 +51,7 @@ export function useSchemaForm<V extends object, Out, Result>(
   const [conflict, setConflict] = useState<ApiError | null>(null)
   const form = useForm<V>({ initialValues: options.initial })
   const begun = useRef(options.initial)
-  // A field that is touched loses its error; the summary then speaks of the others only.
+  // A field that is touched loses its error; the summary then names the others only.
   const standing = Object.fromEntries(Object.entries(messages).filter(([path]) => form.errors[path]))
 
   function refuse(next: Messages): void {
@@ -61,7 +61,7 @@ export function useSchemaForm<V extends object, Out, Result>(
       <FieldErrors key={field} messages={texts} />,
     ])
     form.setErrors(Object.fromEntries(errors))
-    // After the errors are drawn, so that the focus comes with its sentence.
+    // Move the focus after the errors are drawn, so that the field is read out with its error.
     setTimeout(() => focusFirstError(rootRef.current, next))
   }
 
@@ -104,7 +104,7 @@ export function useSchemaForm<V extends object, Out, Result>(
     form.resetDirty(now)
     form.setValues({ ...now, ...written })
     setConflict(null)
-    // The button that asked for it is gone.
+    // The button that asked for the rebase is gone.
     setTimeout(() => focusStart(rootRef.current))
   }
 

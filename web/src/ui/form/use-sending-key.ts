@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newIdempotencyKey } from '../../lib/api.ts'
 
 /**
- * The key of what is sent: the same values again, because no answer came, are the same thing; changed, or once it is
- * done, they are another.
+ * Gives the idempotency key for sent values. The same values sent again, because no answer came, keep their
+ * key. Changed values get a new key, and so does everything after `done`.
  */
 export function useSendingKey() {
   const last = useRef({ values: '', key: '' })

@@ -21,7 +21,7 @@ export function FilterChips({ columns, filters, references, onRemove, onClear }:
     const of = columns[filter.column]?.of
     const words: readonly string[] = columns[filter.column]?.words ?? []
     const ids = filter.conditions.flatMap((one) => one.values).filter((value) => !words.includes(value))
-    // „me” alone names nobody to ask for.
+    // A filter with the word „me” only holds no id whose name could be asked for.
     return of && ids.length > 0 ? [{ of, ids: ids.join(',') }] : []
   })
   const nameOf = useReferenceNames(references, wanted)

@@ -1,13 +1,13 @@
 import { type Column, type ColumnType, type FilterMode, modesOf } from '@hdoc/contract/columns.ts'
 import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
 
-/** A mode as the menu offers it: „none of” is several `notEquals` joined by and. */
+/** A mode as the menu offers it. `notIn` („none of”) becomes several `notEquals` joined by and. */
 export type MenuMode = FilterMode | 'notIn'
 export type DraftCondition = { id: number; field: string; mode: MenuMode; values: string[] }
 export type FilterDraft = { operator: 'and' | 'or'; conditions: DraftCondition[] }
 
 const picksFromList = (type: ColumnType) => type === 'choice' || type === 'reference'
-/** The same as another mode of the type, so the menu does not offer them twice. */
+/** Modes that say the same as another mode of the type, so the menu does not offer them. */
 const doubled: Partial<Record<ColumnType, readonly FilterMode[]>> = {
   date: ['lt', 'lte', 'gt', 'gte'],
   number: ['in'],
@@ -19,7 +19,7 @@ export function menuModes(column: Column, field?: string): MenuMode[] {
   return modes.filter((mode) => !doubled[column.type]?.includes(mode))
 }
 
-/** The condition on another field: in its mode, where that field has it. */
+/** The condition moved to another field; it keeps its mode where that field has it. */
 export function withField(column: Column, condition: DraftCondition, field: string): DraftCondition {
   const modes = menuModes(column, field)
   return {

@@ -74,7 +74,7 @@ function Choices({
 function References({ column, condition, onChange, references }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  // What is looked for among options stands in the address of the call.
+  // Do not search options for a CNP, because the text stands in the address of the call.
   const isCnp = holdsCnp(search)
   const found = useReferenceOptions(references, column.of ?? '', isCnp ? '' : search)
   const words = (column.words ?? []).map((word) => ({ value: word, label: t(`list.word_${word}`) }))

@@ -20,9 +20,9 @@ type Props = {
   references: ListReferences
   phone: boolean
   onDown: () => void
-  /** A CNP stands in the quick search, which does not look for it. */
+  /** Tells whether the quick search holds a CNP, which it does not look for. */
   onCnp: (isCnp: boolean) => void
-  /** What is done with the list. */
+  /** The actions on the list. */
   children: ReactNode
 }
 const typingPauseMs = 300
@@ -75,12 +75,13 @@ function QuickSearch({
   )
 }
 
-/** Above the rows: quick search, the filters that are set, what is done with the list, the columns. */
+/** The bar above the rows: quick search, the filters that are set, the actions on the list, the columns. */
 export function ListBar({ columns, state, change, references, phone, onDown, onCnp, children }: Props) {
   const search = (text: string) => {
     const isCnp = holdsCnp(text)
     onCnp(isCnp)
-    // Neither asked for nor kept: the address of a list is logged, sent on and remembered.
+    // A CNP is neither searched for nor kept, because the address of a list is logged, sent on and
+    // remembered.
     if (isCnp) return
     if (text.trim() !== state.search)
       change((now) => ({ ...now, page: 1, search: text.trim() }), { replace: true })

@@ -9,7 +9,7 @@ type Props<Row extends ListRow> = Pick<
   'cells' | 'href' | 'onOpen' | 'opensBy' | 'isLate' | 'isMuted' | 'widths'
 > & { table: ListTable<Row>; shown: readonly string[]; selectable: boolean }
 
-/** The rows; one of them takes part in the tab order, the arrows move it. */
+/** The rows of the table. Only one row is in the tab order; the arrow keys move to another. */
 export function ListBody<Row extends ListRow>({ table, shown, selectable, ...how }: Props<Row>) {
   const [active, setActive] = useState('')
   const rows = table.getRowModel().rows

@@ -17,7 +17,7 @@ type Props = {
   onSort: (column: string) => void
   onFilter: (filter: ColumnFilter) => void
   widths: Readonly<Record<string, string>>
-  /** undefined = rows are not chosen. */
+  /** undefined = rows cannot be chosen. */
   selectAll?: { checked: boolean; some: boolean; onChange: (checked: boolean) => void } | undefined
 }
 

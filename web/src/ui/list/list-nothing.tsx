@@ -16,7 +16,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** In the place of rows: why there are none, and the way on. */
+/** Stands in place of the rows: says why there are none, and how to go on. */
 export function ListNothing({ state, change, empty, total, error, onRetry }: Props) {
   const { t } = useTranslation()
   if (error instanceof ApiError && error.code === 'SORT_TOO_MANY')

@@ -19,7 +19,7 @@ type Props<Row extends ListRow> = Pick<
   onActive: (id: string) => void
 }
 
-/** A click on a row opens it, unless it meant something in the row or marks its text. */
+/** Whether a click means the row: not when it hit a link or control in the row, nor when it selects text. */
 const meansTheRow = (event: MouseEvent) =>
   !(event.target as Element).closest('a,button,input,label') && !window.getSelection()?.toString()
 
@@ -76,8 +76,9 @@ function DrawnRow<Row extends ListRow>({ row, shown, selectable, isChosen, isAct
 }
 
 /**
- * One row. It is drawn again when something of it changed, not whenever the list is: a page of a hundred rows would be
- * drawn twice on its way. What cells, links and marks say follows from the row alone.
+ * One row. It is drawn again only when something of it has changed, not whenever the list is drawn: a page of
+ * a hundred rows would otherwise be drawn twice while it loads. Cells, links and marks must follow from the
+ * row alone, because a change of these functions (except `cells`) does not draw the row again.
  */
 export const BodyRow = memo(
   DrawnRow,

@@ -7,7 +7,7 @@ import styles from './list.module.css'
 
 type Props = { count: number; elsewhere: number; actions: ReactNode; onClear: () => void }
 
-/** Over the foot of the table: how many rows are chosen, and what can be done with them. */
+/** A bar over the foot of the table: how many rows are chosen, and what can be done with them. */
 export function ListSelection({ count, elsewhere, actions, onClear }: Props) {
   const { t } = useTranslation()
   if (count === 0) return null

@@ -10,7 +10,7 @@ import { parseListQuery } from '@hdoc/contract/parse-list-query.ts'
 import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { nestedQuery } from './nested-query.ts'
 
-/** What a person has set in a list: what is asked of the server, and which columns are shown. */
+/** What a person has set in a list: the query to the server, and the columns that are shown. */
 export type ListState = {
   rows: number
   page: number
@@ -20,7 +20,10 @@ export type ListState = {
   filters: ColumnFilter[]
   /** Chosen columns in their order; null = those of the resource. */
   columns: readonly string[] | null
-  /** The address looked for a part of a CNP, which is found whole or not at all: that condition was left out. */
+  /**
+   * The address held a condition on a part of a CNP. A CNP is found whole or not at all, so the condition was
+   * left out.
+   */
   partOfCnp?: true
 }
 
@@ -48,10 +51,10 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 const partOfCnp = /^(filters\[\d+\])\[match\]\[cnp\]\[(?!equals\]|in\])/
 
-/** An address of before, without its conditions on a part of a CNP. */
+/** The query of an older address without its conditions on a part of a CNP. */
 function withoutPartOfCnp(search: string): string {
   const pairs = [...new URLSearchParams(search)].filter(([key]) => !partOfCnp.test(key))
-  // A filter of which nothing is left goes with its column and its operator.
+  // When no condition of a filter is left, its column and operator go too.
   const isLeft = (key: string): boolean => {
     const [filter] = /^filters\[\d+\]/.exec(key) ?? []
     return filter === undefined || pairs.some(([other]) => other.startsWith(`${filter}[match]`))
@@ -60,8 +63,8 @@ function withoutPartOfCnp(search: string): string {
 }
 
 /**
- * Reads what follows the `?` of an address or what session storage kept. An address of another version, or one
- * that somebody mistyped, gives the plain list rather than an error.
+ * Reads the query of an address (without `?`) or what session storage kept. An address of another version, or
+ * a mistyped one, gives the plain list rather than an error.
  */
 export function readListState(columns: Columns, search: string): ListState {
   if ([...new URLSearchParams(search).keys()].some((key) => partOfCnp.test(key)))
@@ -76,7 +79,7 @@ export function readListState(columns: Columns, search: string): ListState {
   const names = asText(chosen)
     ?.split(',')
     .filter((name) => Object.hasOwn(columns, name))
-  // A CNP that an address brought is not looked for, and goes with the next change.
+  // A CNP in the address is not searched for; the next change removes it from the address.
   const { search: sought } = parsed.value
   return {
     ...parsed.value,
@@ -86,7 +89,9 @@ export function readListState(columns: Columns, search: string): ListState {
   }
 }
 
-/** The address part of a state, without what is as usual: '' for the plain list. Inverse of `readListState`. */
+/**
+ * The query of a state, without values that are as usual: '' for the plain list. Inverse of `readListState`.
+ */
 export function writeListState(state: ListState): string {
   const usual: Record<string, string> = { page: '1', sortBy: 'id', sortOrder: 'desc' }
   const isPlainSort = state.sortBy === 'id' && state.sortOrder === 'desc'
@@ -108,7 +113,7 @@ export function withFilter(state: ListState, filter: ColumnFilter): ListState {
   return { ...state, page: 1, filters: filter.conditions.length > 0 ? [...others, filter] : others }
 }
 
-/** The next order of a column that is clicked: rising, falling, then as usual. */
+/** The next order after a click on a column: rising, falling, then as usual. */
 export function withSort(state: ListState, column: string): ListState {
   if (state.sortBy !== column) return { ...state, page: 1, sortBy: column, sortOrder: 'asc' }
   if (state.sortOrder === 'asc') return { ...state, page: 1, sortOrder: 'desc' }

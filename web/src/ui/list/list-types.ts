@@ -13,18 +13,23 @@ export type ListRequest<Row> = (
   query: ListQuery,
 ) => UseQueryOptions<ListAnswer<Row>, ApiError, ListAnswer<Row>, QueryKey>
 
-/** How a resource becomes a list: its columns from the contract, what a cell holds, what a row leads to. */
+/**
+ * How a resource becomes a list: its columns from the contract, the content of the cells, where a row leads.
+ */
 export type ListProps<Row extends ListRow> = {
-  /** Name of the resource, for what is kept. */
+  /** Name of the resource, under which the state of the list is kept. */
   name: string
-  /** Id of the person, for what is kept. */
+  /** Id of the person, for whom the state of the list is kept. */
   owner: string
-  /** Heading for those who listen. */
+  /** Name of the list for screen readers. */
   label: string
   columns: Columns
-  /** A cell by column; those not named show the row's value as text. */
+  /** Draws a cell, by column; columns not named show the row's value as text. */
   cells: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** Share of the width, for columns whose text may be cut; the others are as wide as their content. */
+  /**
+   * Share of the table's width, for columns whose text may be cut; other columns are as wide as their
+   * content.
+   */
   widths?: Readonly<Record<string, `${number}%`>>
   /** The column whose content opens the row. */
   opensBy: string
@@ -32,17 +37,17 @@ export type ListProps<Row extends ListRow> = {
   card: (row: Row) => ReactNode
   request: ListRequest<Row>
   references?: ListReferences
-  /** Where a row leads; or what opening it does. */
+  /** `href` is where a row leads; `onOpen` is what opening it does instead. */
   href?: (row: Row) => string
   onOpen?: (row: Row) => void
   isLate?: (row: Row) => boolean
   isMuted?: (row: Row) => boolean
   /** Shown when there is nothing at all: what to do about it. */
   empty: { title: string; text?: string; action?: ReactNode }
-  /** Above the search: what the list as it stands comes to. */
+  /** Drawn above the search, for example a summary of the list as it is filtered. */
   above?: (state: ListState, change: ChangeList) => ReactNode
-  /** Beside the search: what is done with the list as it stands. */
+  /** Drawn beside the search: actions on the list as it is filtered. */
   actions?: (state: ListState, change: ChangeList) => ReactNode
-  /** What one can do with chosen rows; without it rows are not chosen. */
+  /** Actions on chosen rows; without this, rows cannot be chosen. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }

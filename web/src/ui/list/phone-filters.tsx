@@ -13,7 +13,7 @@ import type { ChangeList } from './use-list-state.ts'
 
 type Props = { columns: Columns; state: ListState; change: ChangeList; references: ListReferences }
 
-/** Order and filters where there is no table head: one drawer from below. */
+/** Order and filters on a phone, where there is no table head: one drawer from below. */
 export function PhoneFilters({ columns, state, change, references }: Props) {
   const { t } = useTranslation()
   const [opened, drawer] = useDisclosure(false)

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { OptionsRequest } from '../options-request.ts'
 import type { NameOf } from './filter-text.ts'
 
-/** By resource (`register`, `doc_type`): what a column that refers to it is filtered by. */
+/** Pickers by resource (`register`, `doc_type`), for filters of columns that refer to that resource. */
 export type ListReferences = Readonly<Record<string, OptionsRequest>>
 
 const nothing: OptionsRequest = () => ({ queryKey: ['no-options'], queryFn: () => [] })
@@ -11,7 +11,7 @@ export function useReferenceOptions(references: ListReferences, of: string, q: s
   return useQuery((references[of] ?? nothing)({ q }))
 }
 
-/** Names of the ids that filters mention, asked for together by resource. */
+/** Names of the ids that filters mention; one request per filter. */
 export function useReferenceNames(
   references: ListReferences,
   wanted: readonly { of: string; ids: string }[],

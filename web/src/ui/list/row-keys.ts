@@ -11,7 +11,10 @@ export function nextRow(key: string, at: number, count: number): number | undefi
   return undefined
 }
 
-/** Arrow keys inside the rows of a table: the opener of the next row takes the focus; Space chooses the row. */
+/**
+ * Handles keys inside the rows of a table: arrows, Home and End move the focus to the opener of another row;
+ * Space chooses the row.
+ */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const row = (event.target as Element).closest('tr')
   const all = openers(event.currentTarget)
@@ -29,7 +32,10 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   all[next]?.focus()
 }
 
-/** The first row that can be opened, from a search box or from the page. */
+/**
+ * Moves the focus from a search box or the page to the rows: to the row in the tab order, which is the first
+ * row until another one has had the focus.
+ */
 export function focusFirstRow(root: ParentNode | null): void {
   if (root)
     openers(root)

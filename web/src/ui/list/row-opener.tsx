@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What opens a row: a link where it leads somewhere, a button where it opens a dialog. */
+/** Opens a row: a link where the row leads somewhere, a button where it opens a dialog. */
 export function RowOpener({ href, onOpen, className, tabIndex, children }: Props) {
   if (href === undefined && onOpen === undefined) return children
   if (href !== undefined)

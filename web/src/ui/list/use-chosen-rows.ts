@@ -5,13 +5,16 @@ type Selection = Record<string, true>
 /** A chosen row, and the page it was on. */
 type Chosen<Row> = { row: Row; on: number }
 type Kept<Row> = { question: string; chosen: readonly Chosen<Row>[] }
-/** The rows that are shown. `isFresh`: they are what the page holds now, not what another held before it. */
+/** The rows that are shown. `isFresh`: they belong to this page, and are not left over from another page. */
 type Shown<Row> = { rows: readonly Row[]; page: number; isFresh: boolean }
 
 const selectionOf = (chosen: readonly { row: ListRow }[]): Selection =>
   Object.fromEntries(chosen.map(({ row }) => [String(row.id), true]))
 
-/** Rows of the page that is shown are as it has them now, and gone with it; those of other pages stay. */
+/**
+ * Brings the chosen rows up to date: those of the shown page take its present values, and are dropped when
+ * the page no longer has them; those of other pages stay.
+ */
 export function stillChosen<Row extends ListRow>(
   chosen: readonly Chosen<Row>[],
   { rows, page, isFresh }: Shown<Row>,
@@ -24,7 +27,10 @@ export function stillChosen<Row extends ListRow>(
   })
 }
 
-/** The rows chosen next: those that were and still are, then the new ones in the order of the page. */
+/**
+ * The rows chosen after a change of the selection: first those that stay chosen, then the new ones in the
+ * order of the page.
+ */
 export function nextChosen<Row extends ListRow>(
   before: readonly Chosen<Row>[],
   { rows, page }: Shown<Row>,
@@ -35,7 +41,7 @@ export function nextChosen<Row extends ListRow>(
   return [...before, ...more].filter(({ row }) => selection[String(row.id)])
 }
 
-/** The rows that are chosen: they stay so from page to page, until something else is asked for. */
+/** The chosen rows. They stay chosen from page to page, until the query of the list (`question`) changes. */
 export function useChosenRows<Row extends ListRow>(shown: Shown<Row>, question: string) {
   const [kept, setKept] = useState<Kept<Row>>({ question, chosen: [] })
   const chosenOf = (now: Kept<Row>) => (now.question === question ? stillChosen(now.chosen, shown) : [])
@@ -43,7 +49,7 @@ export function useChosenRows<Row extends ListRow>(shown: Shown<Row>, question: 
   const present = new Set(shown.rows.map(({ id }) => id))
   return {
     chosen: chosen.map(({ row }) => row),
-    /** How many of them are on other pages. */
+    /** How many chosen rows are on other pages. */
     elsewhere: chosen.filter(({ row }) => !present.has(row.id)).length,
     selection: selectionOf(chosen),
     change: (updater: Selection | ((before: Selection) => Selection)) =>

@@ -11,14 +11,17 @@ export type ChangeList = (change: Change, options?: { replace?: boolean }) => vo
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('&')
 
 /**
- * The state of a list: in the address, so that it can be sent to a colleague; in session storage, so that coming
- * back finds it. The address wins. `owner` is the person, as two may use one browser after each other.
+ * The state of a list. It is in the address, so that it can be sent to a colleague, and in session storage,
+ * so that it is there again when the person comes back. The address wins. `owner` is the person, as two
+ * people may use one browser after each other.
  */
 export function useListState(name: string, owner: string, columns: Columns): [ListState, ChangeList] {
   const { history } = useRouter()
-  // The address of this list: while another page is on its way, the address is no longer ours to complete.
+  // The path of this list. While another page is on its way, the present address is not this list's to
+  // complete.
   const [pathname] = useState(() => history.location.pathname)
-  // The router parses and rewrites values (1e5 → 100000); the address as it stands is what was sent.
+  // The router parses and rewrites values (1e5 → 100000), so read the address from the history, as it was
+  // sent.
   useRouterState({ select: (state) => state.location.href })
   const written = history.location.search.replace(/^\?/, '')
   const key = `${owner}:${name}`

@@ -53,7 +53,7 @@ function townsLayer(towns: readonly Town[]): FeatureGroup {
   )
 }
 
-/** Each rank of towns from its zoom on: all at once would write over each other. */
+/** Shows each rank of towns from its own zoom on, because all names at once would cover each other. */
 function addTowns(map: LeafletMap): void {
   const ranks = RANK_FROM_ZOOM.map((from, rank) => ({
     from,
@@ -69,7 +69,10 @@ function addTowns(map: LeafletMap): void {
   show()
 }
 
-/** Countries and towns from files of ours: no tiles, no other server. Rejects when the borders cannot be loaded. */
+/**
+ * Draws countries and towns from files of ours: no tiles, no other server. Rejects when the borders cannot be
+ * loaded.
+ */
 export async function addBaseLayer(map: LeafletMap, isGone: () => boolean): Promise<void> {
   const topology = await loadAtlas()
   if (isGone()) return

@@ -10,7 +10,10 @@ export type MapFieldProps = {
   onChange: (place: MapPlace) => void
 }
 
-/** A map on which one place is chosen. It weighs much: load it lazily. The numbers belong into fields beside it. */
+/**
+ * A map on which one place is chosen. Its code is large, so load it lazily. Put fields with the numbers
+ * beside it.
+ */
 export default function MapField({ label, value, onChange }: MapFieldProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)

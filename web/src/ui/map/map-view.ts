@@ -2,7 +2,7 @@ import { control, divIcon, type Map as LeafletMap, type Marker, map as makeMap, 
 import 'leaflet/dist/leaflet.css'
 import styles from './map.module.css'
 
-/** A place and how near it is looked at; degrees, zoom as in web maps. */
+/** A place in degrees, and its zoom as in web maps. */
 export type MapPlace = { lat: number; lon: number; zoom: number }
 export type MapTexts = { zoomIn: string; zoomOut: string }
 
@@ -11,11 +11,14 @@ const COUNTRY: [[number, number], [number, number]] = [
   [43.6, 20.2],
   [48.3, 29.8],
 ]
-/** What a place gets that is picked first; a town's centre on a usual map. */
+/** Zoom of a place that is picked first: a town's centre on a usual map. */
 const FIRST_ZOOM = 14
-/** As near as outlines and towns still show where one is; the zoom of the place itself is a number of its own. */
+/**
+ * The nearest zoom at which outlines and towns still show where one is. The map opens no nearer, even when
+ * the place's own zoom is larger.
+ */
 const NEAREST_VIEW = 10
-/** Specification §11. */
+/** Rounds to six significant digits (specification §11). */
 export const sixDigits = (value: number): number => Number(value.toPrecision(6))
 
 const pin = () =>

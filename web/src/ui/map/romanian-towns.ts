@@ -2,7 +2,8 @@
 export type Town = {
   name: string
   lat: number
-  lon: number /** 0 large cities, 1 other seats of counties, 2 the rest. */
+  lon: number
+  /** 0 large cities, 1 other seats of counties, 2 the rest. */
   rank: 0 | 1 | 2
 }
 

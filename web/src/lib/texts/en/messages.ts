@@ -2,7 +2,7 @@ import type { English } from '../english.ts'
 import type { messages as ro } from '../ro/messages.ts'
 
 export const messages: English<typeof ro> = {
-  // „successfull” is spelled so in the specification.
+  // The specification spells it „successfull”.
   success: 'Operation successfull',
   failed: 'Operation failed',
   warning: 'Operation done but with warning',

@@ -1,6 +1,9 @@
 import type { OidcFailure } from '@hdoc/contract/oidc.ts'
 
-/** The provider's button on the sign-in page, and why it led back there; comes when it is needed. */
+/**
+ * The provider's button on the sign-in page, and why the provider sent the person back there. Loaded when
+ * needed.
+ */
 export const oidc_return = {
   button: 'Intră cu contul instituției',
   closed: 'Intrarea cu contul instituției este oprită. Folosiți utilizatorul și parola.',
