@@ -7,26 +7,26 @@ import type { Services } from '../../platform/http/context.ts'
 
 export const PLATFORM = 0
 
-/** The same transaction seen as the platform's own (`db`, institution 0) and as a client's. */
+/** One transaction seen twice: `db` as the platform's own (institution 0), `inside` as a client's. */
 export type AcrossDb = { db: TenantDb; inside: (clientId: number) => TenantDb }
 
-/** What the work gives back: its answer, and what the audit is to say of it. */
+/** What the work gives back: its answer, and what the audit entry says about it. */
 export type Told<T> = {
   answer: T
-  /** 0 = several, a list. */
+  /** The client that the audit entry is about; 0 when the work is about several, as a list is. */
   clientId: number
   before?: Fields
   after?: Fields
-  /** An answer kept from an earlier call: nothing was read or changed. */
+  /** The answer was kept from an earlier call: nothing was read or changed, so no audit entry is written. */
   replayed?: boolean
 }
 
 type Ctx = Pick<Services, 'database' | 'clock'> & { readonly actor: Actor }
 
 /**
- * A person's work across institutions, the only way to it in this module: one transaction of the platform's role that
- * ends with an audit entry of the platform, which names the reason. What changes a client is told to its own audit by
- * the work itself.
+ * Runs a person's work across institutions, in one transaction of the platform's role; this module has no
+ * other way to them. The transaction ends with an audit entry of the platform that names the reason. When the
+ * work changes a client, the work itself tells that client's own audit.
  */
 export async function acrossClients<T>(
   ctx: Ctx,
@@ -42,7 +42,8 @@ export async function acrossClients<T>(
       { ...ctx, db },
       {
         action: why.action,
-        // Reading is a subject of its own: „changed meanwhile by” must not name who only looked.
+        // Reading has a subject type of its own, so that „changed meanwhile by” never names somebody who only
+        // looked.
         subjectType: told.after === undefined ? 'client_data' : 'client',
         subjectId: told.clientId,
         ...(told.before && { before: told.before }),

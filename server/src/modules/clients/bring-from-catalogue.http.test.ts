@@ -160,7 +160,8 @@ describe('more from the catalogue', () => {
     expect(body.brought).toEqual({ registers: [], doc_types: ['Cerere'], groups: ['Registratură'] })
     const after = await contents(id)
     expect(after).toEqual(expect.arrayContaining(before))
-    // Its default type stays the only one, and a type gets no register of another name that happens to have the code.
+    // The client's default type stays the only default. A type gets no register of another name that happens
+    // to have the same code.
     expect(
       await plant(
         `select is_default, register_id from doc_types where institution_id = $1 and name = 'Cerere' and category = 'intrare'`,

@@ -40,12 +40,16 @@ export function showCatalogue(ctx: Ctx<Compare>, { params }: InputOf<Compare>) {
   )
 }
 
-/** Copies what the client lacks of what was chosen, and the departments its registers are kept for. */
+/**
+ * Copies the chosen entries that the client lacks, and the departments that the copied registers are kept
+ * for.
+ */
 async function bring(ctx: Ctx<Call>, from: TenantDb, into: TenantDb, body: Body): Promise<Brought> {
   for (const field of ['registers', 'doc_types', 'groups'] as const)
     if ((await missingIds(from, tables[field], body[field])).length > 0)
       throw refused(field, { key: 'reference' })
-  // Two administrators, and those of the client, wait for each other; the second finds what the first brought.
+  // These locks make administrators of the platform and of the client wait for each other; the second one
+  // finds what the first brought.
   await lockRegisters(into)
   await lockDocTypes(into)
   const registers = { from, into, ids: await lackedIds('registers', { from, into, ids: body.registers }) }
@@ -70,7 +74,10 @@ async function bring(ctx: Ctx<Call>, from: TenantDb, into: TenantDb, body: Body)
   }
 }
 
-/** „Adu din catalog”: the second click, or the second administrator, brings nothing twice; nothing is overwritten. */
+/**
+ * „Adu din catalog”: brings the chosen entries and overwrites nothing. A second click, or a second
+ * administrator, brings nothing twice.
+ */
 export function bringFromCatalogue(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   return acrossClients(
     ctx,

@@ -26,7 +26,10 @@ const contractFields = [
   'company_id',
 ] as const
 
-/** What of a change concerns the institution itself; its contract with the platform is no part of its own audit. */
+/**
+ * The changed values that concern the institution itself. Its contract with the platform is left out, because
+ * it is not part of the institution's own audit.
+ */
 function institutionFields(values: InstitutionValues): Partial<InstitutionValues> {
   return Object.fromEntries(
     Object.entries(values).filter(([field]) => !(contractFields as readonly string[]).includes(field)),

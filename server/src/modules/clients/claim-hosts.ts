@@ -8,13 +8,16 @@ import { claimHost } from './queries/hosts.ts'
 export const refused = (field: string, problem: FieldProblem): AppError =>
   new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
 
-/** Refuses names that nobody may have; says on which field. */
+/** Throws VALIDATION on the field of the first host name that nobody may have. */
 export function checkHosts(values: InstitutionValues, settings: Settings): void {
   const problem = refusedHost(wantedHosts(values, settings), settings)
   if (problem) throw refused(problem.field, problem.problem)
 }
 
-/** Takes all host names of an institution; one taken meanwhile is told on its field, and the transaction ends. */
+/**
+ * Takes all host names of an institution. When somebody else has taken one meanwhile, throws VALIDATION on
+ * its field, which ends the transaction.
+ */
 export async function claimHosts(
   inside: TenantDb,
   values: InstitutionValues,

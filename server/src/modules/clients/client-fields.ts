@@ -2,7 +2,10 @@ import { type InstitutionValues, wrongPeriodEnds } from '@hdoc/contract/institut
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { refused } from './claim-hosts.ts'
 
-/** The fields of an institution alone, phone in its stored form; refuses a period that ends before it begins. */
+/**
+ * Keeps only the fields of an institution, with the phone in its stored form. Throws VALIDATION when a period
+ * ends before it begins.
+ */
 export function clientFields(values: InstitutionValues): InstitutionValues {
   const [wrong] = wrongPeriodEnds(values)
   if (wrong) throw refused(wrong, { key: 'period_end' })

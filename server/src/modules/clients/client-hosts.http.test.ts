@@ -92,7 +92,7 @@ describe('the active period', () => {
   })
 })
 
-/** Asked of the table itself: a process answers from memory for two seconds. */
+/** Asks with a new resolver, because the server's own answers from memory for two seconds. */
 async function freshHost(host: string): Promise<string> {
   const resolve = hostResolver({ db: t.database.global, clock: t.clock, adminHosts: t.settings.adminHosts })
   return (await resolve(host)).kind === 'institution' ? 'ok' : 'invalid_domain'

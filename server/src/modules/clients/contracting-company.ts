@@ -7,8 +7,8 @@ import { recordCompany } from './save-company.ts'
 type CompanyCtx = Pick<StaffCtx, 'db' | 'actor' | 'clock'>
 
 /**
- * The company an institution belongs to: the chosen one, or the institution itself, found by its CUI or added with its
- * data. Null when neither is known.
+ * The company an institution belongs to: the chosen one, or the institution itself, found by its CUI or added
+ * with its data. Null when neither is known.
  */
 export async function contractingCompany(ctx: CompanyCtx, values: InstitutionValues): Promise<number | null> {
   if (values.company_id !== null) {

@@ -25,7 +25,10 @@ import {
 
 type Call = typeof institutions.calls.add
 
-/** Invited, without a password: the letter with the link is written by whoever hears the event. */
+/**
+ * Adds the first administrator as invited, without a password. Whoever handles the event `account.invited`
+ * writes the letter with the link.
+ */
 async function inviteAdministrator(
   ctx: Ctx<Call>,
   inside: TenantDb,
@@ -75,7 +78,10 @@ async function openInstitution(
   return id
 }
 
-/** Opens an institution in one transaction: all of it or nothing. The same key opens it once. */
+/**
+ * Opens an institution in one transaction: all of it or nothing. Repeated with the same idempotency key, it
+ * opens the institution only once.
+ */
 export function createClient(ctx: Ctx<Call>, { body, idempotencyKey }: InputOf<Call>) {
   return acrossClients(
     ctx,

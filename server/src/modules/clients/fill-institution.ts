@@ -18,9 +18,9 @@ const tables = {
 } as const
 
 /**
- * Copies what was chosen from the platform's catalogue into a new institution, with ids of its own: departments before
- * the registers kept for them, registers before the document types that suggest them; roles in any case. Gives the
- * names of what was copied.
+ * Copies what was chosen from the platform's catalogue into a new institution, with ids of its own; all roles
+ * are copied in any case. Departments come before the registers kept for them, and registers before the
+ * document types that suggest them. Gives the names of what was copied.
  */
 export async function fillInstitution(
   from: TenantDb,

@@ -37,8 +37,8 @@ const isOrLiesUnder = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`)
 
 /**
- * The first name that may not be had: one of the platform's, a name of its own under the base domain (only tags live
- * there), or the same name twice.
+ * The first wanted host name that is refused, with its field and problem. Refused are a name of the platform,
+ * an own domain or alias under the base domain (only tags live there), and the same name twice.
  */
 export function refusedHost(
   wanted: readonly WantedHost[],

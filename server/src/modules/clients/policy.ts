@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../platform/auth/grant.ts'
 
-/** Clients and companies are the platform's: its administrators alone, and never in somebody else's name. */
+/** Only administrators of the platform manage clients and companies, and never in somebody else's name. */
 const isPlatform = ({ isAdmin, institutionId, real }: Actor): boolean =>
   isAdmin && institutionId === 0 && real === undefined
 

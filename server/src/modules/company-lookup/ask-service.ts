@@ -8,9 +8,9 @@ import { takeTurn } from './queries.ts'
 
 const MOST_BYTES = 256 * 1024
 const MOST_TRIES = 3
-/** Answers worth a second try: the service's own trouble, or a page in place of an answer. */
+/** Statuses worth another try: a fault of the service (5xx) or too many requests (429). */
 const isTrouble = (status: number): boolean => status >= 500 || status === 429
-/** A firewall before the service turns away what does not look like a browser. */
+/** A firewall in front of the service turns away requests that do not look like a browser's. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; HDoc)'
 
 type Asking = Pick<Services, 'database' | 'clock' | 'settings'>
@@ -38,8 +38,9 @@ async function tryOnce(
 }
 
 /**
- * Asks the public tax service about a CUI whose check digit is right. The company, null when it knows none, undefined
- * when it does not answer sensibly within the time-out, waiting for turns included.
+ * Asks the public tax service about a CUI whose check digit is right, at most `MOST_TRIES` times. Gives the
+ * company, null when the service knows none, undefined when it does not answer sensibly within the time-out.
+ * The time-out includes the waiting for turns.
  */
 export async function askService(services: Asking, cui: string): Promise<FoundCompany | null | undefined> {
   const ends = performance.now() + services.settings.companyLookup.timeoutMs

@@ -40,8 +40,8 @@ function wordOf(word: string, isFirst: boolean): string {
 }
 
 /**
- * A name or address in capitals as a person would write it: comma letters, small words small, legal forms large. A text
- * that has small letters already is left as it is written.
+ * Writes a name or address that came in capitals as a person would: ș and ț with commas, small words small,
+ * legal forms large. A text that has small letters already keeps its case.
  */
 export function believableCase(raw: string): string {
   const text = foldDiacritics(raw).replace(/\s+/g, ' ').trim()

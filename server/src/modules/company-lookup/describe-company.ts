@@ -33,7 +33,7 @@ function streetOf(raw: string): { street_type: string; street: string } {
     : { street_type: '', street: believableCase(text) }
 }
 
-/** „BL. A1, SC. B, ET. 2, AP. 12” in its parts. */
+/** Splits „BL. A1, SC. B, ET. 2, AP. 12” into its parts. */
 function detailsOf(raw: string): Pick<FoundCompany, 'block' | 'staircase' | 'floor' | 'apartment'> {
   const part = (names: string): string =>
     new RegExp(`(?:^|[\\s,;.])(?:${names})[\\s.:]+([\\p{L}\\d/-]{1,20})`, 'iu').exec(raw)?.[1] ?? ''
@@ -64,7 +64,10 @@ function placeOf(raw: string): { place: string; inside: string } {
   return { place: raw.replace(kindOfPlace, ' ').trim(), inside: '' }
 }
 
-/** As the list of localities writes it, with its diacritics; one that is not listed as it came. */
+/**
+ * The locality as the list of localities writes it, with diacritics. One that is not listed stays as the
+ * service named it, in believable case. Bucharest has its sector apart.
+ */
 function localityOf(address: AddressParts, county: string): { locality: string; sector: string } {
   const raw = foldDiacritics(address.locality)
   if (county === 'București') {
@@ -84,7 +87,9 @@ function localityOf(address: AddressParts, county: string): { locality: string; 
   }
 }
 
-/** Leading zeros are lost on the way: „50594” is 050594. */
+/**
+ * The six digits of a postal code, '' for anything else. The service loses leading zeros: „50594” is 050594.
+ */
 const postalCodeOf = (raw: string): string => {
   const digits = raw.replace(/\D/g, '')
   return digits.length >= 4 && digits.length <= 6 ? digits.padStart(6, '0') : ''
@@ -105,7 +110,7 @@ function lineOf(company: Omit<FoundCompany, 'address'>, line: string): string {
 
 const short = (text: string, most: number): string => text.slice(0, most)
 
-/** What the service wrote, in our spelling, and fit for our own forms: a value that they would refuse is left out. */
+/** The company in our spelling and fit for our own forms: a value that the forms would refuse is left out. */
 export function describeCompany(raw: RawCompany, cui: string): FoundCompany {
   const county = countyOf(raw.address)
   const { locality, sector } = localityOf(raw.address, county)

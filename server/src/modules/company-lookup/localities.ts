@@ -44,7 +44,10 @@ function entriesOf(countyCode: string): Entry[] {
   return entries
 }
 
-/** Lower is better: the very name, then its beginning, then the rest; seats of towns and communes before villages. */
+/**
+ * Lower is better: the very name, then its beginning, then the rest; seats of towns and communes before
+ * villages.
+ */
 function rank(entry: Entry, query: string): number {
   if (entry.nameKey === query) return entry.isSeat ? 0 : 1
   if (entry.nameKey.startsWith(query)) return entry.isSeat ? 2 : 3
@@ -52,8 +55,9 @@ function rank(entry: Entry, query: string): number {
 }
 
 /**
- * Localities of a county (code as on car plates: PH, B) where every typed word begins a word of the locality or of its
- * town or commune; diacritics and case do not matter. An unknown county has none. Best matches first.
+ * Localities of a county (code as on car plates: PH, B) where every typed word begins a word of the locality
+ * or of its town or commune; diacritics and case do not matter. An unknown county has none. Best matches
+ * first.
  */
 export function findLocalities(countyCode: string, query: string, limit: number): Locality[] {
   const entries = entriesOf(countyCode)
@@ -68,7 +72,9 @@ export function findLocalities(countyCode: string, query: string, limit: number)
     .map(({ entry }) => entry.locality)
 }
 
-/** Whether a county has a locality of this name, as a person writes it: alone, or with its town or commune. */
+/**
+ * Whether a county has a locality of this name, as a person writes it: alone, or with its town or commune.
+ */
 export function isLocality(countyCode: string, name: string): boolean {
   const key = searchKey(name)
   return entriesOf(countyCode).some(

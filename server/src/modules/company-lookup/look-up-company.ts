@@ -26,7 +26,10 @@ function answer(
   return { state, message, company }
 }
 
-/** A kept answer of the last day, else what the service says now; a failing service is an answer too. */
+/**
+ * Gives an answer kept in the last 24 hours, else what the service says now. A service that fails or is
+ * switched off is a state of the answer, not an error.
+ */
 export async function lookUpCompany(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<CompanyLookup> {
   const { database, clock, settings, language, log } = ctx
   const { cui } = query

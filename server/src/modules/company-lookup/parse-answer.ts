@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { describeCompany } from './describe-company.ts'
 import type { AddressParts, RawCompany } from './raw-company.ts'
 
-/** Numbers come as texts and texts as numbers; null and missing are nothing. */
+/** The service sends numbers as texts and texts as numbers; null and a missing field become ''. */
 const loose = z
   .union([z.string(), z.number(), z.null()])
   .optional()
@@ -90,8 +90,8 @@ function rawOf(company: z.output<typeof found>): RawCompany {
 }
 
 /**
- * The tax service's answer about one CUI: the company, null when it knows none, undefined when the body is not an
- * answer at all (a firewall's page, something cut off, somebody else's company).
+ * The tax service's answer about one CUI: the company, null when it knows none, undefined when the body is
+ * not an answer at all (a firewall's page, something cut off, somebody else's company).
  */
 export function parseAnswer(body: string, cui: string): FoundCompany | null | undefined {
   let json: unknown

@@ -6,7 +6,7 @@ const KEPT_HOURS = 24
 const TURN = 'outgoing|company_lookup'
 /** The service takes one request a second, from all of us together. */
 const TURN_SECONDS = 1
-/** Whoever would have to wait longer is not made to wait. */
+/** A caller who would have to wait longer gets no turn. */
 const LONGEST_WAIT_SECONDS = 5
 
 /** The kept answer of a day: the company, null for „no such company”, undefined when nothing is kept. */
@@ -36,8 +36,9 @@ export async function keepAnswer(
 }
 
 /**
- * The next free turn of the service, shared by all processes, by the clock of the database: milliseconds until it
- * comes; undefined when too many wait already. `window_start` holds the moment at which the next turn is free.
+ * Takes the next free turn of the service, shared by all processes and counted by the clock of the database.
+ * Gives the milliseconds until the turn comes; undefined when too many wait already. `window_start` holds the
+ * moment at which the next turn is free.
  */
 export async function takeTurn(db: Db): Promise<number | undefined> {
   const row = await db.maybe(sql<{ wait: number }>`

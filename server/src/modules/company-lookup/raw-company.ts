@@ -7,7 +7,7 @@ export type AddressParts = {
   details: string
   postalCode: string
 }
-/** A company as the tax service writes it, the oddities of types taken out. */
+/** A company as the tax service writes it, with every value brought to one type. */
 export type RawCompany = {
   cui: string
   name: string

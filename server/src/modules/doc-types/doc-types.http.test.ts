@@ -55,7 +55,7 @@ describe('document types', () => {
     expect(await names('categories=interne')).toEqual(['Notă'])
     expect(await names('categories=interne,intrare')).toEqual(['Cerere', 'Notă'])
     expect(await names('categories=interne&q=adr')).toEqual([])
-    // One that is chosen already keeps its name.
+    // A type that is chosen already (`ids`) is named whatever its category is.
     expect(await names(`categories=interne&ids=${office.docTypeId}`)).toEqual(['Cerere'])
     expect(await names('')).toEqual(['Adresă', 'Anexă', 'Cerere', 'Notă'])
     expect((await browser.get('/api/doc_type/options?categories=altceva')).status).toBe(422)

@@ -57,8 +57,8 @@ export function findDocType(db: TenantDb, id: number): Promise<DocTypeRow | unde
 }
 
 /**
- * Holds a type while it is changed: of two who save it, the second sees what the first did. Registrations and edits that
- * give a document this type wait too.
+ * Locks a type while it is changed: of two people who save it, the second sees what the first did.
+ * Registrations and edits that give a document this type wait too.
  */
 export async function lockDocType(db: TenantDb, id: number): Promise<void> {
   await db.run(
@@ -66,7 +66,10 @@ export async function lockDocType(db: TenantDb, id: number): Promise<void> {
   )
 }
 
-/** Holds a type as it is while a document is given it; false when it has another category by now. */
+/**
+ * Holds a type unchanged (share lock) while a document gets it; false when the type has another category by
+ * now.
+ */
 export async function holdDocType(
   db: TenantDb,
   { id, category }: Pick<DocTypeRow, 'id' | 'category'>,
@@ -78,7 +81,10 @@ export async function holdDocType(
 
 export type DocTypeUses = { documents: number; templates: number }
 
-/** What bears a type and has its category: documents that are not deleted, and templates of registrations. */
+/**
+ * Counts what uses a type and therefore has its category: documents that are not deleted, and templates of
+ * registrations.
+ */
 export function countUses(db: TenantDb, docType: EditableDocType): Promise<DocTypeUses> {
   return db.one(sql<DocTypeUses>`select
     (select count(*) from documents
@@ -99,7 +105,7 @@ export async function addDocType(db: TenantDb, v: DocTypeFields): Promise<number
   return id
 }
 
-/** The database raises the version and keeps what the type was. */
+/** The database itself raises the version and keeps the earlier state of the type. */
 export function updateDocType(db: TenantDb, docType: EditableDocType, v: DocTypeFields): Promise<number> {
   return db.run(sql`
     update doc_types set name = ${v.name}, category = ${v.category}, deadline_days = ${v.deadline_days}, day_type = ${v.day_type},
@@ -111,7 +117,7 @@ export function updateDocType(db: TenantDb, docType: EditableDocType, v: DocType
      where institution_id = ${db.institutionId} and id = ${docType.id}`)
 }
 
-/** What a type may suggest: open registers, main and secondary. */
+/** The registers that a type may suggest: those that are not closed, main and secondary. */
 export function getDocTypeForm(db: TenantDb): Promise<DocTypeForm> {
   return db.one(sql<DocTypeForm>`
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code, 'category', category) order by name collate romanian)
@@ -128,19 +134,28 @@ export type RegisterFacts = {
   secondary: boolean
 }
 
-/** Of these ids those that exist, held as they are: a register that is being changed asks which types name it. */
+/**
+ * The registers that exist among these ids, held unchanged (share lock), because a change of a register asks
+ * which types name it.
+ */
 export function listRegisterFacts(db: TenantDb, ids: readonly number[]): Promise<RegisterFacts[]> {
   return db.rows(sql<RegisterFacts>`
     select id, name, category, secondary from registers
      where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for share`)
 }
 
-/** Changes of the types of an institution wait for each other: of two new defaults the later one stays. */
+/**
+ * Makes changes of document types of one institution wait for each other: of two new defaults the later one
+ * stays.
+ */
 export async function lockDocTypes(db: TenantDb): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('doc_types', ${db.institutionId}))`)
 }
 
-/** At most one default type per category; before the new one is written. `id` null = it is made now. */
+/**
+ * Clears the other default types of a category before the new default is written, because a category has at
+ * most one. `id`: the new default, null when it is only being added.
+ */
 export async function clearOtherDefaults(
   db: TenantDb,
   id: number | null,
@@ -151,7 +166,10 @@ export async function clearOtherDefaults(
      where institution_id = ${db.institutionId} and id is distinct from ${id}::bigint and is_default and category = ${category}`)
 }
 
-/** What registration asks of a type. A type that only stands in a case is not offered: nothing registers it alone. */
+/**
+ * The columns of a type that registration needs. Types with `case_only` are not offered, because nothing
+ * registers them outside a case.
+ */
 const registering = sql`id, name, category, deadline_days, day_type, register_id, fixed_register,
   to_jsonb(secondary_register_ids) as secondary_register_ids, legal_basis, is_default, receipt`
 

@@ -4,8 +4,8 @@ import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
 import type { DocTypeUses, RegisterFacts } from './queries.ts'
 
 /**
- * What of a type's fields does not fit together, by field. `registers` are those it names; of one that does not exist the
- * database says so.
+ * The fields of a type that do not fit together, each with its problems. `registers` are those the type
+ * names; a register that does not exist is left to the database to refuse.
  */
 export function docTypeProblems(
   values: DocTypeValues,
@@ -41,7 +41,10 @@ const borne: readonly { use: keyof DocTypeUses; noun: CountedNoun }[] = [
   },
 ]
 
-/** Why the category of a type stays: what bears the type is of that category, and a document's never changes. */
+/**
+ * Why the category of a type cannot change: the documents and templates that use the type have its category,
+ * and a document's category never changes. Undefined when nothing uses the type.
+ */
 export function categoryProblem(counts: DocTypeUses): FieldProblem | undefined {
   const uses = borne
     .filter(({ use }) => counts[use] > 0)

@@ -42,7 +42,7 @@ async function checkCategory(ctx: StaffCtx, docType: EditableDocType, values: Do
 
 export async function createDocType(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   await lockDocTypes(ctx.db)
-  // Types before registers, as a registration holds them.
+  // Lock types before registers, in the same order as a registration does.
   if (body.is_default) await clearOtherDefaults(ctx.db, null, body.category)
   await checkTogether(ctx, body)
   const id = await addDocType(ctx.db, body)

@@ -64,7 +64,7 @@ describe('POST /api/document/assign', () => {
     const named = await assign(clerk, id, { user_ids: [ion] })
     expect(named.body.data).toMatchObject({ named_people: [{ id: ion, name: 'Ion Taxe' }], group: null })
     expect(await sees(ionSees, id)).toBe(true)
-    // Who registered it sees it for a reason of its own.
+    // The person who registered it goes on seeing it for that reason.
     await assign(clerk, id, { user_ids: [people.clerk] })
     expect(await sees(ionSees, id)).toBe(false)
     await assign(clerk, id, {})

@@ -23,7 +23,10 @@ const refuse = (field: string): never => {
 }
 const namesOf = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join(', ')
 
-/** Who is named already stays, though they have left; new ones have to be at work in the institution. */
+/**
+ * The people to be named. Those who are named already may stay, even when they have left; new ones have to be
+ * active people of the institution.
+ */
 async function peopleOf(ctx: StaffCtx, ids: readonly number[], had: readonly { id: number; name: string }[]) {
   const kept = had.filter(({ id }) => ids.includes(id))
   const wanted = [...new Set(ids)].filter((id) => !kept.some((person) => person.id === id))
@@ -31,7 +34,10 @@ async function peopleOf(ctx: StaffCtx, ids: readonly number[], had: readonly { i
   return added.length === wanted.length ? [...kept, ...added] : refuse('user_ids')
 }
 
-/** Another department or other people; what they may see follows at once (product §13 Visibility). */
+/**
+ * Gives a document to another department or other people; what they may see follows at once (product §13
+ * Visibility).
+ */
 export async function assignDocument(
   ctx: StaffCtx,
   { body }: InputOf<typeof documentAssignmentCalls.assign>,
@@ -59,7 +65,8 @@ export async function assignDocument(
     const isGiven = group !== undefined && body.group_id !== row.group_id
     if (isGiven && (await isTakenUpAtOnce(ctx.db, row.doc_type_id))) await beginWork(workOf(ctx), row)
   }
-  // Who gave it to another department may not see it from now on; what they saved they are still told.
+  // A person who gives the document away may not see it from now on. They still get what they saved, so it is
+  // read without regard to visibility.
   const after = await findDocument(ctx.db, { all: true }, ctx.actor, row.id)
   return savedRow(ctx.language, await showDocument(ctx, after ?? row))
 }

@@ -10,15 +10,15 @@ import { lockDocument } from './queries/documents.ts'
 import { attachUploads, countAttached } from './queries/files.ts'
 
 /**
- * Gives the caller's own uploads to a document; one that is not there refuses them all. One that the document has
- * already is done: the answer to a first try got lost.
+ * Gives the caller's own uploads to a document. When one of them does not exist, all are refused. An upload
+ * that the document has already counts as done: the answer to a first try got lost.
  */
 export async function attachFiles(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.attach>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)
   const document = grant('document.attach', row, canAttachFiles(ctx.actor, row))
   const files = await attachUploads(ctx.db, document, body.upload_ids, ctx.actor)
-  // Those of this call are among them.
+  // The count includes those that this call attached.
   const attached = await countAttached(ctx.db, document, body.upload_ids, ctx.actor)
   if (attached !== new Set(body.upload_ids).size)
     throw new AppError('VALIDATION', {}, { fields: { upload_ids: [{ key: 'reference' }] } })

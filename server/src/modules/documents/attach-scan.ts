@@ -6,13 +6,13 @@ import { type DocumentRow, findDocument, lockDocument } from './queries/document
 import { addScanned, findTarget, type ScannedFile, type ScanTarget } from './queries/scanned-files.ts'
 import { viewerOf } from './queries/visibility.ts'
 
-/** The document of a label, locked; nobody looks at it, so that no visibility is asked. */
+/** The document of a scanned label, locked. Visibility is not checked, because no person looks at it. */
 export async function findForScan(db: TenantDb, id: number): Promise<ScanTarget | undefined> {
   await lockDocument(db, id)
   return findTarget(db, id)
 }
 
-/** A document as a person may see it now; for what they have sent without a session. */
+/** A document, if the person may see it now; for files that they sent without a session. */
 export async function findForPerson(
   db: TenantDb,
   actor: Actor,
@@ -22,8 +22,8 @@ export async function findForPerson(
 }
 
 /**
- * Gives a document the file of a scan, with its line in the activity: `file.scanned` when the label was followed,
- * `file.attached` when a person had sent it.
+ * Gives a document the file of a scan, with its line in the activity: `file.scanned` when the label was
+ * followed, `file.attached` when a person had sent it.
  */
 export async function attachScan(
   db: TenantDb,

@@ -7,7 +7,11 @@ import type { Work } from './work.ts'
 /** Statuses of a paper that nobody has taken up yet. */
 const untouched: readonly number[] = [STATUS.notResolved, STATUS.sent]
 
-/** A type that is not accepted in the department: a paper given to one is in work at once, whoever gave it. */
+/**
+ * Puts a document in work that nobody has taken up yet. Documents of types that are not accepted in the
+ * department are in work as soon as they are given to one, whoever gave them; the giver needs no right to
+ * change a status.
+ */
 export async function beginWork(work: Work, row: DocumentRow): Promise<void> {
   if (!untouched.includes(row.status)) return
   await storeMove(

@@ -18,7 +18,7 @@ function refuse(key: string): never {
   throw new AppError('VALIDATION', {}, { fields: { issuer_id: [{ key }] } })
 }
 
-/** Whose the paper really is: somebody of the directory, somebody new, or nobody for an internal one. */
+/** The new issuer: somebody of the directory, somebody new, or nobody (for internal documents only). */
 async function newIssuer(
   ctx: StaffCtx,
   row: DocumentRow,
@@ -38,7 +38,10 @@ async function newIssuer(
   return { id: known.id, name: known.name }
 }
 
-/** Another issuer after registration, with its reason; the earlier one stays visible on the document for ever. */
+/**
+ * Changes the issuer after registration, with a reason; the earlier one stays visible on the document for
+ * ever.
+ */
 export async function changeIssuer(ctx: StaffCtx, { body }: InputOf<typeof documentIssuerCalls.change>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)

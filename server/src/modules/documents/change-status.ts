@@ -22,7 +22,10 @@ type Move = {
   change: StoredChange
 }
 
-/** Whether the person may move this document there, and what is stored then; throws why not. */
+/**
+ * Checks whether the person may give this document the wished status, and gives what to store. Throws why
+ * not.
+ */
 export function checkMove(
   { actor, language, now }: Pick<Work, 'actor' | 'language' | 'now'>,
   row: DocumentRow,
@@ -64,7 +67,10 @@ export async function storeMove(
   await emitEvent(db, 'document.status_changed', { document_id: document.id, status: change.status }, now)
 }
 
-/** Moves a document by the table of statuses; what waits falls back by itself on its day (product §5). */
+/**
+ * Changes the status by the table of statuses; a waiting document falls back by itself on its day (product
+ * §5).
+ */
 export async function changeStatus(ctx: StaffCtx, { body }: InputOf<typeof documentStatusCalls.change>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)

@@ -6,7 +6,9 @@ const MINUTE_MS = 60_000
 
 type CommentFacts = { author_institution_id: number; author_id: number; written_at: string }
 
-/** A comment is its author's, and theirs to mend for some minutes; later it is part of the record. */
+/**
+ * Only the author may change a comment, and only for `COMMENT_EDIT_MINUTES`; later it is part of the record.
+ */
 export function canUpdateComment(actor: Actor, comment: CommentFacts, now: Date): Decision {
   const isOwn = comment.author_institution_id === actor.institutionId && comment.author_id === actor.id
   if (!isOwn) return { ok: false, code: 'COMMENT_OF_ANOTHER' }

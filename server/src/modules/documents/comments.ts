@@ -41,7 +41,9 @@ function presentComment(row: CommentRow, actor: Actor, now: Date): Comment {
   }
 }
 
-/** Nobody is called to what they cannot read: the document, and a comment of another department. */
+/**
+ * Refuses to mention people who cannot read the document, or cannot read a comment for another department.
+ */
 async function checkMentions(
   ctx: StaffCtx,
   document: DocumentRow,
@@ -89,7 +91,10 @@ export async function showComments(
   return rows.map((row) => presentComment(row, ctx.actor, ctx.clock.now()))
 }
 
-/** A text for a department alone stays out of the common history. The lock is for a deletion at the same time. */
+/**
+ * Adds a comment. The text of a comment for one department stays out of the common history. The document is
+ * locked because it may be deleted at the same time.
+ */
 export async function addComment(ctx: StaffCtx, { body }: InputOf<typeof commentCalls.add>) {
   await lockDocument(ctx.db, body.document_id)
   const row = await getVisible(ctx, body.document_id)
@@ -111,7 +116,7 @@ export async function addComment(ctx: StaffCtx, { body }: InputOf<typeof comment
   return showComment(ctx, id)
 }
 
-/** Only its author, only in its first minutes; what it said before stays readable. */
+/** Changes a comment: only by its author and only in its first minutes. The earlier text stays readable. */
 export async function changeComment(ctx: StaffCtx, { body }: InputOf<typeof commentCalls.update>) {
   await lockComment(ctx.db, body.id)
   const row = await findComment(ctx.db, ctx.actor, body.id)

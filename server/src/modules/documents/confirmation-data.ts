@@ -2,7 +2,10 @@ import type { DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { Text } from '@hdoc/contract/languages.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
-/** What a citizen is told about a registration, on paper and by mail. Nothing in it comes from another document. */
+/**
+ * What a citizen is told about a registration, on paper and by mail. Nothing in it comes from another
+ * document.
+ */
 export type ConfirmationData = {
   institution: {
     name: string
@@ -12,7 +15,10 @@ export type ConfirmationData = {
   }
   /** As registered, e.g. `DGA-0042/2026`. */
   number: string
-  /** Those of secondary registers, with the register: „P-0031 (Registrul petițiilor)”; '' when there are none. */
+  /**
+   * Numbers of secondary registers, each with its register: „P-0031 (Registrul petițiilor)”; '' when there
+   * are none.
+   */
   furtherNumbers: string
   registeredOn: IsoDate
   /** Local time, `HH:mm`. */
@@ -31,6 +37,6 @@ export type ConfirmationData = {
   trackingUrl: string
   registeredBy: string
   isTest: boolean
-  /** The number stays, but counts for nothing any more. */
+  /** An annulled document keeps its number, but the number counts for nothing any more. */
   isAnnulled: boolean
 }

@@ -107,8 +107,9 @@ function renderHtml(data: ConfirmationData, lang: Language, title: string): stri
 }
 
 /**
- * The mail to the issuer after a registration. Throws TypeError when the tracking address is not http(s): it is made
- * from the institution's own host, so anything else is a fault of ours that must not reach a citizen as a link.
+ * The mail to the issuer after a registration. Throws TypeError when the tracking address is not http(s): it
+ * is made from the institution's own host, so anything else is a fault of ours that must not reach a citizen
+ * as a link.
  */
 export function confirmationMail(data: ConfirmationData, lang: Language): ConfirmationMail {
   if (!/^https?:\/\//.test(data.trackingUrl)) throw new TypeError('the tracking address is not a web address')

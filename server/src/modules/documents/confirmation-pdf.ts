@@ -21,10 +21,16 @@ const HALF_PAGE = 421
 const LINE = 13
 const MUTED = '#4a5565'
 const ALARM = '#8a1c1c'
-/** Beside the title, as large as the number at its largest: a paper without value never passes for another. */
+/**
+ * „ANULAT” beside the title, as large as the number at its largest, so that a paper without value never
+ * passes for a valid one.
+ */
 const ANNULLED = { size: 26, width: 168 }
 
-/** The institution's name and contacts, its coat of arms before them; answers where the page goes on. */
+/**
+ * Draws the coat of arms, and the institution's name and contacts behind it. Gives the y at which the page
+ * goes on.
+ */
 function drawHead(
   pdf: Pdf,
   { institution }: ConfirmationData,
@@ -145,7 +151,7 @@ function drawTracking(pdf: Pdf, data: ConfirmationData, lang: Language, top: num
   drawText(pdf, data.trackingUrl, { ...box, y: y + 2, maxHeight: 70 })
 }
 
-/** The upper half of an A4 page, or an A5 page across, filled. `picture`: the coat of arms or logo, PNG. */
+/** Fills the upper half of an A4 page, or an A5 page across. `picture`: the coat of arms or logo, PNG. */
 export function drawConfirmation(
   pdf: Pdf,
   data: ConfirmationData,

@@ -37,7 +37,10 @@ export type ConfirmedDocument = Pick<
   | 'status'
 >
 
-/** Who speaks on receipts, and where their documents are followed: the same for as many as are made at once. */
+/**
+ * What receipts made at once have in common: the institution's name and contacts, and the start of the
+ * address where a document is followed.
+ */
 export type Confirming = { institution: ConfirmationData['institution']; trackingPage: string }
 
 export async function confirming(ctx: { db: TenantDb; settings: Settings }): Promise<Confirming> {
@@ -79,7 +82,9 @@ export function confirmationOf(around: Confirming, document: ConfirmedDocument):
   }
 }
 
-/** The coat of arms, else the logo, for paper: its hash, by which its bytes are read after the transaction. */
+/**
+ * Hash of the coat of arms, else of the logo, for paper. `readCrest` reads the bytes after the transaction.
+ */
 export const findCrest = async (db: TenantDb): Promise<string | undefined> =>
   (await findPictureHash(db, 'coat_of_arms')) ?? (await findPictureHash(db, 'logo'))
 
@@ -88,7 +93,7 @@ export const readCrest = async (files: FileStore, hash: string | undefined): Pro
 
 type Call = typeof documentCalls.confirmation
 
-/** Drawn after the transaction, so that a receipt holds no connection. */
+/** Gives the receipt as a PDF. It is drawn after the transaction, so that it holds no database connection. */
 export async function showConfirmation(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<WholeAnswer> {
   const { data, crest } = await ctx.database.inInstitution(
     ctx.institutionId,

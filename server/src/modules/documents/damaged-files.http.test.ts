@@ -37,7 +37,7 @@ async function paper() {
     (await clerk.get<Document>(`/api/document/get/${document.id}`)).body.files.map(({ damaged }) => damaged)
   return { ...office, bytes, fileId, document, sha256, path, download, isMarked }
 }
-/** The night in which the part of a content is compared. */
+/** Services set to the night in which the part of this content is compared. */
 function nightOf(sha256: string) {
   const clock = manualClock('2026-11-21T03:10:00Z')
   while (partOfNight(clock.now()) !== sha256.slice(0, 2)) clock.advance(86_400_000)

@@ -192,7 +192,7 @@ it('the category of a type stays while documents or templates bear it, and their
       ],
     },
   ])
-  // Of an earlier time, when it could be changed.
+  // A type from an earlier time, when the category of a used type could still be changed.
   await t.asSuperuser(`update doc_types set category = 'interne' where id = $1`, [type])
   const edit = (values: object) => clerk.post<{ errors?: object }>('/api/document/update', { id, values })
   expect((await edit({ location: 'Raftul 3' })).status).toBe(200)

@@ -15,7 +15,7 @@ const change = (browser: Browser, id: number, status: number, more: object = {})
   browser.post<Changed>('/api/document/change_status', { id, status, ...more })
 const extend = (browser: Browser, id: number, more: object) =>
   browser.post<Changed>('/api/document/extend_deadline', { id, reason: 'Lipsesc acte', ...more })
-/** Totals as the list says them and as the documents are. */
+/** Documents by status, as both tables of counters say and as the documents are. */
 const counted = async (institutionId: number) =>
   (
     await t.asSuperuser<{ table: string; rows: string }>(

@@ -12,13 +12,18 @@ import { type FileRecord, listFiles } from './queries/files.ts'
 type Call = typeof documentFileCalls.zip
 const GIGABYTE = 1024 ** 3
 
-/** Opened when its turn comes, so that one file at a time is open, and only if its document is seen then. */
+/**
+ * The bytes of one file. It is opened when its turn comes, so that only one file is open at a time, and only
+ * if the caller still sees the document then.
+ */
 async function* bytesOf(ctx: Ctx<Call>, documentId: number, file: FileRecord): AsyncGenerator<Uint8Array> {
   await ctx.readPart((db, actor) => getVisible({ ...ctx, db, actor }, documentId))
   yield* await ctx.files.open(file.sha256)
 }
 
-/** The files of a document, or those chosen, in their active versions as one archive, written as it is read. */
+/**
+ * The files of a document, or those chosen, in their active versions as one archive, written as it is read.
+ */
 export async function downloadZip(ctx: Ctx<Call>, { params, query }: InputOf<Call>): Promise<RawAnswer> {
   const { number, files } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const document = await getVisible({ ...ctx, db }, params.id)

@@ -63,7 +63,10 @@ async function* rowsOf(ctx: Exporting, parts: Parts): AsyncGenerator<string[]> {
     for (const row of part) yield cellsOf(presentListed(row, today, ctx.language), ctx.language)
 }
 
-/** Documents known by their ids; of those the caller still sees when their part is read, if they still may ask for it. */
+/**
+ * Reads documents by their ids, part by part. A part holds those that the caller still sees when it is read.
+ * `check` throws when the caller may no longer ask for them.
+ */
 async function* partsOf(
   ctx: Exporting,
   ids: readonly number[],
@@ -78,7 +81,10 @@ async function* partsOf(
   }
 }
 
-/** What somebody typed is found once; anything else is asked for part by part, where the last one ended. */
+/**
+ * Reads a list part by part. A search for typed text is made once, and its ids are kept. Any other list is
+ * asked for again for each part, from where the last one ended.
+ */
 async function* partsOfList(ctx: Ctx<Call>, list: ListQuery): Parts {
   const today = localDate(ctx.clock.now())
   const found = await ctx.readPart(async (db, actor) => {
@@ -124,7 +130,7 @@ const fileOf = (ctx: Exporting, format: 'csv' | 'xlsx') => ({
   head: columns.map((name) => documentColumns[name].label[ctx.language]),
 })
 
-/** Everything of a filtered list as CSV or XLSX; it is itself recorded, before the first row leaves. */
+/** Exports all of a filtered list as CSV or XLSX. The export is recorded before the first row leaves. */
 export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<Call>): Promise<RawAnswer> {
   const answer = await tableAnswer(fileOf(ctx, params.format), rowsOf(ctx, partsOfList(ctx, list)))
   await recordExport(ctx, {
@@ -135,7 +141,7 @@ export async function exportDocuments(ctx: Ctx<Call>, { list, params }: InputOf<
   return answer
 }
 
-/** The chosen documents, of those the caller may see. */
+/** Exports those of the chosen documents that the caller may see. */
 export async function exportChosen(
   ctx: Ctx<typeof documentListCalls.exportChosen>,
   { params, query }: InputOf<typeof documentListCalls.exportChosen>,

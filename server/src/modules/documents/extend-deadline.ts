@@ -32,7 +32,10 @@ type Extension = {
   reason: DeadlineReason
 }
 
-/** Days go on from the present deadline, counted as the type counts them; a chosen day stands as it is. */
+/**
+ * The wished deadline. Days are added to the present deadline (today without one), counted as the type counts
+ * them; a chosen day is taken as it is.
+ */
 function extended(row: DocumentRow, wish: DeadlineWish, today: string, counting: Counting): Extended {
   if (wish.type === 'date') return { date: wish.deadline_on ?? '', step: null }
   const from = row.deadline_on ?? today
@@ -40,7 +43,9 @@ function extended(row: DocumentRow, wish: DeadlineWish, today: string, counting:
   return { date: date ?? from, step: reason }
 }
 
-/** Whether the person may give this document a later deadline, and which; throws why not. */
+/**
+ * Checks whether the person may give this document a later deadline, and gives what to store. Throws why not.
+ */
 export function checkExtension(
   { actor, now }: Pick<Work, 'actor' | 'now'>,
   row: DocumentRow,
@@ -80,13 +85,13 @@ export async function storeLaterDeadline(
   })
 }
 
-/** How days are counted for a document. */
+/** How the days of a document type are counted, with the institution's free days. */
 export async function countingOf({ db }: Pick<Work, 'db'>, docTypeId: number): Promise<Counting> {
   const [type, institution] = await Promise.all([findDocType(db, docTypeId), getInstitution(db)])
   return { dayType: type?.day_type ?? 'calendar', freeDays: institution.free_days }
 }
 
-/** A later deadline with its reason; the earlier ones stay in the history. */
+/** Extends a deadline, with a reason; the earlier deadlines stay in the history. */
 export async function extendDeadline(ctx: StaffCtx, { body }: InputOf<typeof documentStatusCalls.extend>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)

@@ -7,7 +7,7 @@ import { finishUpload } from './finish-upload.ts'
 import { lockFile, takeLock, unlockFile } from './lock-file.ts'
 import { appendUpload, beginUpload, describeUploads, dropUnfinished, showUpload } from './resumable-upload.ts'
 
-/** Files on their way, and the versions and locks of those that are there. */
+/** Routes for files that are being uploaded, and for versions, locks and archives of stored files. */
 export function fileRoutes(): Route[] {
   return [
     route(incomingFileCalls.options, describeUploads),

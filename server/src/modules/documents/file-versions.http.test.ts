@@ -233,7 +233,7 @@ describe('GET /api/document_file/zip', () => {
       ['Notă (2).txt', 10],
       ['_CON.txt', 14],
     ])
-    // Each as old as it is here: 20.11.2026, 10:00 in Romania.
+    // Each entry bears the date of its file, in local time: 20.11.2026, 10:00 in Romania.
     const [first] = names ?? []
     expect([
       raw.readUInt16LE((first?.offset ?? 0) + 10),

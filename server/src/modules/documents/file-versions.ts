@@ -52,7 +52,7 @@ type Replacement = {
   /** The active version as the caller knows it. */
   known: number | undefined
   restoredFrom: number | null
-  /** Finds the content, once the caller may change the file. */
+  /** Finds the new content; called once the caller's right to change the file is checked. */
   content: (file: Awaited<ReturnType<typeof getFile>>) => Promise<FileContent>
 }
 
@@ -77,8 +77,9 @@ async function replace(ctx: StaffCtx, { id, known, restoredFrom, content }: Repl
 }
 
 /**
- * Nothing is overwritten: what was active until now stays, with who and when. A scan belongs to the document that gets
- * it first, as a file of its own; as a version it would go on waiting in the inbox.
+ * Adds a version made from an upload. Nothing is overwritten: the version that was active stays, with who
+ * made it and when. A scan is refused: it belongs, as a file of its own, to the document that gets it first,
+ * and as a version it would go on waiting in the inbox.
  */
 export function addVersion(ctx: StaffCtx, { body }: InputOf<typeof documentFileCalls.addVersion>) {
   return replace(ctx, {

@@ -20,7 +20,7 @@ async function* bytesOf(store: FileStore, pieces: readonly string[]): AsyncGener
   for (const name of pieces) yield* await store.openPiece(name)
 }
 
-/** What an earlier call made of it, when one did. */
+/** The caller's incoming file, its pieces, and the upload that an earlier call made of it, if one did. */
 async function findFinished(ctx: Ctx<Finish>, id: number) {
   const found = await ctx.database.inInstitution(
     ctx.institutionId,
@@ -39,8 +39,9 @@ async function findFinished(ctx: Ctx<Finish>, id: number) {
 }
 
 /**
- * Puts a file that has arrived whole together, looks at it and keeps it; it is an upload that waits for its document
- * then. One that is refused leaves nothing. Asked twice, or at once from two sides, it gives the same upload.
+ * Puts a file that has arrived whole together, checks it and keeps it as an upload that waits for its
+ * document. A refused file leaves nothing behind. Called twice, even at the same time, it gives the same
+ * upload.
  */
 export async function finishUpload(ctx: Ctx<Finish>, { body }: InputOf<Finish>) {
   const { incoming, pieces, file } = await findFinished(ctx, body.id)
@@ -69,7 +70,7 @@ export async function finishUpload(ctx: Ctx<Finish>, { body }: InputOf<Finish>) 
     const { name, mime, size } = received
     return savedRow(ctx.language, { id, name, mime, size })
   } catch (error) {
-    // The pieces are gone when another call finished it meanwhile.
+    // The pieces are gone when another call finished the file meanwhile.
     const meanwhile = await findFinished(ctx, body.id)
     if (meanwhile.file) return savedRow(ctx.language, meanwhile.file)
     if (!(error instanceof AppError)) throw error

@@ -9,8 +9,8 @@ import type { BatchFacts } from './queries/registration.ts'
 type By = { db: TenantDb; actor: Actor; at: Date }
 
 /**
- * What the type brings to a paper that was just registered: a register of the type that the person took out is told in
- * the trail, and a paper that goes to a department without being accepted is in work at once.
+ * Applies the type of a document that was just registered. The trail tells which registers of the type the
+ * person left out. A document that goes to a department without being accepted is in work at once.
  */
 export async function followType(
   { db, actor, at }: By,

@@ -17,7 +17,7 @@ import { viewerOf } from './queries/visibility.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A document that somebody may see. */
+/** A document, if the actor may see it. */
 export async function findVisibleTo(
   db: TenantDb,
   actor: Actor,
@@ -38,7 +38,10 @@ export async function getVisible(ctx: StaffCtx, id: number): Promise<DocumentRow
   return document
 }
 
-/** How the public page with the status of a registration begins; its private code ends it. */
+/**
+ * Start of the address of the public page with the status of a registration; the private code is appended to
+ * it.
+ */
 export async function trackingPage({ db, settings }: Pick<StaffCtx, 'db' | 'settings'>): Promise<string> {
   return `${await publicAddress(db, db.institutionId, settings)}/#/urmarire/`
 }

@@ -30,7 +30,7 @@ describe('files and names sent to do harm', () => {
     }
     expect([answer.status, answer.body.data?.name], JSON.stringify(answer.body)).toEqual([200, file.kept])
     const { id } = answer.body
-    // It is bytes with a name: what leaves is what came, and no browser takes it for a page of ours.
+    // The file is only bytes with a name: it leaves as it came, and no browser takes it for a page of ours.
     for (const call of ['download', 'preview']) {
       const { status, raw, headers } = await clerk.get(`/api/file/${call}/${id}`)
       expect([status, raw.equals(file.bytes)]).toEqual([200, true])

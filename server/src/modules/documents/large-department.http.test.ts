@@ -13,7 +13,10 @@ const TODAY = '2026-11-20'
 const DOCUMENTS = 4_000
 const MINE = 11
 const DEPARTMENTS = [21, 22, 23]
-/** The registers of the test: the first is seen, the second too and gives further numbers, the others are not. */
+/**
+ * The registers of the test: the first two are seen, and the second also gives further numbers; the others
+ * are not seen.
+ */
 const REGISTERS = [31, 32, 33, 34]
 const SEEN = REGISTERS.slice(0, 2)
 
@@ -29,8 +32,8 @@ type Row = {
 const office = await freshOffice(database)
 const institution = office.institution.id
 
-// Most papers are the first department's and lie in registers its people do not see; some are of two departments, some
-// name a person besides, some have a further number in a register that is seen.
+// Most papers are the first department's and lie in registers its people do not see; some are of two
+// departments, some name a person besides, some have a further number in a register that is seen.
 await asSuperuser(
   `insert into registers (institution_id, id, name, code, pattern)
    select $1, n, 'R' || n, 'R' || n, '{REG}-####' from unnest($2::bigint[]) n`,

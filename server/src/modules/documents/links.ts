@@ -50,7 +50,10 @@ export async function showLinks(ctx: StaffCtx, { params }: InputOf<typeof docume
 type Linker = { db: TenantDb; actor: Actor; at: Date }
 const linkerOf = ({ db, actor, clock }: StaffCtx): Linker => ({ db, actor, at: clock.now() })
 
-/** Both histories keep the other document by its id, and what it is to them: who reads one need not see the other. */
+/**
+ * Tells a connection in the histories of both documents. Each keeps the other document by its id and what it
+ * is to it, because a reader of one need not see the other.
+ */
 async function record(
   { db, actor, at }: Linker,
   action: 'document.linked' | 'document.unlinked',
@@ -71,7 +74,8 @@ async function record(
 }
 
 export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLinkCalls.add>) {
-  // Always in the same order; both, as either may be deleted at the same time.
+  // Lock both, as either may be deleted at the same time; always in order of ids, so that nobody waits in a
+  // circle.
   for (const id of [body.document_id, body.other_id].sort((a, b) => a - b)) await lockDocument(ctx.db, id)
   const row = await getVisible(ctx, body.document_id)
   const document = grant('document.link', row, canLinkDocument(ctx.actor, row))
@@ -95,7 +99,10 @@ export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLi
   return savedRow(ctx.language, link)
 }
 
-/** A reply just registered is connected with what it answers, in the transaction that gave its number. */
+/**
+ * Connects a reply that was just registered with the document it answers, in the transaction that gave its
+ * number.
+ */
 export async function connectReply(linker: Linker, replyId: number, answered: DocumentRow): Promise<void> {
   const { db, actor, at } = linker
   const row = await findVisibleTo(db, actor, replyId)
@@ -110,7 +117,9 @@ export async function connectReply(linker: Linker, replyId: number, answered: Do
   })
 }
 
-/** From either side, by who may change that side and sees the other. */
+/**
+ * Removes a connection, from either side: the person must be allowed to change one side and see the other.
+ */
 export async function removeLink(ctx: StaffCtx, { params }: InputOf<typeof documentLinkCalls.remove>) {
   const link = await findLink(ctx.db, params.id)
   const [from, to] = link

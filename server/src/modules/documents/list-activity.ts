@@ -9,7 +9,9 @@ import { getVisible } from './get-document.ts'
 import { keepSeen } from './keep-seen.ts'
 import { listByIds } from './queries/documents.ts'
 
-/** What was done without changing a field of the document: of these, so much of what was added is told. */
+/**
+ * Actions that change no field of the document, each with those of the added fields that the history tells.
+ */
 const told: Readonly<Record<string, readonly string[]>> = {
   'file.attached': ['file'],
   'file.scanned': ['file'],
@@ -29,7 +31,10 @@ const told: Readonly<Record<string, readonly string[]>> = {
 
 type Changes = SubjectActivity['changes']
 
-/** The ids of connected documents as their numbers, of those that the reader sees. */
+/**
+ * Gives a function that turns the ids of connected documents into numbers; documents that the reader does not
+ * see are left out.
+ */
 async function nameConnected(
   ctx: StaffCtx,
   entries: readonly SubjectEntry[],
@@ -52,7 +57,10 @@ async function nameConnected(
     })
 }
 
-/** What was added stands on the page itself, so only changes are told in fields, and what `told` names. */
+/**
+ * An entry of the history. It tells the fields that changed or that `told` names; added values are left out,
+ * because they stand on the page itself.
+ */
 function presentEntry(
   { content, ...heading }: SubjectEntry,
   named: (changes: Changes) => Changes,

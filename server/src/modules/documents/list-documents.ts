@@ -24,7 +24,9 @@ export const findIds = (
 ): Promise<{ total: number; ids: number[] }> =>
   isByText(plan) ? findByText(db, plan, list) : listInOrder(db, plan, list)
 
-/** One page of what the caller may see, with the exact total; of one issuer alone when it is named. */
+/**
+ * One page of the documents the caller may see, with the exact total; with `issuerId`, of that issuer alone.
+ */
 export async function listDocuments(
   ctx: StaffCtx,
   list: ListQuery,
@@ -40,7 +42,7 @@ export async function listDocuments(
   }
 }
 
-/** The same list of one issuer. */
+/** The same list of one issuer; NOT_FOUND when the issuer does not exist. */
 export async function listDocumentsOf(
   ctx: StaffCtx,
   list: ListQuery,
@@ -50,7 +52,10 @@ export async function listDocumentsOf(
   return listDocuments(ctx, list, issuerId)
 }
 
-/** Of each status how many a list has, whatever status it is filtered by: what choosing another one would show. */
+/**
+ * How many documents of a list have each status. The list's own filter by status is left out: the counts tell
+ * what choosing another status would show.
+ */
 export async function showCounts(ctx: StaffCtx, { list }: InputOf<typeof documentListCalls.counts>) {
   const filters = list.filters.filter(({ column }) => column !== 'status')
   const plan = await planOf(ctx, { ...list, filters }, localDate(ctx.clock.now()))

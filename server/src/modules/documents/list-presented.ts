@@ -4,7 +4,7 @@ import type { StaffCtx } from '../../platform/http/context.ts'
 import { presentListed } from './present.ts'
 import { listByIds } from './queries/documents.ts'
 
-/** Rows of documents the caller was found to see, in the order of the ids. */
+/** List rows of documents that the caller is known to see, in the order of the ids. */
 export async function listPresented(ctx: StaffCtx, ids: readonly number[]): Promise<DocumentListRow[]> {
   const today = localDate(ctx.clock.now())
   return (await listByIds(ctx.db, ids)).map((row) => presentListed(row, today, ctx.language))

@@ -36,7 +36,10 @@ async function hold(ctx: StaffCtx, file: DocumentFile, decision: Decision): Prom
   await writeLock(ctx.db, grant('file.lock', file, decision), ctx.actor, ctx.clock.now())
 }
 
-/** Others read the file only, until it is released, taken over, changed by who holds it, or over by itself. */
+/**
+ * Locks a file: others only read it, until the lock is released, taken over or expired, or its holder adds a
+ * version.
+ */
 export async function lockFile(ctx: StaffCtx, { body }: InputOf<typeof documentFileCalls.lock>) {
   const { file, document } = await holdFile(ctx, body.id)
   await hold(ctx, file, canChangeFile(ctx.actor, document, file, ctx.clock.now()))

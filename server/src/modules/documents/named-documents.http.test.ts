@@ -36,7 +36,7 @@ async function townHall() {
         ...more,
       })
     ).body.data
-  /** As a preview of a batch and the page of connections of another document name it. */
+  /** How a preview of a batch, and the page of connections of another document, name a document. */
   const named = async (id: number) => {
     const other = await paper()
     const values = { action: 'access_level', access_level: 'institution' }

@@ -9,14 +9,20 @@ import { viewerOf } from './queries/visibility.ts'
 
 export type DocumentFile = FileRecord & { document_id: number }
 
-/** A file of a document the caller may see, else NOT_FOUND; an upload that waits is none. */
+/**
+ * A file of a document the caller may see, else NOT_FOUND. An upload that still waits for its document is
+ * NOT_FOUND too.
+ */
 export async function getFile(db: TenantDb, actor: Actor, id: number): Promise<DocumentFile> {
   const file = await findFile(db, await viewerOf(db, actor), actor, id)
   if (!file || file.document_id === null) throw new AppError('NOT_FOUND')
   return { ...file, document_id: file.document_id }
 }
 
-/** The same with its document, held until the transaction ends: whoever changes one of its files waits. */
+/**
+ * The file with its document, which is locked until the transaction ends: whoever changes one of its files
+ * waits.
+ */
 export async function holdFile(
   ctx: StaffCtx,
   id: number,

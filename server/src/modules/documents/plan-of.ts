@@ -11,10 +11,15 @@ import { frequentTexts, ISSUER_IDS } from './queries/text-conditions.ts'
 import { viewerOf } from './queries/visibility.ts'
 import { meaningOf } from './text-search/search-meaning.ts'
 
-/** Nobody has this number: what „my group” means to a person without one. */
+/**
+ * An id that nobody has: what „my group” means to a person without one, and „me” to a person of another
+ * institution.
+ */
 const NOBODY = '0'
 
-/** The words of a filter as what they mean for who looks, on the day they look. */
+/**
+ * Replaces the words „me”, „my group” and „today” in filters by what they mean for this person on this day.
+ */
 function withoutWords(
   list: ListQuery,
   actor: Actor,
@@ -43,13 +48,13 @@ function withoutWords(
   })
 }
 
-/** Who may not see a CNP may not find it out by filtering either. */
+/** Refuses a filter by CNP to people who may not see CNPs, or they could find one out by filtering. */
 export function checkFilters(list: ListQuery, actor: Actor): void {
   const asked = list.filters.some(({ conditions }) => conditions.some(({ field }) => field === 'cnp'))
   if (asked && !can(actor, 'issuer.reveal_cnp')) throw missingRight('issuer.reveal_cnp')
 }
 
-/** A CNP is looked up first, by its index: its condition becomes one on those who have it. */
+/** Looks CNPs up by their index first: a condition on a CNP becomes one on the issuers who have it. */
 async function withIssuersFound(
   db: TenantDb,
   secrets: Secrets,

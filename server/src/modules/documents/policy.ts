@@ -32,13 +32,15 @@ export function canAnnulDocument(actor: Actor, document: DocumentFacts): Decisio
   return can(actor, 'document.annul') ? allowed : { ok: false, missing: 'document.annul' }
 }
 
-/** Another issuer is a right of its own, like annulling: the registration line is what people rely on. */
+/**
+ * Changing the issuer is a right of its own, like annulling, because people rely on the registration line.
+ */
 export function canChangeIssuer(actor: Actor, document: DocumentFacts): Decision {
   if (document.status === 9) return annulled
   return can(actor, 'document.change_issuer') ? allowed : { ok: false, missing: 'document.change_issuer' }
 }
 
-/** Test documents alone are deleted, also annulled ones; by right, and only while delete mode is on. */
+/** Only test documents are deleted, annulled ones too. It takes the right, and delete mode must be on. */
 export function canDeleteTest(
   actor: Actor,
   document: { is_test: boolean; deleted_at: string | null },
@@ -50,7 +52,10 @@ export function canDeleteTest(
   return modeIsOn ? allowed : { ok: false, code: 'DELETE_MODE_OFF' }
 }
 
-/** Who is at work and who is named: a right of its own, and theirs who registered it and said so then. */
+/**
+ * Giving a document to a department or to people is a right of its own. Those who manage documents may do it
+ * too, and so may the person who registered the document and named them then.
+ */
 export function canAssignDocument(actor: Actor, document: DocumentFacts): Decision {
   if (document.status === 9) return annulled
   const own =
@@ -66,8 +71,8 @@ const isClosed = (document: Working, today: string): boolean =>
   documentStatus(shownStatus(document, today)).kind === 'closed'
 
 /**
- * An open document is moved on by those who may edit it and by the department at work on it; opening a closed one
- * again is a right of its own.
+ * An open document is moved on by those who may edit it and by the department at work on it; opening a closed
+ * one again is a right of its own.
  */
 export function canChangeStatus(actor: Actor, document: Working, today: string): Decision {
   if (document.status === 9) return annulled
@@ -82,17 +87,20 @@ export function canExtendDeadline(actor: Actor, document: Working, today: string
   return canEditDocument(actor, document)
 }
 
-/** Whoever sees a document may comment it, an annulled one too; of a deleted one nothing is to be said any more. */
+/** Whoever sees a document may comment on it, even when it is annulled; a deleted one takes no comments. */
 export const canCommentDocument = (document: { deleted_at: string | null }): Decision =>
   document.deleted_at === null ? allowed : { ok: false, code: 'DOCUMENT_DELETED' }
 
-/** Files are added by those who may edit and by the department it lies with, who need not edit the registration line. */
+/**
+ * Files are added by those who may edit the document, and by the department it lies with, even if its people
+ * may not edit the registration line.
+ */
 export function canAttachFiles(actor: Actor, document: DocumentFacts & Pick<Working, 'group_id'>): Decision {
   if (document.status === 9) return annulled
   return isWithOwnDepartment(actor, document) ? allowed : canEditDocument(actor, document)
 }
 
-/** What a label names gets its scan whoever scans it, while it lives. */
+/** The document that a label names gets its scan, whoever scans it, unless the document is annulled. */
 export const canReceiveScan = ({ status }: Pick<DocumentFacts, 'status'>): Decision =>
   status === 9 ? annulled : allowed
 

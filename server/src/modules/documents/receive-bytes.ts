@@ -12,9 +12,10 @@ type BytesCtx = Ctx<typeof incomingFileCalls.append>
 type At = { offset: number; stream: Readable }
 
 /**
- * Takes the next bytes of a file in: each piece counts as soon as it is safe, so that whatever cuts the connection or
- * ends the server costs one piece at most. With a checksum all pieces of the request count at once, when it agrees.
- * Answers how much has arrived now. Of two requests at once the one begun last goes on, the other is told so.
+ * Takes in the next bytes of a file and gives how much has arrived now. Each piece counts as soon as it is
+ * safe, so a cut connection or a stopped server costs one piece at most. With a checksum, all pieces of the
+ * request count together, once the checksum agrees. Of two requests at once, the one begun last goes on and
+ * the other gets UPLOAD_OFFSET.
  */
 export async function receiveBytes(
   ctx: BytesCtx,
@@ -38,7 +39,8 @@ export async function receiveBytes(
       }
       return start
     })
-  // What is left over when it is given up is read to its end elsewhere: the connection lives on.
+  // The stream is not destroyed when this gives up: the rest is read to its end elsewhere, so the connection
+  // lives on.
   const bytes = stream.iterator({ destroyOnReturn: false })
   const ended = await receivePieces(ctx.files, checksum ? hashed(bytes, checksum.hash) : bytes, {
     pieceBytes: uploadPieceBytes,

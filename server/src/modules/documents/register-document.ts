@@ -35,7 +35,7 @@ type Ready = {
   registration: Registration
   item: RegistrationItem
   docType: BatchFacts['doc_types'][number]
-  /** What it answers. */
+  /** The document that this one answers. */
   answered: DocumentRow | undefined
   answer: Omit<
     Registered,
@@ -61,7 +61,7 @@ function keyOf(n: number, secrets: Secrets, { actor, key, values }: Registration
   ]
 }
 
-/** Rights are read again inside the batch: the call may have waited since they were first looked at. */
+/** Checks the right again inside the batch, because the call may have waited since it was first checked. */
 function checkStillAllowed(actor: Actor, institutionId: number, facts: BatchFacts): void {
   if (actor.institutionId !== institutionId) return
   const now = facts.people.find((person) => person.id === actor.id)
@@ -69,7 +69,7 @@ function checkStillAllowed(actor: Actor, institutionId: number, facts: BatchFact
     throw missingRight('document.register')
 }
 
-/** Numbers of past days ask a right of their own, read again like the others. */
+/** Whether the person may use numbers of past days: a right of its own, read again like the others. */
 function mayUsePast(actor: Actor, institutionId: number, facts: BatchFacts): boolean {
   if (actor.institutionId !== institutionId) return can(actor, 'number.reserve_past')
   const now = facts.people.find((person) => person.id === actor.id)
@@ -83,7 +83,10 @@ function checkTypeRules(type: BatchFacts['doc_types'][number], registerId: numbe
     refuse('register_id', { key: 'fixed_register', values: { register: type.register_name } })
 }
 
-/** Brings one registration to the form the database function takes; its own mistakes fail it alone. */
+/**
+ * Brings one registration to the form that the database function takes. Its own mistakes fail only this
+ * registration.
+ */
 async function prepare(
   db: TenantDb,
   services: Services,
@@ -173,8 +176,9 @@ async function prepare(
 }
 
 /**
- * Registers a batch in one transaction: keys first, then the facts, then numbers as late as possible. A key seen
- * before answers what it answered then. `whole`: one that fails for whatever reason refuses all.
+ * Registers a batch in one transaction: keys first, then the facts, then numbers as late as possible. A key
+ * seen before gives the answer of that time. `whole`: if one registration fails, for whatever reason, all are
+ * refused.
  */
 export function registrationRunner(
   services: Services,
@@ -210,7 +214,8 @@ export function registrationRunner(
           outcomes[n] = { ok: false, error }
         }
       }
-      // A failed item must not keep its key, and an issuer written for it must not stay: the rest runs without it.
+      // A failed item must not keep its key, nor an issuer written for it. So the batch is rolled back, and
+      // the rest runs without it.
       if (outcomes.some((outcome) => outcome && !outcome.ok)) throw new BatchRefused(outcomes)
       const numbered = await registerDocuments(
         db,

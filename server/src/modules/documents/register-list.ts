@@ -12,7 +12,7 @@ import { BatchRefused } from './registration-error.ts'
 type Call = typeof registrationListCalls.add
 type Registered = NonNullable<LineResult['registered']>
 export type ListRegistration = {
-  /** One registration, in whatever transaction it shares. */
+  /** One registration, in a transaction it may share with others. */
   single: (institutionId: number, registration: Registration) => Promise<Registered>
   /** All of them or none, in one transaction. */
   whole: (institutionId: number, batch: readonly Registration[]) => Promise<Outcome<Registered>[]>
@@ -50,7 +50,8 @@ const outcomesOfEach = async (
         ? { ok: true, result: one.value }
         : { ok: false, error: toAppError(one.reason, ofConstraint) },
   )
-  // Who got a number is told so whatever became of the others; only a call that brought nothing may fail as a whole.
+  // A line that got a number is always told so, whatever became of the others. The call fails as a whole only
+  // when no line got a number.
   const broken = outcomes.find((one) => !one.ok && isBreakdown(one.error as AppError))
   if (broken && !broken.ok && !outcomes.some(({ ok }) => ok)) throw broken.error
   return outcomes
@@ -65,7 +66,7 @@ function reasonOf(ctx: Ctx<Call>, thrown: unknown): string {
   return sentences.length > 0 ? sentences.join(' ') : message
 }
 
-/** The same letter to each of a list, each with a number of its own. */
+/** Registers the same letter for each line of a list, each with a number of its own. */
 export async function registerList(registration: ListRegistration, ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const keys = body.lines.map(({ key }) => key)
   if (new Set(keys).size < keys.length)

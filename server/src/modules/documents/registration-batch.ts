@@ -6,7 +6,7 @@ export type Outcome<Result> = { ok: true; result: Result } | { ok: false; error:
 /** Work that waits for the same transaction, and how it ended. */
 type Waiting<Item, Result> = {
   item: Item
-  /** Told once; whatever comes later is nobody's any more. */
+  /** Answers the caller; only the first outcome reaches them. */
   tell: (outcome: Outcome<Result>) => void
   isUnderWay: boolean
   isTold: boolean
@@ -17,7 +17,10 @@ type Options<Item, Result> = {
   /** How long one transaction of a batch may wait for the database. */
   patienceMs: number
   wasRefused: (error: unknown) => boolean
-  /** Which items of a refused batch failed by themselves; the others have no outcome. Undefined = nobody can tell. */
+  /**
+   * Which items of a refused batch failed by themselves; the others have no outcome. Undefined = nobody can
+   * tell.
+   */
   refusedItems: (error: unknown) => readonly (Outcome<Result> | undefined)[] | undefined
   run: (institutionId: number, items: readonly Item[]) => Promise<Outcome<Result>[]>
 }
@@ -43,7 +46,8 @@ function waitingFor<Item, Result>(
   if (left !== undefined)
     timer = setTimeout(
       () => {
-        // Not begun yet it is left out of its batch; in a transaction that runs nobody knows.
+        // An item that has not begun is left out of its batch. In a transaction that runs, nobody knows
+        // whether it is written.
         const error = waiting.isUnderWay ? new CommitUnknown() : new DatabaseLate()
         waiting.tell({ ok: false, error })
       },
@@ -53,10 +57,11 @@ function waitingFor<Item, Result>(
 }
 
 /**
- * Group commit: while one transaction of an institution runs, further items gather and share the next one. Callers
- * are answered after its COMMIT. Of a batch that was refused (`wasRefused`) the items that failed are told, and the rest
- * shares a transaction again; when nobody can tell which they are, the batch is halved. After any other failure (a lost
- * connection at COMMIT) nobody knows whether it is written, so all are told.
+ * Group commit: while one transaction of an institution runs, further items gather and share the next one.
+ * Callers are answered after its COMMIT. When a batch was refused (`wasRefused`), the items that failed are
+ * told, and the rest shares a transaction again; when nobody can tell which ones failed, the batch is halved.
+ * After any other failure (a connection lost at COMMIT) nobody knows whether the batch is written, so all are
+ * told the error.
  */
 export function createBatcher<Item, Result>(
   options: Options<Item, Result>,

@@ -2,7 +2,10 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import { numberingError } from '../registers/index.ts'
 import type { Outcome } from './registration-batch.ts'
 
-/** What the database function refuses, as the error of the form's own field. */
+/**
+ * Error codes by which the database function refuses, each with the field of the form and the message it
+ * becomes.
+ */
 const refusals: Readonly<Record<string, { field: string; key: string }>> = {
   HD010: { field: 'register_id', key: 'REGISTER_NO_ACCESS' },
   HD011: { field: 'register_id', key: 'REGISTER_CLOSED' },
@@ -27,8 +30,8 @@ const refusals: Readonly<Record<string, { field: string; key: string }>> = {
 }
 
 /**
- * One item of a batch was refused before the database was asked; the others have to run without it. `outcomes` by
- * position: the refused ones with their error, the others with none.
+ * Items of a batch were refused, and the others have to run without them. `outcomes` by position: the refused
+ * items with their error, the others with none.
  */
 export class BatchRefused extends Error {
   readonly outcomes: readonly Outcome<unknown>[]
@@ -46,7 +49,10 @@ export function refusedItems(error: unknown): readonly (Outcome<never> | undefin
 
 const lostConnection = /^(08|57P|58|XX)/
 
-/** Whether a failed batch is known to have written nothing: a rule or the database refused it, the connection lives. */
+/**
+ * Whether a failed batch is known to have written nothing: a rule or the database refused it, the connection
+ * lives.
+ */
 export function wasRefused(error: unknown): boolean {
   if (error instanceof AppError || error instanceof BatchRefused) return true
   const { code, severity } = error as { code?: unknown; severity?: unknown }

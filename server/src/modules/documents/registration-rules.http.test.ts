@@ -18,7 +18,8 @@ describe('the deadline of a registration', () => {
       return { on: deadline_on, reason: deadline_reason }
     }
     expect(await made()).toEqual({ on: null, reason: expect.any(String) })
-    // Friday 20 November 2026 and 10 days: Monday the 30th is Saint Andrew, Tuesday 1 December the National Day.
+    // Friday 20 November 2026 and 10 days: Monday the 30th is Saint Andrew, Tuesday 1 December the National
+    // Day.
     await type(docTypeId, 'deadline_days = 10')
     const moved = await made()
     expect(moved.on).toBe('2026-12-02')

@@ -22,14 +22,17 @@ type Calls = typeof registrationTemplateCalls
 
 export const noHabits: RegistrationHabits = { fields: [], stays: false, values: {} }
 
-/** Another person's is not there. */
+/** A template of the caller, else NOT_FOUND: another person's does not exist for them. */
 async function getOwnTemplate(ctx: StaffCtx, id: number): Promise<OwnTemplate> {
   const [template] = await listTemplates(ctx.db, ctx.actor, id)
   if (!template) throw new AppError('NOT_FOUND')
   return grant('registration_template.change', template, { ok: true })
 }
 
-/** What was written in the fields stays out of the trail: it is about the papers to come. */
+/**
+ * Records a change of a template by its name alone. The values written in its fields stay out of the trail,
+ * because they are about the papers to come.
+ */
 const record = (
   ctx: StaffCtx,
   action: string,
@@ -75,7 +78,10 @@ export async function removeTemplate(ctx: StaffCtx, { params }: InputOf<Calls['r
   return done(ctx.language)
 }
 
-/** The last values are those of a document, which the trail has; only another choice of fields is recorded. */
+/**
+ * Saves a person's habits. Only another choice of fields is recorded: the last values are those of a
+ * document, which the trail has already.
+ */
 export async function saveHabits(ctx: StaffCtx, { body }: InputOf<Calls['saveHabits']>) {
   const before = (await findHabits(ctx.db, ctx.actor)) ?? noHabits
   await keepHabits(ctx.db, ctx.actor, body)

@@ -85,7 +85,8 @@ describe('a registration with one of GET /api/number_reservation/usable', () => 
       ids.push((await register({ reservation_id: numbers[n]?.id, access_level })).body.id)
     const linked = async (browser?: typeof sef) =>
       (await list('?sortBy=number&sortOrder=asc', browser)).map(({ document }) => document?.id)
-    // Who registered a paper sees it whatever its level; of others the register opens the first only.
+    // The person who registered the papers sees them whatever their level; to others the register opens only
+    // the first.
     expect(await linked()).toEqual(ids)
     expect(await linked(sef)).toEqual([ids[0], null, null])
   })

@@ -229,7 +229,10 @@ describe('20 MB over a line that is cut 20 times', () => {
     await t.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
-  /** Sends from an offset and destroys the connection after so many bytes; a number larger than the rest ends it whole. */
+  /**
+   * Sends from an offset and destroys the connection after `cutAfter` bytes; a number at least as large as
+   * the rest ends the request normally.
+   */
   function send(browser: Browser, host: string, id: number, offset: number, cutAfter: number): Promise<void> {
     const { port } = t.app.server.address() as AddressInfo
     const rest = bytes.subarray(offset)
@@ -263,7 +266,7 @@ describe('20 MB over a line that is cut 20 times', () => {
       const offset = await offsetOf(clerk, id)
       await send(clerk, host, id, offset, Math.ceil((bytes.length - offset) / (22 - cut)))
     }
-    // The last cut connection may still be at its end: whoever goes on is believed.
+    // The last cut connection may still be at its end, so this sends until everything has arrived.
     for (let offset = -1; offset !== bytes.length; ) {
       offset = await offsetOf(clerk, id)
       await send(clerk, host, id, offset, bytes.length)

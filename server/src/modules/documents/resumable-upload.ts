@@ -49,7 +49,10 @@ export async function describeUploads(ctx: StepCtx): Promise<WholeAnswer> {
   })
 }
 
-/** Uploads that nobody attaches go after a day; until then they may not fill the disk. */
+/**
+ * Refuses an upload when the waiting ones would take too many bytes. Uploads that nobody attaches are removed
+ * after a day; until then they must not fill the disk.
+ */
 function refuseOverQuota(
   waiting: { own: number; all: number },
   size: number,

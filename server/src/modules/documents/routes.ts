@@ -44,8 +44,8 @@ import { changeDocument } from './update-document.ts'
 import { addView, changeView, removeView, showViews } from './views.ts'
 
 /**
- * Most registrations that share one transaction: while these are written others are answered and prepared. If all who
- * wait shared one, database and server would wait for each other in turn.
+ * Most registrations that share one transaction: while these are written, others are answered and prepared.
+ * If all that wait shared one transaction, database and server would wait for each other in turn.
  */
 const LARGEST_BATCH = 24
 

@@ -26,7 +26,10 @@ export const deadlineRule = (type: TypeWithRule): DeadlineRule => ({
   givenBy: { docTypeId: type.id, law: type.legal_basis },
 })
 
-/** The deadline of a registration: the person's own day, their own number of days, or the document type's rule. */
+/**
+ * The deadline of a registration: the person's own day, their own number of days, or the document type's
+ * rule.
+ */
 export function deadlineFor(
   registeredOn: IsoDate,
   wish: DeadlineWish,
@@ -40,8 +43,8 @@ export function deadlineFor(
 }
 
 /**
- * Days that no registration bears: a deadline before it, the sender's date after it was seen. A reserved number brings
- * its own day, from which the deadline may be counted.
+ * Problems with the days of a registration: a deadline before its first possible day, or a sender's date in
+ * the future. A reserved number brings its own day, from which the deadline may be counted.
  */
 export function dayProblems(
   values: Pick<DocumentValues, 'deadline_type' | 'deadline_on' | 'external_date'>,
@@ -57,14 +60,17 @@ export function dayProblems(
   }
 }
 
-/** The sender wrote the paper before it came. */
+/**
+ * Whether the sender's date is wrong because it is still to come: the sender wrote the paper before it
+ * arrived.
+ */
 export const isFuture = (externalDate: IsoDate | null, today: IsoDate): boolean =>
   externalDate !== null && externalDate > today
 
 /**
- * Deadlines for each day the registration may turn out to have: the day is fixed under the register's lock, and a
- * request may wait there past midnight. Other days: that of a reserved number, and that of the register's last number,
- * which lies ahead where the clock once did.
+ * Deadlines for each day that the registration may turn out to have. The day is fixed under the register's
+ * lock, where a request may wait past midnight, so today and tomorrow are both prepared. `others`: the day of
+ * a reserved number, and the day of the register's last number, which lies ahead where the clock once did.
  */
 export function deadlineCandidates(
   today: IsoDate,
@@ -80,7 +86,10 @@ export function deadlineCandidates(
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 export const TRACKING_LENGTH = 20
 
-/** A private code of letters and digits that cannot be mistaken for each other; from random bytes, about 99 bits. */
+/**
+ * A private code of letters and digits that cannot be mistaken for each other; from random bytes, 5 bits
+ * each, 100 bits in all.
+ */
 export function trackingCode(random: Uint8Array): string {
   return [...random.subarray(0, TRACKING_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }

@@ -15,7 +15,7 @@ const SHOWN_DAYS = 14
 const AVERAGE_DAYS = 28
 const ROWS = 6
 
-/** Average over the working days before today, rounded. */
+/** Documents registered per working day, over the `AVERAGE_DAYS` days before today, rounded. */
 function dailyAverage(
   perDay: readonly { day: string; count: number }[],
   today: string,

@@ -30,7 +30,7 @@ describe('previews follow the document', () => {
         expect((await radu.get(`/api/file/${call}/${id}`)).status).toBe(404)
         expect((await radu.get(`/api/file/${call}/999999`)).status).toBe(404)
       }
-    // Made once, they are seen by nobody else either.
+    // A preview that was made once is still hidden from people who may not see the file.
     expect((await clerk.get(`/api/file/page/${attached}`)).status).toBe(200)
     expect((await radu.get(`/api/file/page/${attached}`)).status).toBe(404)
   })

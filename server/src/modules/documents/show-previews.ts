@@ -26,7 +26,10 @@ const answer = (body: Buffer, headers: Record<string, string>): WholeAnswer => (
 
 type Own = Ctx<typeof fileCalls.page>
 
-/** What pages show of files they cannot draw themselves, and photos without their place. */
+/**
+ * Routes for what pages show of files they cannot draw themselves, and for photos without the place where
+ * they were taken.
+ */
 export function previewRoutes(): Route[] {
   let maker: PreviewMaker | undefined
   const makerOf = ({ files, clock, settings }: Services): PreviewMaker => {

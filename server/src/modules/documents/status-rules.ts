@@ -28,13 +28,16 @@ export const shownStatus = (row: StatusFacts, today: IsoDate): DocumentStatusId 
     today,
   )
 
-/** What a document falls back to when its waiting ends: what it was before, also when it is told to wait anew. */
+/**
+ * The status that a document falls back to when its waiting ends: the one before it waited, also when a
+ * waiting document is told to wait anew.
+ */
 function fallback(row: StatusFacts, from: DocumentStatusId): DocumentStatusId {
   if (from === STATUS.pending) return row.resume_status ?? STATUS.inOperation
   return from === STATUS.overdue ? STATUS.inOperation : from
 }
 
-/** Whether a document may go where somebody wants it, and what is stored then (product §5). */
+/** Whether a document may get the wished status, and what is stored then (product §5). */
 export function decideStatus(row: StatusFacts, wish: StatusWish, today: IsoDate): StatusDecision {
   const from = shownStatus(row, today)
   const transition = findTransition(from, wish.status)

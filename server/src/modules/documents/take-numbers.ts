@@ -11,7 +11,10 @@ import { canEditDocument } from './policy.ts'
 import { lockDocument } from './queries/documents.ts'
 import { registrationError } from './registration-error.ts'
 
-/** Gives a registered document numbers of secondary registers; one full, closed or foreign refuses all. */
+/**
+ * Gives a registered document numbers of secondary registers. When one register is full, closed or foreign,
+ * none is given.
+ */
 export async function takeNumbers(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.takeNumbers>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)

@@ -16,7 +16,7 @@ export async function dropUpload(
   return done(ctx.language)
 }
 
-/** The file, seen through its document. */
+/** A file of a document the caller may see, or their own upload that waits; else NOT_FOUND. */
 export async function getFile(
   ctx: Pick<Ctx<typeof fileCalls.download>, 'database' | 'institutionId' | 'actor'>,
   id: number,
@@ -43,13 +43,16 @@ export async function downloadFile(
   return { raw: true, body: await ctx.files.open(file.sha256), headers }
 }
 
-/** Asked for by ranges too: a viewer fetches of a long PDF what is looked at. */
+/**
+ * Sends a file for viewing. It answers ranges too, because a viewer fetches only those parts of a long PDF
+ * that are looked at.
+ */
 export async function previewFile(
   ctx: Ctx<typeof fileCalls.preview>,
   { params }: InputOf<typeof fileCalls.preview>,
 ): Promise<RawAnswer> {
   const file = await getFile(ctx, params.id)
-  // What no page can show by itself is not opened in one.
+  // A file that no page can show by itself is sent as a download instead.
   const kind = isShownAsItIs(file.mime) ? previewHeaders(file) : downloadHeaders(file)
   const headers = { ...kind, 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' }
   const range = rangeOf(ctx.caller.headers.range, file.size)

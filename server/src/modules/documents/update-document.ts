@@ -34,7 +34,7 @@ export type Edit = {
   document: EditableDocument
   values: DocumentFields
   docType: DocTypeRow
-  /** Only with a new type whose deadline is to count. */
+  /** Only when a new type is chosen and its deadline is to count. */
   deadline?: { date: string | null; reason: Deadline['reason'] | null }
 }
 
@@ -64,7 +64,10 @@ function changed(document: DocumentRow, values: Changes): DocumentFields {
   }
 }
 
-/** Whether the person may change this document so; `docType` is the type it has afterwards. Throws why not. */
+/**
+ * Checks whether the person may change this document so; `docType` is the type it has afterwards. Throws why
+ * not.
+ */
 export function checkEdit(
   { actor, now }: Pick<Work, 'actor' | 'now'>,
   row: DocumentRow,
@@ -76,7 +79,7 @@ export function checkEdit(
     throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key, ...(values && { values }) }] } })
   }
   if (!docType) return refuse('reference')
-  // What the type demands is asked of a new one: a document keeps the one it has.
+  // Only a new type is checked for what it demands: a document keeps the type it has.
   if (docType.id !== document.doc_type_id) {
     if (docType.category !== document.category)
       refuse('type_category', {
@@ -89,7 +92,7 @@ export function checkEdit(
       refuse('fixed_register', { register: docType.register_name })
   }
   const values = changed(document, changes)
-  // What was written before this rule may stay while something else is changed.
+  // A date in the future that was written before this rule may stay while something else is changed.
   if (values.external_date !== row.external_date && isFuture(values.external_date, localDate(now)))
     throw new AppError('VALIDATION', {}, { fields: { external_date: [{ key: 'date_future' }] } })
   return { document, values, docType }
@@ -124,17 +127,20 @@ export async function storeEdit(work: Work, { document, values, docType, deadlin
       ...batchOf(work),
     },
   })
-  // Nobody hides a document from themselves: the change would answer „not found”, and be lost to them.
+  // Refuse a change that hides the document from the person who makes it: the answer would be „not found”,
+  // and the document lost to them.
   if (!(await findDocument(db, await viewerOf(db, actor), actor, document.id)))
     throw new AppError('VALIDATION', {}, { fields: { access_level: [{ key: 'own_sight' }] } })
 }
 
-/** Whether saving the form would change anything: what is left as it was makes no line in the trail. */
+/** Whether saving the form would change anything; an unchanged document gets no line in the trail. */
 const isChange = ({ document, values, docType }: Edit): boolean =>
   docType.id !== document.doc_type_id ||
   !isDeepStrictEqual(editable(document, docType.name), editable(values, docType.name))
 
-/** Changes what may change after registration; number, register and date stay (the database refuses them too). */
+/**
+ * Changes what may change after registration; number, register and date stay (the database refuses them too).
+ */
 export async function changeDocument(ctx: StaffCtx, { body }: InputOf<typeof documentCalls.update>) {
   await lockDocument(ctx.db, body.id)
   const row = await getVisible(ctx, body.id)

@@ -10,7 +10,7 @@ const one = (headers: Headers, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Every request but OPTIONS names the version it speaks; another one is not understood. */
+/** Throws UPLOAD_VERSION unless the request names our tus version, as every request but OPTIONS has to. */
 export function checkTusVersion(headers: Headers): void {
   if (one(headers, 'tus-resumable') !== tusVersion)
     throw new AppError('UPLOAD_VERSION', { version: tusVersion })
@@ -23,7 +23,7 @@ export function readBytes(headers: Headers, name: string): number | undefined {
   return Number(text)
 }
 
-/** Whether a body comes, and of the one type that is bytes to append. */
+/** Whether the request has bytes to append; throws BAD_REQUEST when its body has any other content type. */
 export function hasBytes(headers: Headers): boolean {
   const type = one(headers, 'content-type')
   if (type === undefined) return false
@@ -31,11 +31,14 @@ export function hasBytes(headers: Headers): boolean {
   return true
 }
 
-/** Longest file name that is taken, in letters; it is cleaned and cut after. */
+/** Longest file name that is accepted, in characters; it is cleaned and cut afterwards. */
 const MAX_NAME = 255
 const MAX_METADATA = 4096
 
-/** The `filename` of Upload-Metadata: pairs of a key and base64, by commas; undefined when it says none, or badly. */
+/**
+ * The `filename` in Upload-Metadata, which holds pairs of a key and base64, separated by commas. Undefined
+ * when there is none or it is malformed.
+ */
 export function readFileName(headers: Headers): string | undefined {
   const text = one(headers, 'upload-metadata')
   if (text === undefined || text.length > MAX_METADATA) return undefined
@@ -54,7 +57,7 @@ export function readFileName(headers: Headers): string | undefined {
 const ALGORITHMS = ['sha1', 'sha256', 'sha512'] as const
 export const checksumAlgorithms = ALGORITHMS.join(',')
 
-/** Upload-Checksum, when sent: what has to come out at the end. */
+/** The hash and the expected digest of Upload-Checksum; undefined when it was not sent. */
 export function readChecksum(headers: Headers): { hash: Hash; digest: Buffer } | undefined {
   const text = one(headers, 'upload-checksum')
   if (text === undefined) return undefined

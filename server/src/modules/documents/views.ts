@@ -29,7 +29,10 @@ async function getView(ctx: StaffCtx, id: number): Promise<ViewRow> {
   return view
 }
 
-/** Shared views are used by the whole department and changed by who made them. */
+/**
+ * A view that the caller may change. The whole department uses a shared view; only the person who made it
+ * changes it.
+ */
 async function getOwnView(ctx: StaffCtx, id: number): Promise<OwnView> {
   const view = await getView(ctx, id)
   return grant('document_view.change', view, view.own ? { ok: true } : { ok: false, code: 'VIEW_OF_ANOTHER' })

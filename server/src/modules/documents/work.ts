@@ -20,7 +20,7 @@ export const workOf = (ctx: StaffCtx): Work => ({
   now: ctx.clock.now(),
 })
 
-/** What every trace of a changed document says of who did it, when, and in which batch. */
+/** What every trace of a changed document says: who changed it and when. `batchOf` adds the batch. */
 export function traceOf(
   work: Work,
   documentId: number,

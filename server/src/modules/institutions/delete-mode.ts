@@ -1,7 +1,10 @@
 import type { TenantDb } from '../../platform/db/database.ts'
 import { findModeRow, storeMode } from './queries.ts'
 
-/** Delete mode while it is on: it ends by the clock, when it is read. */
+/**
+ * Delete mode while it is on, else undefined. It ends by the clock: its end is compared with `now` when it is
+ * read.
+ */
 export async function findDeleteMode(
   db: TenantDb,
   now: Date,
@@ -10,6 +13,6 @@ export async function findDeleteMode(
   return row && new Date(row.on_until) > now ? { until: row.on_until, by: row.switched_by_name } : undefined
 }
 
-/** On until an instant; off with the present one. */
+/** Switches delete mode on until an instant; the present instant switches it off. */
 export const setDeleteMode = (db: TenantDb, until: Date, byName: string): Promise<number> =>
   storeMode(db, until, byName)

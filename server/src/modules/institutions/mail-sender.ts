@@ -4,8 +4,9 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { findMailSettings } from './queries.ts'
 
 /**
- * Who an institution's mails come from: its name before the installation's address, which alone may send through the
- * mail server, and its own address for answers. `mailFrom` is the installation's sender.
+ * The sender and reply address of an institution's mails. The sender is the institution's name with the
+ * installation's address (`mailFrom`), because only that address may send through the mail server. Answers go
+ * to the institution's own address.
  */
 export async function mailSender(db: TenantDb, mailFrom: string): Promise<Pick<Mail, 'from' | 'replyTo'>> {
   const own = await findMailSettings(db)

@@ -4,10 +4,10 @@ import { findPublicHost, listHosts } from './queries.ts'
 
 type AddressSettings = Pick<Settings, 'publicScheme' | 'publicPort' | 'demo' | 'baseDomain'>
 const ownDomainFirst = ['external', 'alias', 'internal', 'default']
-/** The demo's own domains are invented; its internal host is the one that answers. */
+/** For the demo, whose own domains are invented: only its internal host answers. */
 const internalFirst = ['internal', 'default', 'external', 'alias']
 
-/** How a browser reaches a host of ours. */
+/** Start of the URL by which a browser reaches a host of ours. */
 export function addressOf(host: string, { publicScheme, publicPort }: AddressSettings): string {
   const port = publicPort === undefined ? '' : `:${publicPort}`
   // An IPv6 address stands in brackets in a URL, and without them in the table of hosts.
@@ -24,7 +24,10 @@ export function signInAddress(
   return addressOf(settings.adminHosts[0] ?? settings.baseDomain, settings)
 }
 
-/** Start of links printed on paper and sent by mail, built from the host table, never from a request's headers. */
+/**
+ * Start of links printed on paper and sent by mail, built from the host table, never from a request's
+ * headers.
+ */
 export async function publicAddress(
   db: Db,
   institutionId: number,
@@ -35,8 +38,8 @@ export async function publicAddress(
 }
 
 /**
- * The addresses by which an institution is known, the one citizens use first; not those on which it merely answers
- * when no name is given. The platform's are settings.
+ * The addresses by which an institution is known, the one that citizens use first. Default hosts, which
+ * merely answer when no name is given, are left out. The platform's addresses are settings.
  */
 export async function ownAddresses(
   db: Db,

@@ -103,7 +103,7 @@ export async function listHosts(db: Db, institutionId: number, order: readonly s
   return rows.map(({ host }) => host)
 }
 
-/** Every institution, the platform among them; for work that looks at all, one after the other. */
+/** Ids of all institutions, the platform among them, for work that looks at one after the other. */
 export async function listInstitutionIds(db: PlatformDb): Promise<number[]> {
   return (await db.rows(sql<{ id: number }>`select id from institutions order by id`)).map(({ id }) => id)
 }

@@ -7,12 +7,18 @@ import { findHost, type HostRow } from './queries.ts'
 const REMEMBER_MS = 2_000
 const MOST_REMEMBERED = 1_000
 
-/** Active from and to are local days, both included; a host outside them answers `invalid_domain` from that midnight. */
+/**
+ * Active from and to are local days, both included; a host outside them answers `invalid_domain` from that
+ * midnight.
+ */
 export function isActive(row: HostRow, today: string): boolean {
   return row.active_from <= today && (row.active_to === null || today <= row.active_to)
 }
 
-/** Gives the institution of a host (product rule §2): admin hosts by setting, all others from the table, never guessed. */
+/**
+ * Gives the institution of a host (product rule §2): admin hosts by setting, all others from the table, never
+ * guessed.
+ */
 export function hostResolver(options: {
   db: Db
   clock: Clock

@@ -24,7 +24,7 @@ const { calls } = issuers
 const SUGGESTIONS = 8
 const LOCALITIES = 50
 
-/** `references`: what of later modules belongs to issuers. */
+/** `references`: what later modules keep about issuers. */
 export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] => [
   route(calls.list, async ({ db, settings, actor }, { list }) => {
     const { rows, total } = await listIssuers(db, settings, list)

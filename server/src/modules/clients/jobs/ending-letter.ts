@@ -24,7 +24,7 @@ const texts = {
 
 type Facts = Omit<EndingFacts, 'user_id'>
 
-/** `address`: where the platform's administrators work. */
+/** `address`: start of the URL where the platform's administrators work. */
 export function endingLetter(facts: Facts, person: { name: string; language: Language }, address: string) {
   const { name, host, ends_on, client_id } = facts
   const say = texts[person.language]

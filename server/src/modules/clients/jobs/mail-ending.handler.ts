@@ -4,7 +4,7 @@ import { findAdministrator } from '../queries/notices.ts'
 import type { EndingFacts } from './ending-facts.ts'
 import { endingLetter } from './ending-letter.ts'
 
-/** From the settings alone: the platform's hosts stand in no table. */
+/** The platform's address comes from the settings, because its hosts stand in no table. */
 function platformAddress({ publicScheme, publicPort, adminHosts, baseDomain }: Settings): {
   host: string
   url: string

@@ -12,7 +12,10 @@ import {
 import { dueNotices } from './due-notice.ts'
 import { mailEnding } from './mail-ending.ts'
 
-/** State and mails of one institution in one transaction: told once, whoever else runs this at the same time. */
+/**
+ * Notes the notice of one institution and queues its mails in one transaction. So each notice is told once,
+ * even when this job runs twice at the same time. False when there was nothing to tell.
+ */
 async function tell(db: TenantDb, client: EndingClient, at: Date): Promise<boolean> {
   const { send, passed } = dueNotices(client.days_left)
   if (send === undefined) return false

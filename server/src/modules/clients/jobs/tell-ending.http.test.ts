@@ -36,7 +36,7 @@ beforeEach(async () => {
 const endsOn = (day: string | null) =>
   t.asSuperuser('update institutions set active_to = $2 where id = $1', [client.id, day])
 
-/** Runs the morning's job so many times at once, then every mail it asked for. */
+/** Runs the morning's job `times` times at once, then sends every mail it queued. */
 async function morning(day: string, times = 1): Promise<string[]> {
   clock.set(`${day}T07:10:00+02:00`)
   await Promise.all(Array.from({ length: times }, () => tellEnding.run(services, {})))

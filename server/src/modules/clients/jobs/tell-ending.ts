@@ -1,6 +1,6 @@
 import { defineScheduledJob } from '../../../platform/jobs/define-scheduled-job.ts'
 
-/** Every morning the platform's administrators are told which institutions end in a month, a week or a day. */
+/** Every morning: tells the platform's administrators which institutions end in a month, a week or a day. */
 export const tellEnding = defineScheduledJob({
   name: 'clients.tell-ending',
   schedule: '10 5 * * *',

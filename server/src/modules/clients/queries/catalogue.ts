@@ -15,7 +15,7 @@ export function listCatalogue(
               from user_groups where institution_id = ${db.institutionId} and active), '[]') as groups`)
 }
 
-/** Of these ids the ones the catalogue does not have. */
+/** The ids among these that the catalogue does not have. */
 export async function missingIds(
   db: TenantDb,
   table: 'registers' | 'doc_types' | 'user_groups',
@@ -31,8 +31,8 @@ export type Copy = { from: TenantDb; into: TenantDb; ids: readonly number[] }
 const ids = (copy: Copy) => sql`any(${[...copy.ids]}::bigint[])`
 
 /**
- * The client's row of the same name: the very same, else the one the search would not tell apart. What came along has
- * the very same name.
+ * The client's row for a name of the catalogue: the one with the very same name, else one whose name the
+ * search folds to the same text. A row that was just copied has the very same name.
  */
 const namesake = (
   copy: Copy,
@@ -43,8 +43,8 @@ const namesake = (
    order by n.name = ${name} desc, n.id limit 1)`
 
 /**
- * Roles, bundles of permissions and group roles of the catalogue, all of them. Those every institution is born with
- * (Director, DocAdmin) become as the catalogue has them.
+ * Copies all roles, permission bundles and group roles of the catalogue. Those that every institution starts
+ * with (Director, DocAdmin) get the catalogue's description and permissions.
  */
 export async function copyRoles(from: TenantDb, into: TenantDb): Promise<void> {
   const [f, i] = [from.institutionId, into.institutionId]
@@ -63,7 +63,10 @@ export async function copyRoles(from: TenantDb, into: TenantDb): Promise<void> {
      where x.institution_id = ${f}`)
 }
 
-/** Departments that registers are kept for: without them a restricted register would be open to everybody. */
+/**
+ * Ids of the departments that registers are kept for. Copied without them, a restricted register would be
+ * open to everybody.
+ */
 export async function groupsOfRegisters(from: TenantDb, registerIds: readonly number[]): Promise<number[]> {
   const rows = await from.rows(sql<{ group_id: number }>`
     select distinct group_id from register_access
@@ -71,7 +74,10 @@ export async function groupsOfRegisters(from: TenantDb, registerIds: readonly nu
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Group roles that departments of the catalogue use and a client lacks; those it has stay as they are. */
+/**
+ * Copies the group roles that the departments use and the client lacks; those the client has stay as they
+ * are. Gives the names of what was copied.
+ */
 export async function copyRolesOfGroups(copy: Copy): Promise<string[]> {
   const rows = await copy.into.rows(sql<{ name: string }>`
     insert into group_roles (institution_id, name, description, permissions)
@@ -86,7 +92,10 @@ export async function copyRolesOfGroups(copy: Copy): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Departments with the roles each of them uses; gives the names of what was copied. One made meanwhile stays as it is. */
+/**
+ * Copies departments with the roles each of them uses, and gives the names of what was copied. A department
+ * that the client made meanwhile stays as it is.
+ */
 export async function copyGroups(copy: Copy): Promise<string[]> {
   const rows = await copy.into.rows(sql<{ id: number; name: string }>`
     insert into user_groups (institution_id, name, short_name, description, service_name, department_name, email, phone, address, notice_types)
@@ -107,8 +116,9 @@ export async function copyGroups(copy: Copy): Promise<string[]> {
 }
 
 /**
- * Registers with a counter of their own each, and access for those groups that came along or were there; people stay
- * behind. The default register of a client stays its default.
+ * Copies registers, each with a counter of its own, and their access for departments that were copied or that
+ * the client has. The access of single people is not copied. The default register of a client stays its
+ * default.
  */
 export async function copyRegisters(copy: Copy): Promise<string[]> {
   const [f, i] = [copy.from.institutionId, copy.into.institutionId]
@@ -140,8 +150,9 @@ export async function copyRegisters(copy: Copy): Promise<string[]> {
 }
 
 /**
- * A type keeps the registers that the client has by the same name and that fit it; one whose register did not come along
- * has none, and is bound to none. The default type of a client stays its default.
+ * Copies document types. A type keeps those of its registers that the client has by name and that fit it. A
+ * type whose main register the client lacks has no register and is bound to none. The default type of a
+ * client stays its default.
  */
 export async function copyDocTypes(copy: Copy): Promise<string[]> {
   const [f, i] = [copy.from.institutionId, copy.into.institutionId]

@@ -7,13 +7,14 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
-/** The platform's own row: institution 0 is no client. */
+/** A client as the platform's lists and pages show it. Institution 0, the platform itself, is no client. */
 export type ClientRow = Omit<Institution, 'can' | 'internal_host'>
 export type EditableClient = Granted<'client.edit', ClientRow>
 
 /**
- * These statements run as the platform's role, which sees every institution; `db` is the platform's own transaction,
- * institution 0, where contracts and companies stand. An institution without a contract row is listed too.
+ * These statements run as the platform's role, which sees every institution; `db` is the platform's own
+ * transaction, institution 0, where contracts and companies stand. An institution without a contract row is
+ * listed too.
  */
 const from = (db: TenantDb) => sql`institutions i
   left join clients k on k.institution_id = ${db.institutionId} and k.client_id = i.id
@@ -56,7 +57,6 @@ const columnsOn = (today: string): SqlColumns => ({
 
 const isClient = (db: TenantDb): Fragment => sql`i.id <> ${db.institutionId}`
 
-/** `company`: only the institutions of that company. */
 export function listClients(
   db: TenantDb,
   query: ListQuery,
@@ -85,7 +85,7 @@ export function findClient(db: TenantDb, id: number, today: string): Promise<Cli
   )
 }
 
-/** Waits for whoever changes the same institution. */
+/** Locks an institution until the transaction ends: waits for whoever changes the same one. */
 export async function lockClient(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`select from institutions i where ${isClient(db)} and i.id = ${id} for update`)
 }
@@ -111,7 +111,10 @@ export async function addClientInstitution(db: TenantDb, v: InstitutionValues): 
   return id
 }
 
-/** Its own row; the settings screen of the institution changes the same fields. */
+/**
+ * Updates the institution's own row, whose fields its settings screen changes too. Legal and short name
+ * follow the name as long as they equal it.
+ */
 export function updateClientInstitution(
   inside: TenantDb,
   client: EditableClient,
@@ -158,7 +161,10 @@ export async function keepFilledWith(
      where institution_id = ${db.institutionId} and client_id = ${clientId}`)
 }
 
-/** What was brought later stands behind what it was filled with; a client without a contract row gets one. */
+/**
+ * Appends what was brought later to what the client was filled with; a client without a contract row gets
+ * one.
+ */
 export async function addFilledWith(
   db: TenantDb,
   clientId: number,
@@ -179,7 +185,10 @@ export type ClientFacts = Pick<
   'size' | 'last_use' | 'waiting_administrators' | 'filled_with' | 'notices'
 >
 
-/** Sums of counters and indexes, never of the rows themselves. */
+/**
+ * What a client keeps and when it was last used. Documents and files are summed from counters and covering
+ * indexes, never from the rows themselves.
+ */
 export function getClientFacts(db: TenantDb, clientId: number): Promise<ClientFacts> {
   return db.one(sql<ClientFacts>`
     select jsonb_build_object(

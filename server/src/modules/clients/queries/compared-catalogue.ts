@@ -5,7 +5,10 @@ import type { Copy } from './catalogue.ts'
 
 export type CatalogueTable = 'registers' | 'doc_types' | 'user_groups'
 
-/** Whether the client has the row `x` of the catalogue: by its name as the search folds it, a register also by its code. */
+/**
+ * SQL for whether the client has the row `x` of the catalogue: 'name' when a name matches as the search folds
+ * it, for registers also 'code', else 'no'.
+ */
 function there(into: TenantDb, table: CatalogueTable): Fragment {
   const has = (same: Fragment) =>
     sql`exists (select from ${sql.table(table)} n where n.institution_id = ${into.institutionId} and ${same})`
@@ -20,7 +23,7 @@ function there(into: TenantDb, table: CatalogueTable): Fragment {
   }
 }
 
-/** The catalogue beside what a client has. */
+/** The catalogue, each entry with whether the client has it. */
 export function compareCatalogue(from: TenantDb, into: TenantDb): Promise<ClientCatalogue> {
   const f = from.institutionId
   return into.one(sql<ClientCatalogue>`
@@ -35,7 +38,9 @@ export function compareCatalogue(from: TenantDb, into: TenantDb): Promise<Client
               from user_groups x where x.institution_id = ${f} and x.active), '[]') as groups`)
 }
 
-/** Of these rows of the catalogue the ones a client lacks; a register that was closed meanwhile is not among them. */
+/**
+ * The ids of the catalogue's rows that the client lacks; a register that was closed meanwhile is left out.
+ */
 export async function lackedIds(table: CatalogueTable, { from, into, ids }: Copy): Promise<number[]> {
   const open = table === 'registers' ? sql`not x.closed` : sql`true`
   const rows = await into.rows(sql<{ id: number }>`
@@ -45,7 +50,7 @@ export async function lackedIds(table: CatalogueTable, { from, into, ids }: Copy
   return rows.map(({ id }) => id)
 }
 
-/** How registers of the catalogue write their numbers. */
+/** How registers of the catalogue write their numbers: pattern and code. */
 export function listPatterns(
   from: TenantDb,
   registerIds: readonly number[],

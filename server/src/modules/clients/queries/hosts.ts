@@ -11,8 +11,8 @@ export function listHosts(inside: TenantDb): Promise<InstitutionDetail['hosts']>
 }
 
 /**
- * Takes a host name for an institution; false when another one has it. Who asks at the same moment waits until the
- * other has committed.
+ * Takes a host name for an institution; false when another one has it. Of two that ask at the same moment,
+ * the second waits until the first has committed.
  */
 export async function claimHost(
   inside: TenantDb,
@@ -24,7 +24,7 @@ export async function claimHost(
   return added === 1
 }
 
-/** Its names become free; the demo's default ones stay. */
+/** Frees the host names of an institution; the default ones of the demo stay. */
 export function releaseHosts(inside: TenantDb): Promise<number> {
   return inside.run(
     sql`delete from hosts where institution_id = ${inside.institutionId} and kind in ('internal', 'external', 'alias')`,

@@ -19,7 +19,7 @@ export function listEndingClients(
      order by i.active_to, i.id`)
 }
 
-/** Remembers a notice; false when it was given or passed over before. */
+/** Remembers a notice; false when it was sent or passed over before. */
 export async function keepNotice(
   db: TenantDb,
   notice: { client_id: number; ends_on: string; days: number; sent: boolean; at: Date },
@@ -39,7 +39,7 @@ export function listPlatformAdministrators(db: TenantDb): Promise<{ id: number }
   )
 }
 
-/** Undefined for who may no longer be told. */
+/** Undefined for a person who is no longer an active administrator of the platform. */
 export function findAdministrator(
   db: TenantDb,
   userId: number,

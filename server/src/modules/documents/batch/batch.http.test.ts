@@ -101,7 +101,8 @@ describe('POST /api/document_batch/preview', () => {
     ])
     expect(listed[2]).toMatchObject({ number: open.number, short_description: 'Cerere de adeverință' })
     expect((await items(clerk, body.id, '?state=will&page=2')).meta).toMatchObject({ total: 1, last_page: 1 })
-    // What one does not see is no part of the set, and reads may not become a way to learn of it.
+    // Documents one does not see are not part of the set, and a preview must not become a way to learn of
+    // them.
     await aPerson(t.database, institutionId, 'altul', { permissions: ['document.list', 'document.register'] })
     const other = t.browser(host)
     await other.signIn('altul')

@@ -14,7 +14,10 @@ import { batchOf, traceOf, type Work } from '../work.ts'
 import { batchFacts, planChange } from './plan-change.ts'
 import { type Before, dropExtension, restoreDocument } from './queries.ts'
 
-/** The document as it is, locked, as long as nobody changed it since; else what a single change would answer. */
+/**
+ * Locks and reads a document that nobody has changed since `version`; else throws what a single change would
+ * answer.
+ */
 async function takeUnchanged({ db, actor }: Work, id: number, version: number): Promise<DocumentRow> {
   await lockDocument(db, id)
   const row = await findDocument(db, await viewerOf(db, actor), actor, id)
@@ -35,7 +38,10 @@ export async function changeItem(
   return before
 }
 
-/** Whoever may do it to the document as it was may take it back: a closing is not undone by the right to reopen. */
+/**
+ * A person who may change the document as it was before may also undo the change: undoing a closing does not
+ * take the right to reopen.
+ */
 function grantRestoring(
   { actor, now }: Work,
   row: DocumentRow,

@@ -34,13 +34,16 @@ async function judge(work: Work, row: DocumentRow, wish: BatchWish, facts: Batch
     return { ...item, state: 'will', reason: null }
   } catch (error) {
     const reason = reasonOf(error)
-    // Nobody has begun anything: a fault is told as one, and logged, instead of as a reason of this document.
+    // Nothing has begun yet, so a fault of the program is thrown and logged as one, not kept as the reason of
+    // this document.
     if (reason.code === 'INTERNAL') throw error
     return { ...item, state: 'wont', reason }
   }
 }
 
-/** Documents that the person would hide from themselves stay as they are. */
+/**
+ * Marks as unchangeable the documents that the person would hide from themselves with the new access level.
+ */
 async function withoutHidden(
   work: Work,
   viewer: Viewer,

@@ -75,7 +75,10 @@ export function findBatch(db: TenantDb, id: number): Promise<BatchRow | undefine
     select ${select} from document_batches where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** Moves a batch on from a state; 0 when somebody else did. `actor`: in whose name it goes on. */
+/**
+ * Moves a batch from one state to another; 0 when somebody else did already. `actor`: in whose name it goes
+ * on.
+ */
 export function enterState(
   db: TenantDb,
   id: number,
@@ -130,7 +133,7 @@ export async function waitingIds(
 
 export type LockedItem = { version: number; version_after: number | null; before: Before | null }
 
-/** Takes an item in hand; undefined when another worker did it meanwhile. */
+/** Locks an item; undefined when another worker did it meanwhile. */
 export function lockItem(
   db: TenantDb,
   batchId: number,
@@ -156,7 +159,7 @@ export function finishItem(
      where i.institution_id = ${db.institutionId} and i.batch_id = ${batchId} and i.document_id = ${documentId}`)
 }
 
-/** What is still to be done of a batch is left as it is, all for one reason. */
+/** Refuses all items of a batch that are still to be done, for one and the same reason. */
 export function refuseItems(
   db: TenantDb,
   batchId: number,
@@ -179,14 +182,15 @@ export async function restoreDocument(
            doc_type_id = ${v.doc_type_id}, deadline_on = ${v.deadline_on},
            deadline_reason = ${v.deadline_reason === null ? null : JSON.stringify(v.deadline_reason)}::jsonb, version = version + 1
      where institution_id = ${db.institutionId} and id = ${document.id}`)
-  // A changed type brings its present version along; what is brought back has the one it had.
+  // A change of the type also sets the version that the type has now; a restored document gets back the
+  // version it had.
   if (before.doc_type_version !== undefined)
     await db.run(sql`
       update documents set doc_type_version = ${before.doc_type_version}
        where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
-/** The last extension of a document is shown no more; the history keeps it. */
+/** Marks the last extension of a document as undone: it is no longer shown, but the history keeps it. */
 export function dropExtension(
   db: TenantDb,
   document: Granted<'document.restore', DocumentRow>,
@@ -198,7 +202,10 @@ export function dropExtension(
        select max(id) from document_extensions where institution_id = ${db.institutionId} and document_id = ${document.id} and undone_at is null)`)
 }
 
-/** Those of some documents that a viewer would still see at another level, asked of the rule itself and then taken back. */
+/**
+ * Those of some documents that a viewer would still see at another access level. The level is set, the rule
+ * itself is asked (`see`), and the change is rolled back.
+ */
 export async function seenAtLevel(
   db: TenantDb,
   ids: readonly number[],

@@ -3,7 +3,10 @@ import type { Language } from '@hdoc/contract/languages.ts'
 import { failureBody, isUnavailable, toAppError } from '../../../platform/http/answer-error.ts'
 import type { Reason } from './queries.ts'
 
-/** A refusal of the rules as it is kept, or the fault of this one document; a database that is away goes on. */
+/**
+ * The reason to keep for an error: a refusal of the rules, or a fault with this one document. When the
+ * database is unavailable, the error is thrown on.
+ */
 export function reasonOf(thrown: unknown): Reason {
   if (isUnavailable(thrown)) throw thrown
   const { code, values, fields } = toAppError(thrown, () => undefined)

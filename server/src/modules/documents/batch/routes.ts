@@ -4,7 +4,7 @@ import { previewBatch } from './preview-batch.ts'
 import { getOwnBatch, showItems } from './show-batch.ts'
 import { startBatch, undoBatch } from './start-batch.ts'
 
-/** Many documents at once; beside the routes of single ones, whose rules they use. */
+/** Routes that change many documents at once, by the rules of the routes for single ones. */
 export const batchRoutes = (): Route[] => [
   route(documentBatchCalls.preview, previewBatch),
   route(documentBatchCalls.get, (ctx, { params }) => getOwnBatch(ctx, params.id)),

@@ -10,7 +10,7 @@ import { findBatchOf, getOwnBatch, undoUntil } from './show-batch.ts'
 
 type Asked = { action: string; from: BatchState; to: 'running' | 'undoing'; documents: number }
 
-/** Hands a batch to the worker; who comes second finds it under way and changes nothing. */
+/** Hands a batch to the worker. A second call finds the batch under way and changes nothing. */
 async function handOver(ctx: StaffCtx, id: number, { action, from, to, documents }: Asked): Promise<void> {
   const at = ctx.clock.now()
   if ((await enterState(ctx.db, id, { from, to, at, actor: ctx.actor })) === 0) return

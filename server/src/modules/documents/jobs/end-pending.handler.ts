@@ -9,7 +9,10 @@ import { endPending, listInstitutionIds } from './queries.ts'
 const REASON = 'end the waiting of documents whose day has come'
 const AT_ONCE = 200
 
-/** A part of one institution, each document with its trail and event; how many there were. */
+/**
+ * Ends the waiting of at most `AT_ONCE` documents of one institution, each with its trail and event; gives
+ * how many there were.
+ */
 async function endSome(db: TenantDb, now: Date): Promise<number> {
   const ended = await endPending(db, localDate(now), AT_ONCE)
   for (const { id, status } of ended) {

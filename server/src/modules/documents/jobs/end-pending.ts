@@ -1,6 +1,9 @@
 import { defineScheduledJob } from '../../../platform/jobs/define-scheduled-job.ts'
 
-/** Documents whose waiting is over; lists have shown it since midnight, this makes it known. */
+/**
+ * Every hour: ends the waiting of documents whose day has come. Lists have shown it since midnight; this
+ * stores it and makes it known.
+ */
 export const endPending = defineScheduledJob({
   name: 'documents.end-pending',
   schedule: '5 * * * *',

@@ -6,7 +6,10 @@ import type { ConfirmationData } from '../confirmation-data.ts'
 import { confirmationMail } from '../confirmation-mail.ts'
 import { findConfirmation } from './queries.ts'
 
-/** Read in one transaction that ends before the mail server is spoken to; undefined = nobody is to be told. */
+/**
+ * Reads what is mailed, in one transaction that ends before the mail server is spoken to; undefined when
+ * nobody is to be told.
+ */
 function loadConfirmation(
   { tx, settings }: JobContext,
   documentId: number,

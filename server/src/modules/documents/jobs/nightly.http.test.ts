@@ -38,7 +38,7 @@ const countsOf = (table: string, office: Office) =>
     `select count(*)::int as slots, coalesce(sum(documents), 0)::int as documents from ${table} where institution_id = $1`,
     [office.institution.id],
   )
-/** What both tables of counters say, each of which must say the same. */
+/** The totals of the office; both tables of counters must say the same. */
 async function counts(office: Office) {
   const totals = await countsOf('document_totals', office)
   expect(await countsOf('document_counts', office)).toEqual(totals)

@@ -3,7 +3,9 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { listToConfirm } from './queries.ts'
 
-/** What registrations cause; runs in the transaction that takes the events out of the outbox. */
+/**
+ * Queues the confirmation mails of registrations, in the transaction that takes the events out of the outbox.
+ */
 export async function onDocumentsRegistered(
   db: TenantDb,
   payloads: readonly { document_id: number }[],

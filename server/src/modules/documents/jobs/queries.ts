@@ -10,7 +10,10 @@ export type ConfirmationRow = ConfirmedDocument & { email: string }
 /** Whether the type of a document (alias d) asked for a receipt when it was registered. */
 const asksReceipt = sql`(doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version)->>'receipt')::boolean`
 
-/** What is told about a registration, and to whom; undefined when it was annulled meanwhile. */
+/**
+ * What a confirmation tells about a registration, and to whom. Undefined when the document was annulled
+ * meanwhile, or when no confirmation is due for it.
+ */
 export function findConfirmation(db: TenantDb, documentId: number): Promise<ConfirmationRow | undefined> {
   return db.maybe(sql<ConfirmationRow>`
     select d.number, d.registered_at, d.registered_on, r.name as register_name, t.name as doc_type_name, d.category, d.issuer_name,
@@ -25,7 +28,10 @@ export function findConfirmation(db: TenantDb, documentId: number): Promise<Conf
        and ${asksReceipt}`)
 }
 
-/** Only who hands a paper in is told: the addressee of an outgoing one gets the paper itself. */
+/**
+ * The documents whose confirmation is mailed: incoming ones alone, because the addressee of an outgoing paper
+ * gets the paper itself.
+ */
 export function listToConfirm(db: TenantDb, documentIds: readonly number[]): Promise<{ id: number }[]> {
   return db.rows(sql<{ id: number }>`
     select d.id from documents d
@@ -39,9 +45,9 @@ export function listInstitutionIds(db: PlatformDb): Promise<{ id: number }[]> {
 }
 
 /**
- * Counts the documents of an institution anew and corrects its counters; answers how many classes were wrong and by
- * how many documents in all. The difference is seen in one snapshot, in which documents and counters agree, and
- * added to what stands there then: registrations go on meanwhile and stay counted.
+ * Counts the documents of an institution anew and corrects its counters. Gives how many classes were wrong,
+ * and by how many documents in all. The difference is taken in one snapshot, in which documents and counters
+ * agree, and added to what the counters say by then. So registrations that go on meanwhile stay counted.
  */
 export function correctCounts(
   db: PlatformDb,
@@ -69,7 +75,7 @@ export function correctCounts(
     select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
 }
 
-/** The same for the totals without days; what was wrong there is no part of `correctCounts`' answer. */
+/** The same for the totals without days; what it gives is about these totals alone. */
 export function correctTotals(
   db: PlatformDb,
   institutionId: number,
@@ -91,7 +97,10 @@ export function correctTotals(
     select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
 }
 
-/** Writes which department is involved into the rows of `document_access` that say otherwise. */
+/**
+ * Corrects the rows of `document_access` that name a wrong department as involved; gives how many documents
+ * had such rows.
+ */
 export async function correctDepartments(
   db: PlatformDb,
   institutionId: number,
@@ -109,7 +118,7 @@ export async function correctDepartments(
   return { classes: documents, documents }
 }
 
-/** The totals of what names people and departments, as `correctTotals` those of the registers. */
+/** The same for the totals of the rows that name people and departments. */
 export function correctAccessTotals(
   db: PlatformDb,
   institutionId: number,
@@ -133,7 +142,7 @@ export function correctAccessTotals(
     select count(*) as classes, coalesce(sum(abs(documents)), 0)::bigint as documents from drift`)
 }
 
-/** Brings the sixteen slots of each class together in the first and drops what counts nothing. */
+/** Adds up the sixteen slots of each class in the first slot and deletes rows that count nothing. */
 export async function compactCounts(db: PlatformDb, institutionId: number): Promise<void> {
   await db.run(sql`
     with spread as (
@@ -189,8 +198,8 @@ export async function compactAccessTotals(db: PlatformDb, institutionId: number)
 }
 
 /**
- * Removes the rows of uploads that nobody attached in time; answers the contents that no file, person or
- * institution (a logo that was downloaded and sent again) has any more.
+ * Removes the rows of uploads that nobody attached in time. Gives the hashes of contents that no file, person
+ * or institution has any more (a logo may have been downloaded and sent again).
  */
 export async function removeWaitingUploads(db: PlatformDb, before: Date): Promise<string[]> {
   const removed = await db.rows(sql<{ sha256: string }>`
@@ -203,8 +212,9 @@ export async function removeWaitingUploads(db: PlatformDb, before: Date): Promis
 }
 
 /**
- * Stores what lists show already: the status before the waiting. The version stays, as nobody sees another document
- * than before; one that somebody changes just now is left for the next turn.
+ * Stores what lists show already: the status before the waiting, for at most `limit` documents. The version
+ * stays, because nobody sees another document than before. A document that somebody changes just now is left
+ * for the next turn.
  */
 export function endPending(
   db: TenantDb,

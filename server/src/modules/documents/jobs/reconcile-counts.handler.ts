@@ -12,7 +12,7 @@ import {
 
 const REASON = 'compare the counters of every institution with its documents'
 
-/** Drift is a fault of ours: it is mended, and told in the log as a finding. */
+/** A counter that has drifted is a fault of ours: it is corrected, and logged as a finding. */
 export async function handle({ database, log }: JobServices): Promise<void> {
   const institutions = await database.asPlatform(REASON, listInstitutionIds)
   for (const { id } of institutions) {

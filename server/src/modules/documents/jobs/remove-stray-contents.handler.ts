@@ -5,9 +5,10 @@ import { looksForeign, MOST_STRAYS } from './stray-contents.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Bytes are stored first and their row is written after: what was refused or killed in between leaves contents without
- * a row. Whoever sends such a content again makes it young, and the young stay; so nothing is locked, and several
- * servers and workers may go on meanwhile.
+ * Removes stored contents that have no row. Bytes are stored first and their row is written after, so
+ * whatever is refused or killed in between leaves contents without a row. A content that is sent again
+ * becomes young, and young contents stay; so nothing is locked, and several servers and workers may go on
+ * meanwhile.
  */
 export async function handle({
   database,

@@ -5,8 +5,9 @@ import { removeWaitingUploads } from './queries.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Rows first, bytes before the commit: after a crash in between the rows are there still, and the next night
- * finishes the work. Bytes that came again meanwhile stay: an upload stores them first and writes its row after.
+ * Removes the rows first, and the bytes before the commit. After a crash in between, the rows are still
+ * there, and the next night finishes the work. Bytes that came again meanwhile stay, because an upload stores
+ * its bytes first and writes its row after.
  */
 export async function handle({
   database,

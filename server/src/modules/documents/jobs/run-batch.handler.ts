@@ -21,14 +21,17 @@ import type { Work } from '../work.ts'
 
 type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal'>
 const AT_ONCE = 200
-/** What is waited for, and what it becomes when it goes well and when it does not. */
+/**
+ * For each state of a batch: the state of the items still to be done (`from`), what they become when it goes
+ * well (`done`) and when it does not (`refused`), and the state of the finished batch (`end`).
+ */
 const turns = {
   running: { from: 'will', done: 'changed', refused: 'failed', end: 'done' },
   undoing: { from: 'changed', done: 'undone', refused: 'kept', end: 'undone' },
 } as const
 type Turn = (typeof turns)[keyof typeof turns]
 
-/** In whose name, with the rights the person has now. */
+/** The work in the name of the batch's person, with the rights that person has now. */
 async function workOf(db: TenantDb, batch: BatchRow, now: Date): Promise<Work> {
   const actor = await actorNow(db, batch.actor)
   if (!actor) throw new AppError('PERSON_WITHOUT_ACCESS')
@@ -49,7 +52,10 @@ async function doItem(db: TenantDb, batch: BatchRow, documentId: number, turn: T
   await finishItem(db, batch.id, documentId, { state: turn.done })
 }
 
-/** One document, its trail and what became of it in one transaction: killed anywhere, it is whole. */
+/**
+ * Does one document, its trail and its outcome in one transaction, so that a kill at any moment leaves it
+ * whole.
+ */
 async function runItem(ctx: Context, batch: BatchRow, documentId: number, turn: Turn): Promise<void> {
   try {
     await ctx.tx((db) => doItem(db, batch, documentId, turn, ctx.clock.now()))
@@ -99,7 +105,7 @@ export async function handle(ctx: Context, { batch_id }: { batch_id: number }): 
   await ctx.tx((db) => finish(db, batch, turn, ctx.clock.now()))
 }
 
-/** What could not be done is told of each document, and the batch is over. */
+/** Ends a batch that is given up: each document that is still to be done gets the reason INTERNAL. */
 export async function giveUp(ctx: Context, { batch_id }: { batch_id: number }): Promise<void> {
   await ctx.tx(async (db) => {
     const batch = await findBatch(db, batch_id)

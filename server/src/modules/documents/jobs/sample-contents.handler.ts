@@ -5,11 +5,17 @@ import type { JobServices } from '../../../platform/jobs/job-context.ts'
 const DAY_MS = 86_400_000
 const PARTS = 256
 
-/** The two letters with which the hashes of a night's part begin; all parts come in turn, whichever worker runs. */
+/**
+ * The first two hexadecimal digits of the hashes that are checked in a night. They follow from the date, so
+ * all parts come in turn, whichever worker runs.
+ */
 export const partOfNight = (now: Date): string =>
   (Math.floor(now.getTime() / DAY_MS) % PARTS).toString(16).padStart(2, '0')
 
-/** The night's part, and whatever is marked already: brought back from a backup, its mark goes. */
+/**
+ * Checks the night's part and all contents that are marked as damaged already: a content that was brought
+ * back from a backup loses its mark.
+ */
 export async function handle(
   services: Pick<JobServices, 'database' | 'files' | 'clock' | 'log'>,
 ): Promise<void> {

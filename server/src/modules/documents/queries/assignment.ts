@@ -20,7 +20,7 @@ export function listNamed(db: TenantDb, documentId: number): Promise<NamedPerson
      order by u.name collate romanian, u.id`)
 }
 
-/** Active people of the institution, of some ids. */
+/** The people among these ids who are active in the institution. */
 export function listNameable(db: TenantDb, ids: readonly number[]): Promise<NamedPerson[]> {
   return db.rows(sql<NamedPerson>`
     select id, name from users where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) and state = 'active'`)
@@ -34,14 +34,17 @@ export function findDepartment(db: TenantDb, id: number): Promise<{ name: string
   )
 }
 
-/** Types whose papers are in work as soon as a department has them. */
+/** Whether documents of a type are in work as soon as a department has them. */
 export async function isTakenUpAtOnce(db: TenantDb, docTypeId: number): Promise<boolean> {
   const { skips } = await db.one(sql<{ skips: boolean }>`
     select skip_acceptance as skips from doc_types where institution_id = ${db.institutionId} and id = ${docTypeId}`)
   return skips
 }
 
-/** The document has to be locked: its rows of access say together which departments are involved. */
+/**
+ * Makes `ids` the only principals of a kind that have this reason. The document has to be locked, because its
+ * rows of access say together which departments are involved.
+ */
 async function replaceReason(
   db: TenantDb,
   documentId: number,
@@ -62,7 +65,7 @@ async function replaceReason(
         where a.reasons & excluded.reasons = 0`)
 }
 
-/** The department at work and the people named, and nobody else by these reasons. */
+/** Stores the department at work and the people named; nobody else keeps access for these reasons. */
 export async function storeAssignment(
   db: TenantDb,
   document: Assigned,

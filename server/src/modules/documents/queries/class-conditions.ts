@@ -2,7 +2,10 @@ import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
 import { anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { type ClassFilter, storedStatuses } from './list-filters.ts'
 
-/** Whether a row (alias) looks like one of the statuses today. What never depends on the day is compared plainly: the planner knows how much that leaves. */
+/**
+ * Whether a row (alias) shows one of the statuses today. Statuses that never depend on the day are compared
+ * plainly, so that the planner knows how many rows they leave.
+ */
 export function statusCondition(
   alias: Fragment,
   statuses: readonly DocumentStatusId[],
@@ -23,7 +26,9 @@ export function statusCondition(
 export const shownStatus = (alias: Fragment, today: string): Fragment =>
   sql`effective_status(${alias}.status, ${alias}.resume_status, ${alias}.pending_until, ${alias}.deadline_on, ${today}::date)`
 
-/** Conditions on class columns, for any alias that carries them: documents d, document_access a, counters c. */
+/**
+ * Conditions on class columns, for any alias that carries them: documents d, document_access a, counters c.
+ */
 export function classConditions(
   alias: Fragment,
   { registers, levels, statuses }: ClassFilter,

@@ -32,13 +32,13 @@ const select = sql`select c.id, c.document_id, c.body, c.group_id, g.name as gro
              where m.institution_id = c.institution_id and m.comment_id = c.id), '[]') as mentions
   from document_comments c left join user_groups g on g.institution_id = c.institution_id and g.id = c.group_id`
 
-/** Of a document that was loaded through visibility. */
+/** The comments that the actor may read, of a document that was loaded through visibility. */
 export function listComments(db: TenantDb, document: DocumentRow, actor: Actor): Promise<CommentRow[]> {
   return db.rows(sql<CommentRow>`${select}
     where c.institution_id = ${db.institutionId} and c.document_id = ${document.id} and ${isReader(actor)} order by c.id`)
 }
 
-/** What the actor may read; whether the document is visible is asked of its own. */
+/** A comment that the actor may read. Whether they may see its document has to be checked apart. */
 export function findComment(db: TenantDb, actor: Actor, id: number): Promise<CommentRow | undefined> {
   return db.maybe(
     sql<CommentRow>`${select} where c.institution_id = ${db.institutionId} and c.id = ${id} and ${isReader(actor)}`,
@@ -71,7 +71,10 @@ export function updateComment(db: TenantDb, comment: OwnComment, body: string, a
      where institution_id = ${db.institutionId} and id = ${comment.id}`)
 }
 
-/** Keeps who is spoken to, and what they are to be told; answers those who were not spoken to before. */
+/**
+ * Keeps the people who are mentioned and the notices for them; gives the ids of those who were not mentioned
+ * before.
+ */
 export async function addMentions(
   db: TenantDb,
   comment: { id: number; document_id: number },
@@ -92,7 +95,10 @@ export async function addMentions(
 
 export type Reader = { id: number; name: string; is_admin: boolean; roles: string[]; group_ids: number[] }
 
-/** People of the institution with what visibility turns on; who is not of it is missing. */
+/**
+ * The people of the institution among these ids, with what decides their visibility. Ids of other people are
+ * left out.
+ */
 export function listReaders(db: TenantDb, ids: readonly number[]): Promise<Reader[]> {
   return db.rows(sql<Reader>`
     select r.id, r.name, r.is_admin, r.roles, r.group_ids::text[]::float8[] as group_ids

@@ -15,7 +15,8 @@ function fromCounters(db: TenantDb, { viewer, filters, today }: ListPlan): Fragm
   if (!viewer.all)
     common.push(sql`c.register_id = any(${[...viewer.seen]}::bigint[])`, sql`c.access_level <= 2`)
   const whole = allOf(common)
-  // Of 3 only the days to come are read, and 4 is the rest; of 15 each class, as there are few.
+  // Status 3 shows as 4 after its deadline: of 3 only the days to come are read, and 4 is the rest. Of 15
+  // each class is read, because there are few.
   const parts = [
     sql`select c.status, c.documents from document_totals c where ${whole} and c.status not in (3, 15)`,
     sql`select 4::smallint, c.documents from document_totals c where ${whole} and c.status = 3`,

@@ -19,9 +19,9 @@ function conditionsOf(db: TenantDb, viewer: Viewer, filter: ClassFilter, today: 
 }
 
 /**
- * How many documents of a class filter open by themselves, as an expression. What does not turn on the day is a sum of
- * totals. Of status 3 only the days to come are summed, and status 4 is the rest of what is stored as 3; what waits
- * (15) is looked at class by class.
+ * SQL for how many documents of a class filter open by themselves. Statuses that do not depend on the day are
+ * a sum of totals. Of the documents stored as 3, those with days to come are summed and show 3; the rest show
+ * 4. Waiting documents (15) are looked at class by class.
  */
 export function openTotal(db: TenantDb, viewer: Viewer, filter: ClassFilter, today: string): Fragment {
   const common = conditionsOf(db, viewer, filter, today)

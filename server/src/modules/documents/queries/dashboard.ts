@@ -5,7 +5,10 @@ import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 const open = sql`status in (1, 2, 3, 5, 15)`
 
-/** Sources of class columns a viewer may count: counters of the registers seen, single grants outside them. */
+/**
+ * Rows of status, deadline and number of documents that a viewer may count: the counters of the registers
+ * they see, and single grants outside these.
+ */
 function classSources(db: TenantDb, viewer: Viewer): Fragment {
   const counters = sql`select c.status, c.deadline_on, c.documents from document_counts c where c.institution_id = ${db.institutionId}`
   if (viewer.all) return counters
@@ -27,7 +30,7 @@ export function countOpen(db: TenantDb, viewer: Viewer, today: string, days: num
       from (${classSources(db, viewer)}) s where ${open}`)
 }
 
-/** The same of one group: documents it is involved in, but for those restricted to named people. */
+/** The same for one group: documents it is involved in, except those restricted to named people. */
 export function countGroupOpen(
   db: TenantDb,
   groupId: number,
@@ -41,7 +44,7 @@ export function countGroupOpen(
      where institution_id = ${db.institutionId} and principal_kind = 2 and principal_id = ${groupId} and access_level <= 3 and ${open}`)
 }
 
-/** The first document of some days, by its number in the database; undefined = nothing was registered. */
+/** Id of the first document that was registered since a day; undefined when nothing was. */
 async function firstSince(db: TenantDb, since: string, today: string): Promise<number | undefined> {
   const found = await db.one(sql<{ id: number | null }>`
     select min(f.id) as id from generate_series(${since}::date, ${today}::date, interval '1 day') day
@@ -61,7 +64,7 @@ export async function countPerDay(
   const parts = [
     sql`select d.registered_on from documents d where ${allOf([recent, openByRegister(viewer)])}`,
   ]
-  // Bounded by a value, not by a question, so that the rows of a large department are read from there on only.
+  // The bound is a value, not a subquery, so that of a large department only the rows from there on are read.
   const first = viewer.all ? undefined : await firstSince(db, since, today)
   if (!viewer.all && first !== undefined) {
     const granted = grantsOutside(db, viewer).map(

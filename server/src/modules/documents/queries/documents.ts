@@ -114,13 +114,13 @@ export function findDocuments(
   return db.rows(wholeDocuments(db, viewer, actor, sql`d.id = any(${[...ids]}::bigint[])`))
 }
 
-/** Whether a viewer, of whom nothing else is asked, sees a document. */
+/** Whether a viewer sees a document. */
 export async function sees(db: TenantDb, viewer: Viewer, id: number): Promise<boolean> {
   const conditions = [sql`d.institution_id = ${db.institutionId}`, sql`d.id = ${id}`, isVisible(db, viewer)]
   return (await db.maybe(sql`select 1 from documents d where ${allOf(conditions)}`)) !== undefined
 }
 
-/** Waits for others who change the document; what was read before may be old. */
+/** Locks a document and waits for others who change it; what was read before may be old. */
 export async function lockDocument(db: TenantDb, id: number): Promise<void> {
   await db.run(
     sql`select 1 from documents where institution_id = ${db.institutionId} and id = ${id} for update`,
@@ -149,7 +149,7 @@ export function updateDocument(db: TenantDb, document: EditableDocument, v: Docu
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
-/** Status 9 for good; the number stays visible with its reason (product §4). */
+/** Annuls a document: status 9 for good; the number stays visible with its reason (product §4). */
 export function annulDocument(
   db: TenantDb,
   document: AnnullableDocument,
@@ -174,7 +174,7 @@ export type TrackedRow = Pick<
   | 'is_test'
 >
 
-/** By the private code alone: whoever holds the receipt. */
+/** Finds a document by its private code alone, for whoever holds the receipt. Visibility is not checked. */
 export function findTracked(db: TenantDb, code: string): Promise<TrackedRow | undefined> {
   return db.maybe(sql<TrackedRow>`
     select d.id, d.number, d.registered_on, d.status, d.resume_status, d.pending_until, d.deadline_on, d.is_test, ${furtherNumbers}

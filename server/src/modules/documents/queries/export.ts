@@ -4,7 +4,10 @@ import { isSeen } from './find-by-text.ts'
 import { documentConditions } from './list.ts'
 import type { ListPlan } from './list-plan.ts'
 
-/** All ids of a plan at once, falling: what was typed is looked for once, however many parts are read afterwards. */
+/**
+ * All ids of a plan at once, newest first. A typed text is searched once, however many parts are read
+ * afterwards.
+ */
 export async function listAllIds(db: TenantDb, plan: ListPlan): Promise<number[]> {
   const conditions = [...documentConditions(db, plan), isSeen(db, plan.viewer)]
   const { ids } = await db.one(sql<{ ids: (number | string)[] }>`
@@ -12,7 +15,7 @@ export async function listAllIds(db: TenantDb, plan: ListPlan): Promise<number[]
   return ids.map(Number)
 }
 
-/** The next ids of everything a plan holds, falling; the last of a part says where the next one begins. */
+/** The next ids of a plan, newest first; the last id of a part is `below` of the next one. */
 export async function listIdsBelow(
   db: TenantDb,
   plan: ListPlan,

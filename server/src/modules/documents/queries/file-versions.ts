@@ -39,7 +39,9 @@ export function findVersion(
      where institution_id = ${db.institutionId} and file_id = ${file.id} and version = ${version}`)
 }
 
-/** The active version goes to the earlier ones, another content takes its place; a lock ends with it. */
+/**
+ * Moves the active version to the earlier ones and puts another content in its place. A lock ends with it.
+ */
 export async function replaceContent(
   db: TenantDb,
   file: ChangeableFile,

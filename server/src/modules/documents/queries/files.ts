@@ -80,14 +80,14 @@ export type TakenUpload = FileContent & {
   scan_id: number | null
 }
 
-/** Takes an upload of the caller that waits away, to become something else. */
+/** Deletes a waiting upload of the caller and gives its content, which becomes something else. */
 export function takeUpload(db: TenantDb, id: number, actor: Actor): Promise<TakenUpload | undefined> {
   return db.maybe(
     sql<TakenUpload>`delete from files where ${ownWaiting(db, actor)} and id = ${id} returning name, mime, kind, size, sha256, scan_id`,
   )
 }
 
-/** Gives the uploads of the caller to a document; how many there were. */
+/** Gives waiting uploads of the caller to a document; returns the files that were attached. */
 export function attachUploads(
   db: TenantDb,
   document: Granted<'document.attach', DocumentRow>,
@@ -112,7 +112,10 @@ export async function countAttached(
   return count
 }
 
-/** The bytes stay until the nightly cleaning finds that nobody else has the same content. */
+/**
+ * Deletes a waiting upload of the caller. The bytes stay until the nightly cleaning finds that nobody else
+ * has the same content.
+ */
 export function discardUpload(db: TenantDb, id: number, actor: Actor): Promise<number> {
   return db.run(sql`delete from files where ${ownWaiting(db, actor)} and id = ${id}`)
 }

@@ -8,7 +8,7 @@ import { isIndexed, sortOf } from './list-sorts.ts'
 import { looksForText } from './text-conditions.ts'
 import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
-/** Whether a plan finds its documents by what somebody typed: few of them, and costly to find. */
+/** Whether a plan finds its documents by a typed text. Such documents are few, and costly to find. */
 export const isByText = ({ meanings, frequent, filters }: ListPlan): boolean =>
   meanings.length > 0 || filters.others.some((filter) => looksForText(filter, frequent))
 
@@ -20,7 +20,7 @@ export function isSeen(db: TenantDb, viewer: Viewer): Fragment {
   return anyOf([openByRegister(viewer), sql`d.id in (${sql.join(granted, sql` union `)})`])
 }
 
-/** One page and the total of a search by text, in one statement: what was typed is looked up once. */
+/** One page and the total of a search by text, in one statement, so that the text is looked up once. */
 export async function findByText(
   db: TenantDb,
   plan: ListPlan,

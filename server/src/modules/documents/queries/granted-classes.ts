@@ -15,7 +15,11 @@ const STEADY = DOCUMENT_STATUSES.map(({ id }) => Number(id)).filter((id) => id !
 const isStored = (ids: readonly number[]): Fragment =>
   sql`a.status in (${sql.join(ids.map((id) => sql.lit(id)))})`
 
-/** Of documents that at most one department is involved in: what each opens; a person's own ones, where no department of theirs does. */
+/**
+ * Conditions on the rows that grant documents in which at most one department is involved; each document is
+ * counted once. Where one of the person's departments opens a document, the row that names the person is left
+ * out.
+ */
 function countedOnce(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[]): Fragment[] {
   const byDepartment = sql`a.access_level <= 3 and a.department_id = any(${[...viewer.groupIds]}::bigint[])`
   return outsideOf(viewer)
@@ -29,7 +33,10 @@ function countedOnce(db: TenantDb, viewer: Restricted, conditions: readonly Frag
     )
 }
 
-/** The others, one by one: documents of several departments, and in secondary registers alone. */
+/**
+ * The other granted documents, one by one: those of several departments, and those that only a secondary
+ * register opens.
+ */
 function single(
   db: TenantDb,
   viewer: Restricted,
@@ -47,7 +54,10 @@ function single(
   return sql`select s.status, 1::bigint from (${sql.join(rows, sql` union `)}) s`
 }
 
-/** Whatever the day: sums of the first kind of documents. */
+/**
+ * Rows of status and documents for statuses that do not depend on the day: sums of totals, and `single` for
+ * the rest.
+ */
 function steady(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[]): Fragment[] {
   const sums = countedOnce(db, viewer, conditions).map(
     (where) => sql`select a.status, a.documents from document_access_totals a where ${where}`,
@@ -55,7 +65,10 @@ function steady(db: TenantDb, viewer: Restricted, conditions: readonly Fragment[
   return [...sums, single(db, viewer, sql`a.status`, conditions)]
 }
 
-/** Documents whose status turns on the day, row by row: few, as they are open. */
+/**
+ * Rows of status and documents whose status depends on the day, read row by row: they are few, because they
+ * are open.
+ */
 function turning(
   db: TenantDb,
   viewer: Restricted,
@@ -69,7 +82,10 @@ function turning(
   return [...rows, single(db, viewer, status, conditions)]
 }
 
-/** The grants of a class filter: what is summed (undefined: whatever the status), and what is read for the day. */
+/**
+ * The grants of a class filter, as rows of status and documents. `stored.always`: statuses that are summed
+ * (undefined: all of them). `stored.onSomeDays`: statuses that are read row by row for the day.
+ */
 function grantedRows(
   db: TenantDb,
   viewer: Restricted,
@@ -93,8 +109,8 @@ function grantedRows(
 }
 
 /**
- * How many documents a person sees beside the registers they see, as an expression: each document once, whatever opens
- * it. Sums, so that it takes no longer where a department has a million of them.
+ * SQL for how many documents a person sees beside the registers they see: each document once, whatever opens
+ * it. It adds up sums, so it takes no longer when a department has a million of them.
  */
 export function grantedTotal(db: TenantDb, viewer: Restricted, filter: ClassFilter, today: string): Fragment {
   const stored = filter.statuses ? storedStatuses(filter.statuses) : { always: undefined, onSomeDays: [] }
@@ -102,7 +118,10 @@ export function grantedTotal(db: TenantDb, viewer: Restricted, filter: ClassFilt
     from (${grantedRows(db, viewer, filter, today, stored)}) g(status, documents))`
 }
 
-/** The same by the status they show today, whatever it is: rows of status and documents, a status several times. */
+/**
+ * The same by the status shown today, for every status: rows of status and documents. A status may come
+ * several times.
+ */
 export function grantedByStatus(
   db: TenantDb,
   viewer: Restricted,

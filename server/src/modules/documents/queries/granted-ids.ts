@@ -7,14 +7,20 @@ import { type Counted, FEW_GRANTS, readsInOrder } from './reads-in-order.ts'
 import { grantsOutside, outsideOf, rowsOfOutside, type Viewer } from './visibility.ts'
 
 type Restricted = Extract<Viewer, { all: false }>
-/** What is read in an order of ids: so many rows after the first ones, none of them later than the first `upTo` of each source. */
+/**
+ * The part to read of a list in order of ids: `rows` rows after the first `offset`. None of them comes later
+ * than the first `upTo` of each source.
+ */
 export type Cut = { direction: Fragment; isRising: boolean; rows: number; offset: number; upTo: number }
 
 const a = sql`a`
-/** Principals read one by one at most; each costs planning, whatever it finds. */
+/** Most principals that are read one by one; each adds planning time, whatever it finds. */
 const MOST_PRINCIPALS = 32
 
-/** The first granted documents in order, of all of them read from the index that tells their class. */
+/**
+ * The first granted documents in order: all granted ids are read, from the index that tells their class, and
+ * sorted.
+ */
 function grantedWhole(db: TenantDb, { filters, today }: ListPlan, viewer: Restricted, cut: Cut): Fragment {
   const classes = classConditions(a, filters.classes, today)
   const parts = grantsOutside(db, viewer).map(
@@ -24,7 +30,7 @@ function grantedWhole(db: TenantDb, { filters, today }: ListPlan, viewer: Restri
 }
 
 /**
- * The same, read in order of ids from each principal: no further than as many as are needed, nor past the last of the
+ * The same, read in order of ids from each principal: no further than needed, and not past the last of the
  * documents that open by themselves (`edge`) where those fill the cut.
  */
 function grantedInOrder(
@@ -60,9 +66,9 @@ function grantedInOrder(
 }
 
 /**
- * The first documents in order that a person sees beside the registers they see, as ids; as many as the cut needs and
- * perhaps more. Asks for the statement's `edge`: the last document that opens by itself, or the end of all where they fill no
- * cut.
+ * SQL for the ids of the first documents in order that a person sees beside the registers they see: as many
+ * as the cut needs, perhaps more. The statement around it must define `edge`: the last document that opens by
+ * itself, or the end of all ids where those documents do not fill the cut.
  */
 export async function grantedIds(
   db: TenantDb,
@@ -76,7 +82,8 @@ export async function grantedIds(
     return grantedWhole(db, plan, viewer, cut)
   const { naming } = await db.one(sql<{ naming: number }>`select ${namingRows(db, viewer)} as naming`)
   if (!readsInOrder({ ...counted, naming, upTo })) return grantedWhole(db, plan, viewer, cut)
-  // How far it will be read decides the plan: of a first page the statement says it, of others the plan is made anew.
+  // The best plan depends on how far it is read. For a first page the limit is written into the statement;
+  // for other pages the plan is made anew.
   if (cut.offset === 0) return grantedInOrder(db, plan, viewer, cut, sql.lit(upTo))
   await db.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
   return grantedInOrder(db, plan, viewer, cut, sql`${upTo}`)

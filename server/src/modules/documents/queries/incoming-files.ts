@@ -13,7 +13,7 @@ export type IncomingFile = {
 }
 const columns = sql`id, name, size, received, created_at, file_id`
 
-/** Only who began it: to anybody else it is not there. */
+/** Condition that the caller began the upload: for anybody else it does not exist. */
 const own = (db: TenantDb, actor: Actor, id: number): Fragment =>
   sql`institution_id = ${db.institutionId} and id = ${id} and created_by_institution_id = ${actor.institutionId} and created_by_id = ${actor.id}`
 
@@ -29,8 +29,9 @@ export function beginIncoming(
 }
 
 /**
- * Bytes of the uploads that wait for a document, those on their way with all they have announced. Nobody else of the
- * institution begins one until the transaction ends.
+ * Bytes of the uploads that wait for a document: the caller's own, and all of the institution. Uploads on
+ * their way count with all the bytes they announced. Until the transaction ends, nobody else of the
+ * institution begins one.
  */
 export async function lockWaitingBytes(db: TenantDb, actor: Actor): Promise<{ own: number; all: number }> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('waiting uploads', ${db.institutionId}))`)
@@ -55,7 +56,10 @@ export function lockIncoming(db: TenantDb, actor: Actor, id: number): Promise<In
   )
 }
 
-/** Begins to send from an offset; the number of the attempt, undefined when that is not how much has arrived. */
+/**
+ * Begins an attempt to send from an offset and gives the attempt's number; undefined when the offset is not
+ * how much has arrived.
+ */
 export async function claimIncoming(
   db: TenantDb,
   actor: Actor,
@@ -83,7 +87,7 @@ export async function addPiece(
   return true
 }
 
-/** In the file store, in their order. */
+/** The names of the pieces in the file store, in their order. */
 export async function listPieces(db: TenantDb, id: number): Promise<string[]> {
   const pieces = await db.rows(
     sql<{
@@ -93,7 +97,7 @@ export async function listPieces(db: TenantDb, id: number): Promise<string[]> {
   return pieces.map(({ name }) => name)
 }
 
-/** It has become an upload that waits for its document. */
+/** Notes that the incoming file has become an upload that waits for its document, and forgets its pieces. */
 export async function completeIncoming(db: TenantDb, id: number, fileId: number): Promise<void> {
   await db.run(
     sql`update incoming_files set file_id = ${fileId} where institution_id = ${db.institutionId} and id = ${id}`,
@@ -103,12 +107,15 @@ export async function completeIncoming(db: TenantDb, id: number, fileId: number)
   )
 }
 
-/** false when it was not there. */
+/** Deletes an incoming file of the caller; false when it was not there. */
 export async function dropIncoming(db: TenantDb, actor: Actor, id: number): Promise<boolean> {
   return (await db.run(sql`delete from incoming_files where ${own(db, actor, id)}`)) > 0
 }
 
-/** Drops those begun before an instant, of every institution; the names of their pieces. */
+/**
+ * Deletes the incoming files of every institution that were begun before an instant; gives the names of their
+ * pieces.
+ */
 export async function removeOldIncoming(db: PlatformDb, before: Date): Promise<string[]> {
   const pieces = await db.rows(sql<{ name: string }>`
     select p.name from incoming_pieces p join incoming_files i on i.institution_id = p.institution_id and i.id = p.incoming_id

@@ -14,7 +14,7 @@ export function listIssuerChanges(db: TenantDb, documentId: number): Promise<Iss
 
 type Change = { at: Date; by: string; issuer: { id: number | null; name: string }; reason: string }
 
-/** The new issuer, and the earlier one for ever. */
+/** Stores the new issuer, and keeps the earlier one for ever. */
 export async function storeIssuer(
   db: TenantDb,
   document: Granted<'document.change_issuer', DocumentRow>,

@@ -2,7 +2,9 @@ import { sql } from '../../../platform/db/sql.ts'
 import type { IssuerReferences } from '../../issuers/index.ts'
 import { isVisible, viewerOf } from './visibility.ts'
 
-/** In place of contents: their reader may not see the document, or it is another's by now. */
+/**
+ * Texts in place of contents: the reader may not see the document, or it belongs to another issuer by now.
+ */
 const withheld = {
   ro: {
     hidden: '(conținut cu acces restricționat)',
@@ -20,7 +22,7 @@ const writtenNumber = sql`concat_ws(' ', d.number, (
    where f.institution_id = d.institution_id and f.document_id = d.id))`
 
 /**
- * Documents as what belongs to an issuer. Moving changes whom they belong to and nothing else: neither the name in the
+ * Documents as references to issuers. A move changes only the issuer they belong to: not the name in the
  * registration line, nor the version, nor their history.
  */
 export const documentsOfIssuers: IssuerReferences = {
@@ -44,7 +46,10 @@ export const documentsOfIssuers: IssuerReferences = {
        where institution_id = ${db.institutionId} and issuer_id = ${from} and id = any(${[...references]}::bigint[])`)
   },
 
-  /** Those that bear their name, and those whose history does: an earlier issuer stays visible for ever. */
+  /**
+   * Counts documents of this issuer, and documents that had this issuer before: an earlier issuer stays
+   * visible for ever.
+   */
   async countKept(db, issuerId) {
     const { count } = await db.one(sql<{ count: number }>`
       select count(*) as count from (

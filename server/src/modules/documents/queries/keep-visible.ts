@@ -2,7 +2,10 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { isVisible, type Viewer } from './visibility.ts'
 
-/** Of some documents, found without regard to rights, those the viewer sees: newest first, at most so many. */
+/**
+ * Keeps the ids of the documents that the viewer sees: newest first, at most `limit`. `ids` were found
+ * without regard to rights.
+ */
 export async function keepVisible(
   db: TenantDb,
   viewer: Viewer,

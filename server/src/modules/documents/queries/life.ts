@@ -13,7 +13,7 @@ export type StatusFacts = {
   pending_until: IsoDate | null
   deadline_on: IsoDate | null
 }
-/** What is stored: 4 never, and the two others with 15 only. */
+/** What is stored: the status is never 4, and the other two fields are set with 15 only. */
 export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pending_until'>
 type Changing = Granted<'document.change_status', DocumentRow>
 
@@ -23,7 +23,10 @@ export function storeStatus(db: TenantDb, document: Changing, change: StoredChan
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
-/** Who made it wait is told on the day it ends; a wait that ended before leaves nothing to tell. */
+/**
+ * Keeps a notice for the person who made the document wait, due on the day the waiting ends. `until` null:
+ * the waiting ended before, so there is nothing to tell.
+ */
 export async function keepPendingNotice(
   db: TenantDb,
   document: Changing,
@@ -59,7 +62,7 @@ export async function storeExtension(
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
-/** The deadline of a new type; part of a change that raises the version itself. */
+/** Stores the deadline of a new type, as part of a change that raises the version itself. */
 export function storeTypeDeadline(
   db: TenantDb,
   document: Granted<'document.edit', DocumentRow>,

@@ -14,7 +14,7 @@ export type LinkRow = {
   at: string
 }
 
-/** Connections of a document, both ways; those with documents the viewer may not see are not there. */
+/** Connections of a document, both ways; those with documents that the viewer may not see are left out. */
 export function listLinks(
   db: TenantDb,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function insertLink(
   return id
 }
 
-/** The proof is one of the two documents. */
+/** Deletes a connection; `document`, which proves the right, is one of its two ends. */
 export function deleteLink(db: TenantDb, document: Linking, link: LinkEnds): Promise<number> {
   return db.run(sql`
     delete from document_links

@@ -12,7 +12,7 @@ import type { Counted } from './reads-in-order.ts'
 import { openByRegister } from './visibility.ts'
 
 const d = sql`d`
-/** Scans merged at most; each costs planning, whatever it finds. */
+/** Most scans that are merged; each adds planning time, whatever it finds. */
 const MOST_SCANS = 32
 
 /** How many documents of the plan open by themselves, and how many by a grant alone. */
@@ -57,12 +57,15 @@ function scansByClass(db: TenantDb, { viewer, filters, today }: ListPlan): Fragm
   return [sql`select d.id from documents d where ${allOf(whole)}`]
 }
 
-/** Documents that open by themselves, merged from their scans, with what else ends the statement. */
+/**
+ * SQL for the documents that open by themselves, merged from their scans. `end`: how the statement ends
+ * (limit and offset).
+ */
 function openIds(db: TenantDb, plan: ListPlan, { direction, upTo }: Cut, end: Fragment): Fragment {
   const scans = scansByClass(db, plan)
   if (scans.length === 0) return sql`select id from documents where false`
   if (scans.length === 1) return sql`${scans[0]!} order by id ${direction} ${end}`
-  // Ordered and bounded each: only so the planner merges them.
+  // Each scan is ordered and bounded: only then does the planner merge them.
   const parts = scans.map((scan) => sql`(${scan} order by id ${direction} limit ${upTo})`)
   return sql`select id from (${sql.join(parts, sql` union all `)}) merged(id) order by id ${direction} ${end}`
 }
@@ -72,7 +75,7 @@ async function pageIds(db: TenantDb, plan: ListPlan, counted: Counted, cut: Cut)
   const asked = sql`limit ${cut.rows} offset ${cut.offset}`
   if (viewer.all || counted.granted === 0) return openIds(db, plan, cut, asked)
   const granted = await grantedIds(db, plan, viewer, counted, cut)
-  // Never null: an expression around it would not be looked up in the index.
+  // The edge is never null: if the comparison had to handle null, it would not be looked up in the index.
   const end = cut.isRising ? sql`9223372036854775807` : sql`0`
   return sql`
     with opened as materialized (${openIds(db, plan, cut, sql`limit ${cut.upTo}`)}),
@@ -88,7 +91,8 @@ export async function listByClass(
   plan: ListPlan,
   query: ListQuery,
 ): Promise<{ total: number; ids: number[] }> {
-  // Planning these statements costs more than running them, and no value makes another plan better; nor do workers.
+  // Plan these statements generically and without parallel workers: planning costs more than running them, no
+  // value makes another plan better, and workers do not help.
   const kept = db.run(
     sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('max_parallel_workers_per_gather', '0', true)`,
   )

@@ -4,7 +4,7 @@ import { conditionSql, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { type Frequent, ISSUER_IDS, isText, type Narrowed, textCondition } from './text-conditions.ts'
 
-/** Columns compared where they stand. */
+/** Columns that are compared in the document's own row. */
 const plain: SqlColumns = {
   registered_on: { sql: sql`d.registered_on`, type: 'date' },
   category: { sql: sql`d.category`, type: 'choice' },
@@ -34,7 +34,10 @@ function registerCondition(db: TenantDb, { mode, values }: Condition): Fragment 
   return mode === 'notEquals' ? sql`not ${stands}` : stands
 }
 
-/** Forms are few, however many papers have them: those that fit are found first, and compared as they are written. */
+/**
+ * Physical forms are few, however many papers have them. So the forms that fit are found first, and documents
+ * are compared with them exactly as they are written.
+ */
 function formCondition(db: TenantDb, condition: Condition): Fragment {
   const next = (above: Fragment): Fragment => sql`(
     select o.physical_form from documents o
@@ -47,7 +50,7 @@ function formCondition(db: TenantDb, condition: Condition): Fragment {
      where ${conditionSql({ sql: sql`form`, type: 'text' }, condition)}))`
 }
 
-/** Said so that the few test documents are found by the index that holds them alone. */
+/** Written so that the few test documents are found by the index that holds them alone. */
 const testCondition = ({ values }: Condition): Fragment =>
   values[0] === 'true' ? sql`d.is_test` : sql`not d.is_test`
 

@@ -9,8 +9,9 @@ export const levelCode = (level: AccessLevel): number => levels.indexOf(level) +
 export const levelOf = (code: number): AccessLevel => levels[code - 1]!
 
 /**
- * The filters that visibility, counters and the narrow indexes know: sets of registers, levels and statuses as seen
- * today; undefined = any. Everything else is `others`, put on the documents themselves.
+ * `classes`: filters that visibility, counters and the narrow indexes know, as sets of registers, levels and
+ * statuses as seen today; undefined = any. `others`: all other filters, which are put on the documents
+ * themselves.
  */
 export type ClassFilter = { registers?: number[]; levels?: number[]; statuses?: DocumentStatusId[] }
 export type SplitFilters = { classes: ClassFilter; others: ColumnFilter[] }
@@ -25,8 +26,8 @@ function keep<T>(all: readonly T[], text: (one: T) => string, filter: ColumnFilt
 }
 
 /**
- * Splits a list's filters; `registers` are all of the institution. Documents stand in a secondary register by a further
- * number, which no counter knows: a filter that names one is put on the documents.
+ * Splits a list's filters; `registers` are all of the institution. A filter that names a secondary register
+ * is put on the documents, because they stand in it by a further number, which no counter knows.
  */
 export function splitFilters(
   query: Pick<ListQuery, 'filters'>,
@@ -52,8 +53,8 @@ export function splitFilters(
 }
 
 /**
- * Stored statuses that can look like one of `seen` today: those that always do, and those that do only on some days
- * (a 3 may have become a 4, and a 15 any status it falls back to).
+ * Stored statuses that can look like one of `seen` today: those that always do, and those that do only on
+ * some days (a 3 may have become a 4, and a 15 any status it falls back to).
  */
 export function storedStatuses(seen: readonly DocumentStatusId[]): {
   always: number[]

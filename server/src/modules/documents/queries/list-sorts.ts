@@ -3,12 +3,12 @@ import { shownStatus } from './class-conditions.ts'
 
 type Sort = {
   key: Fragment
-  /** May be empty; what is empty comes last in both orders. */
+  /** The value may be empty; empty values come last in both orders. */
   optional?: true
 }
 const d = sql`d`
 
-/** Each has its index: any number of documents is sorted by them. */
+/** Sorts that have an index: any number of documents can be sorted by them. */
 const indexed: Readonly<Record<string, Sort>> = {
   id: { key: sql`d.id` },
   number: { key: sql`d.counter` },
@@ -19,7 +19,10 @@ const indexed: Readonly<Record<string, Sort>> = {
   registered_by: { key: sql`d.registered_by_id` },
 }
 
-/** Sorted after they are found. Names, where the columns show names. */
+/**
+ * Sorts without an index: documents are found first and sorted then. Where a column shows a name, it sorts by
+ * that name.
+ */
 const plain: Readonly<Record<string, Sort>> = {
   category: { key: sql`d.category` },
   short_description: { key: sql`d.short_description collate romanian` },
@@ -45,8 +48,8 @@ const plain: Readonly<Record<string, Sort>> = {
 export const isIndexed = (column: string): boolean => Object.hasOwn(indexed, column)
 
 /**
- * The value a list is sorted by (`key`), and its order with the id as last word; `fromEnd`: in a list read backwards.
- * A status is what it shows on the day.
+ * The value a list is sorted by (`key`), and its `order by`, which ends with the id. `fromEnd`: the list is
+ * read backwards. A status sorts by what it shows on the day.
  */
 export function sortOf(
   column: string,
@@ -62,7 +65,8 @@ export function sortOf(
   if (!Object.hasOwn(sorts, column)) throw new Error(`no sort for column ${column}`)
   const { key, optional } = sorts[column]!
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  // Elsewhere it is not said: the planner would not know that no value is empty, and not use the index.
+  // Only optional values say where empty ones go. The planner does not know that the others are never empty,
+  // and would not use the index.
   const empty = optional ? (fromEnd ? sql` nulls first` : sql` nulls last`) : sql``
   return { key, orderBy: sql`order by key ${direction}${empty}, id ${direction}` }
 }

@@ -28,7 +28,9 @@ export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
   return conditions
 }
 
-/** Grants outside the registers seen, as documents (alias d) with the plan's conditions; each document once. */
+/**
+ * Grants outside the registers seen, as documents (alias d) with the plan's conditions; each document once.
+ */
 function grantedDocuments(db: TenantDb, plan: ListPlan, viewer: Extract<Viewer, { all: false }>): Fragment {
   const ids = grantsOutside(db, viewer).map(
     (grant) =>
@@ -49,14 +51,20 @@ async function countDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
   return (await main).total + (await granted).total
 }
 
-/** Where they stand: what opens by itself, and what a grant alone opens; no document in both. */
+/**
+ * Sources of the plan's documents: those that open by themselves, and those that only a grant opens. No
+ * document is in both.
+ */
 function sourcesOf(db: TenantDb, plan: ListPlan): Fragment[] {
   const { viewer } = plan
   const opened = sql`documents d where ${allOf([openByRegister(viewer), ...documentConditions(db, plan)])}`
   return viewer.all ? [opened] : [opened, grantedDocuments(db, plan, viewer)]
 }
 
-/** Up to so many documents are found first and then sorted: where counters tell how many they are, and where that has to be found. */
+/**
+ * Up to this many documents are found first and then sorted: FEW_COUNTED where counters tell how many there
+ * are, FEW_FOUND where that has to be found out.
+ */
 const FEW_COUNTED = 5_000
 const FEW_FOUND = 20_000
 
@@ -66,8 +74,9 @@ function mostSorted(plan: ListPlan): number {
 }
 
 /**
- * The page and the total where few are found, in one reading; a total above `most` says no more than that. Walking an index
- * in its order until a page is full would be guesswork: they may stand at its end.
+ * The page and the total where few documents are found, in one reading; a total above `most` only says that
+ * there are more. Walking an index in order until the page is full would be guesswork, because the documents
+ * may stand at its end.
  */
 async function listFew(
   db: TenantDb,
@@ -78,7 +87,8 @@ async function listFew(
   const { key, orderBy } = sortOf(plan.sortBy, query.sortOrder, plan.today)
   const found = sourcesOf(db, plan).map((from) => sql`select d.id, ${key} as key from ${from}`)
   const rows = query.rows ?? defaultRows
-  // Planned as if all were read: a plan that hopes to be stopped soon reads the whole table for a handful.
+  // Materialised, so that it is planned as if all were read: a plan that hopes to be stopped soon reads the
+  // whole table for a handful.
   const { total, ids } = await db.one(sql<{ total: number; ids: (number | string)[] }>`
     with every as materialized (${sql.join(found, sql` union all `)}),
          found as materialized (select * from every limit ${sql.lit(most + 1)})
@@ -94,7 +104,8 @@ async function idsInOrder(db: TenantDb, plan: ListPlan, page: Page): Promise<num
   const parts = sourcesOf(db, plan).map(
     (from): Fragment => sql`(select d.id, ${key} as key from ${from} ${orderBy} limit ${most})`,
   )
-  // Many are known to fit, whatever the planner guesses of a text: the newest are met soon.
+  // Many documents are known to fit, whatever the planner guesses of a text. So walk the index from the
+  // newest instead of sorting: those that fit are met soon.
   const walks = plan.sortBy === 'id'
   if (walks) await db.run(sql`select set_config('enable_sort', 'off', true)`)
   const rows = await db.rows(sql<{ id: number }>`

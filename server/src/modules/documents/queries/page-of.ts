@@ -1,9 +1,14 @@
 import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
 
-/** What is read of a list: `fromEnd` = in the opposite order, to be turned round. */
+/**
+ * The part of a list to read. `fromEnd`: it is read in the opposite order, and the result has to be reversed.
+ */
 export type Page = { rows: number; offset: number; order: 'asc' | 'desc'; fromEnd: boolean }
 
-/** Pages nearer to the end are read from the end; undefined after it. */
+/**
+ * The part to read for a page. Pages nearer to the end are read from the end. Undefined for a page after the
+ * end.
+ */
 export function pageOf(query: ListQuery, total: number): Page | undefined {
   const wanted = query.rows ?? defaultRows
   const offset = (query.page - 1) * wanted

@@ -1,13 +1,14 @@
 /** How many documents of a plan open by themselves, and how many by a grant alone. */
 export type Counted = { open: number; granted: number }
 
-/** Grants up to which reading them all and sorting them is quick whatever they are. */
+/** Up to this many grants, reading them all and sorting them is quick in any case. */
 export const FEW_GRANTS = 1_000
 
 /**
- * Whether a page of the documents that a person sees is found quicker by reading the rows that name them (`naming`) in
- * order of ids, past those that open nothing new, than by reading all that open something and sorting them. In order they
- * are read until `upTo` documents are found, or as far as so many documents reach that open by themselves.
+ * Whether a page of the documents that a person sees is found quicker by reading the rows that name them
+ * (`naming`) in order of ids than by reading all grants and sorting them. In order, rows that open nothing
+ * new are passed over, until `upTo` documents are found or until the ids go past as many documents that open
+ * by themselves.
  */
 export function readsInOrder({
   open,

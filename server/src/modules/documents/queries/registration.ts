@@ -50,7 +50,9 @@ async function listGiven(db: TenantDb, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, row.further_numbers]))
 }
 
-/** Gives numbers and writes everything that belongs to them. `now` null = the database's clock at the lock. */
+/**
+ * Gives numbers and writes everything that belongs to them. `now` null = the database's clock at the lock.
+ */
 export async function registerDocuments(
   db: TenantDb,
   now: Date | null,
@@ -78,7 +80,10 @@ export type KeyRow = {
   body_hash: Buffer
 }
 
-/** Puts the keys of a batch in, sorted; gives the positions that are new. Who comes second waits for the first to end. */
+/**
+ * Inserts the keys of a batch, sorted, and gives the positions of those that are new. Of two callers with the
+ * same key, the second waits for the first to end.
+ */
 export async function claimKeys(db: TenantDb, keys: readonly KeyRow[]): Promise<Set<number>> {
   const rows = await db.rows(sql<{ key: string; actor_id: number; actor_institution_id: number }>`
     insert into idempotency_keys (institution_id, actor_institution_id, actor_id, endpoint, key, body_hash)
@@ -129,10 +134,13 @@ export type BatchFacts = {
     case_only: boolean
     receipt: boolean
     skip_acceptance: boolean
-    /** Secondary registers it brings. */
+    /** Secondary registers that the type brings. */
     secondary: { id: number; name: string }[]
   }[]
-  /** By the id that was chosen: one merged since keeps the name, and what follows is that of the one that stays. */
+  /**
+   * By the id that was chosen. An issuer that was merged since gives its own name, but the id and e-mail of
+   * the one that stays.
+   */
   issuers: { chosen_id: number; id: number; name: string; email: string }[]
   /** `last_on`: day of the last number; null before the first. */
   registers: { id: number; name: string; last_on: string | null }[]
@@ -142,8 +150,9 @@ export type BatchFacts = {
 }
 
 /**
- * Everything a batch has to look at before it numbers: types, issuers, rights as they are now, local days off. The types
- * are held as they are until the end: a document bears the version whose rules it was registered by.
+ * Everything a batch has to look at before it takes numbers: types, issuers, rights as they are now, local
+ * days off. The types are held unchanged until the end, because a document bears the version whose rules it
+ * was registered by.
  */
 export async function getBatchFacts(
   db: TenantDb,

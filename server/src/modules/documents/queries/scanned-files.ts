@@ -19,7 +19,10 @@ export function findTarget(db: TenantDb, id: number): Promise<ScanTarget | undef
   )
 }
 
-/** What the system adds is nobody's, and bears its name. */
+/**
+ * Adds the file of a scan to a document. A file that the system adds belongs to no person; it only bears the
+ * system's name.
+ */
 export async function addScanned(
   db: TenantDb,
   document: Granted<'document.attach', ScanTarget>,

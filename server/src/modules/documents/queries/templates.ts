@@ -17,7 +17,7 @@ export type OwnTemplate = Granted<'registration_template.change', TemplateRow>
 const ownedBy = (db: TenantDb, actor: Actor): Fragment =>
   sql`institution_id = ${db.institutionId} and owner_institution_id = ${actor.institutionId} and owner_id = ${actor.id}`
 
-/** The person's own, by name; with an id that one alone. */
+/** The person's own templates, by name; with `id`, that one alone. */
 export function listTemplates(db: TenantDb, actor: Actor, id?: number): Promise<TemplateRow[]> {
   const one = id === undefined ? sql`true` : sql`id = ${id}`
   return db.rows(sql<TemplateRow>`
@@ -25,7 +25,7 @@ export function listTemplates(db: TenantDb, actor: Actor, id?: number): Promise<
      where ${ownedBy(db, actor)} and ${one} order by name collate romanian, id`)
 }
 
-/** Waits for whoever changes it, so that two savings follow each other. */
+/** Locks a template and waits for whoever changes it, so that two savings follow each other. */
 export async function lockTemplate(db: TenantDb, actor: Actor, id: number): Promise<void> {
   await db.rows(
     sql`select 1 from registration_templates where ${ownedBy(db, actor)} and id = ${id} for update`,

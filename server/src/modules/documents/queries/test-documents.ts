@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { DocumentRow } from './documents.ts'
 
-/** The database refuses it for anything but a test document. */
+/** Empties a test document; the database refuses any other document. */
 export function emptyTestDocument(
   db: TenantDb,
   document: Granted<'document.delete_test', DocumentRow>,

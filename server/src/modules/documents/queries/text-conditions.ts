@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { escapeLike } from '../../../platform/db/list-sql.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
-/** Texts with an index of their own, by the field a filter names: as the search role knows them. */
+/** Texts with an index of their own: the field that a filter names, and its name for the search role. */
 const searched: Readonly<Record<string, string>> = {
   number: 'number',
   issuer: 'issuer_name',
@@ -13,9 +13,9 @@ const searched: Readonly<Record<string, string>> = {
   external_number: 'external_number',
   location: 'location',
 }
-/** Issuers that were found by their CNP: what a list was asked for under `cnp`. */
+/** The field that replaces `cnp` in a filter: the ids of the issuers that were found by their CNP. */
 export const ISSUER_IDS = 'issuer_ids'
-/** What leaves texts out, and what it leaves out. */
+/** Modes that leave texts out, each with the mode of the texts it leaves out. */
 const positive: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
 const howOf = (mode: Condition['mode']): string => positive[mode] ?? (mode === 'in' ? 'equals' : mode)
 const isNegative = ({ mode }: Condition): boolean => Object.hasOwn(positive, mode)
@@ -23,13 +23,16 @@ const isNegative = ({ mode }: Condition): boolean => Object.hasOwn(positive, mod
 export const isText = ({ field }: Condition): boolean =>
   Object.hasOwn(searched, field) || field === 'additional_info'
 
-/** Types and departments a list is filtered by besides, where texts are looked for; null = any. */
+/** Types and departments that a list is also filtered by, to narrow the search for texts; null = any. */
 export type Narrowed = { docTypes: number[] | null; groups: number[] | null }
 
-/** Conditions whose texts most documents bear: compared where the documents stand, not looked for. */
+/**
+ * Conditions whose texts many documents bear. They are compared in the documents' own rows, not looked up in
+ * an index.
+ */
 export type Frequent = ReadonlySet<Condition>
 
-/** Whether a filter finds by an index of texts. */
+/** Whether a filter finds its documents by an index of texts. */
 export const looksForText = ({ conditions }: ColumnFilter, frequent: Frequent): boolean =>
   conditions.every(
     (condition) =>
@@ -44,7 +47,7 @@ const patternOf = (mode: string, value: string): Fragment => {
   return sql`(${before}${folded}${after})`
 }
 
-/** The text of a document (alias d) compared where it stands; undefined for those of its issuer. */
+/** Compares a text in the row of a document (alias d); undefined for texts of its issuer. */
 function comparedInPlace(field: string, how: string, value: string): Fragment | undefined {
   const pattern = patternOf(how, value)
   switch (field) {
@@ -63,7 +66,7 @@ function comparedInPlace(field: string, how: string, value: string): Fragment | 
   }
 }
 
-/** Whether a document is one of an issuer who fits; those without an issuer are not. */
+/** Whether the issuer of a document fits; false for a document without an issuer. */
 function ofIssuers(db: TenantDb, field: string, how: string, value: string): Fragment {
   const ofIssuer = field === 'cui' ? 'cui' : 'name'
   return sql`coalesce(d.issuer_id in (select filter_issuers(${db.institutionId}, ${ofIssuer}, ${how}, ${value})), false)`
@@ -84,17 +87,17 @@ export function textCondition(
   }
   const one = (value: string): Fragment =>
     sql`select search_documents(${db.institutionId}, ${searched[field]!}, ${how}, ${value}, ${docTypes}::bigint[], ${groups}::bigint[])`
-  // As an array the found ids lead the scan; as a subquery they would be joined with all that is there.
+  // As an array, the found ids lead the scan; as a subquery, they would be joined with all documents.
   return sql`d.id = any(array(${sql.join(values.map(one), sql` union `)}))`
 }
 
-/** So many of the newest documents tell how frequent a text is, and so many of them are many. */
+/** A text is frequent when at least `MANY` of the `SAMPLE` newest documents bear it. */
 const SAMPLE = 500
 const MANY = 25
 
 /**
- * The conditions whose texts a twentieth of the newest documents bear. Looked for by its index, such a text gives a list
- * of ids that is longer to read than the documents.
+ * The conditions whose texts at least a twentieth of the newest documents bear. The index would give such a
+ * text a list of ids that is longer to read than the documents.
  */
 export async function frequentTexts(db: TenantDb, filters: readonly ColumnFilter[]): Promise<Frequent> {
   const asked = filters

@@ -4,8 +4,8 @@ import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { splitRegisters } from '../../registers/index.ts'
 
 /**
- * What a person may see (product §13 Visibility), once per call: everything, or the public and institution documents
- * of the registers they see, plus the rows of `document_access` that name them or their groups.
+ * What a person may see (product §13 Visibility), once per call: everything, or the public and institution
+ * documents of the registers they see, plus the rows of `document_access` that name them or their groups.
  */
 export type Viewer =
   | { readonly all: true }
@@ -39,7 +39,10 @@ export async function viewerOf(db: TenantDb, actor: Seeing): Promise<Viewer> {
   }
 }
 
-/** Documents (alias d) that open by themselves: all of them, or by their main register. */
+/**
+ * Condition for documents (alias d) that open by themselves: all of them for a viewer of everything, else
+ * those that their main register opens.
+ */
 export function openByRegister(viewer: Viewer): Fragment {
   return viewer.all
     ? sql`true`
@@ -48,14 +51,20 @@ export function openByRegister(viewer: Viewer): Fragment {
 
 /** Kinds of principals, as `document_access` stores them. */
 export type PrincipalKind = 1 | 2 | 3
-/** Some principals of a kind, and what a row of theirs (alias a) must be to open what the registers seen do not. */
+/**
+ * Some principals of a kind, and the condition on a row of theirs (alias a) that opens what the registers
+ * seen do not.
+ */
 export type Outside = {
   readonly kind: PrincipalKind
   readonly principals: readonly number[]
   readonly where: Fragment
 }
 
-/** What opens documents to a person beside the registers they see; the conditions of a kind exclude each other. */
+/**
+ * What opens documents to a person beside the registers they see; the conditions of a kind exclude each
+ * other.
+ */
 export function outsideOf(viewer: Extract<Viewer, { all: false }>): Outside[] {
   const unseen = sql`a.access_level in (1, ${sql.lit(OPEN_LEVEL)}) and a.register_id = any(${[...viewer.unseen]}::bigint[])`
   const named = sql`a.access_level in (${sql.lit(DEPARTMENT_LEVEL)}, ${sql.lit(RESTRICTED_LEVEL)})`
@@ -72,7 +81,7 @@ export function outsideOf(viewer: Extract<Viewer, { all: false }>): Outside[] {
   )
 }
 
-/** The rows (alias a) of one of these, in `document_access` or in its totals. */
+/** Condition for the rows (alias a) of one `Outside`, in `document_access` or in its totals. */
 export const rowsOfOutside = (db: TenantDb, { kind, principals, where }: Outside): Fragment =>
   sql`(a.institution_id = ${db.institutionId} and a.principal_kind = ${sql.lit(kind)} and a.principal_id = any(${[...principals]}::bigint[]) and ${where})`
 
@@ -98,7 +107,7 @@ function grants(db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment
   ])
 }
 
-/** Whether one document (alias d) is visible; for single rows, never for lists. */
+/** Whether one document (alias d) is visible; for documents found already, never to find those of a list. */
 export function isVisible(db: TenantDb, viewer: Viewer): Fragment {
   if (viewer.all) return sql`true`
   return sql`(${openByRegister(viewer)} or exists (select from document_access a where a.document_id = d.id and ${grants(db, viewer)}))`

@@ -6,8 +6,9 @@ import { beginningsOf, type StemmedWord } from './word-query.ts'
 const MOST_CORRECTIONS = 8
 
 /**
- * The words with each unknown one replaced by those one slip away; undefined when there is nothing to replace. A word that
- * known ones begin with, or its root, is not unknown: it may be unfinished, and finds what it begins.
+ * The words with each unknown one replaced by words one slip away; undefined when nothing is replaced. A word
+ * is not unknown when known words begin with it or with its root: it may be unfinished, and finds what it
+ * begins.
  */
 export async function correctWords(
   db: TenantDb,

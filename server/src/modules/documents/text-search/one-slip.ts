@@ -1,7 +1,10 @@
 /** Shorter words have too many neighbours to be corrected. */
 export const LEAST_CORRECTED = 4
 
-/** Whether two different words differ by one letter too many, too few or wrong, or by two neighbours changed round. */
+/**
+ * Whether two different words differ by one letter too many, too few or wrong, or by two neighbours changed
+ * round.
+ */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -22,7 +25,10 @@ export function swappedForms(word: string): string[] {
     .filter((form) => form !== word)
 }
 
-/** Of the candidates those one slip away; of an unfinished word also those that begin one slip away. */
+/**
+ * The candidates one slip away from the word. When there is none and the word is unfinished, those that begin
+ * one slip away.
+ */
 export function corrections(word: string, candidates: readonly string[], isUnfinished: boolean): string[] {
   const begins = (candidate: string): boolean =>
     isUnfinished &&

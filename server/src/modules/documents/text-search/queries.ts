@@ -16,7 +16,7 @@ export function stemWords(db: TenantDb, words: readonly string[]): Promise<Stemm
       from unnest(${[...words]}::text[]) with ordinality x(word, n) order by n`)
 }
 
-/** Whether a known word begins so: what is typed may be unfinished. */
+/** Whether a known word starts with one of these beginnings; a typed word may be unfinished. */
 export async function isKnownBeginning(db: TenantDb, beginnings: readonly string[]): Promise<boolean> {
   const { known } = await db.one(sql<{ known: boolean }>`
     select exists (select from unnest(${[...beginnings]}::text[]) b
@@ -38,7 +38,7 @@ export async function listNearWords(
   return rows.map((row) => row.word)
 }
 
-/** Ids of the documents it means, as a subquery; visibility is for the list to add. */
+/** Subquery for the ids of the documents that a search means. The list around it has to add visibility. */
 export const meantDocuments = (
   db: TenantDb,
   { counters, tokens, text, number, day, cui, phone, query }: SearchMeaning,

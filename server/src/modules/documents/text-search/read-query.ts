@@ -3,16 +3,21 @@ import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 export type ReadQuery = {
   /** As typed, for numbers compared whole. */
   text: string
-  /** The number alone, without „nr.” before it and a day behind it; what was typed when no day was. */
+  /**
+   * The number alone: folded, without „nr.” before it and without a day behind it. As typed when it does not
+   * look like a number.
+   */
   number: string
-  /** The day typed behind the number, as of the calendar; '' when none was. */
+  /** The day typed behind the number, as `YYYY-MM-DD`; '' when none was. */
   day: string
   /** What the counter of the number may be; empty when nothing typed looks like a number. */
   counters: number[]
-  /** What else must stand in the number: letters, year, day. */
+  /**
+   * Groups of letters or digits that must stand in the number, such as counter and year; no leading zeros.
+   */
   tokens: string[]
   cui: string
-  /** As stored phones begin; '' when it is none. */
+  /** How the stored phone begins (E.164); '' when the text is no phone. */
   phone: string
   cnp: string
   /** Folded words in order; the last may still be unfinished. */
@@ -20,7 +25,7 @@ export type ReadQuery = {
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-/** Words that join others and tell documents apart by nothing; PostgreSQL has no such list for Romanian. */
+/** Joining words, which do not tell documents apart; PostgreSQL has no such list for Romanian. */
 const joining = new Set(
   'a al ai ale cu ca ce care de despre din dintre in intre la nr o pe pentru prin sa sau si str sub un una unui unei'.split(
     ' ',
@@ -35,7 +40,7 @@ function wordsOf(folded: string): string[] {
   const telling = all.filter((word) => !joining.has(word))
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }
-/** A counter longer than this is no counter. */
+/** A longer group of digits is no counter. */
 const COUNTER_DIGITS = 9
 const numberForm = /^(?:\p{L}[\p{L}\d]{0,15}[\s./-]*){0,2}\d+(?:[\s./-]+[\p{L}\d]+){0,3}$/u
 /** „nr. 3545”, „numărul 3545”, „HCL nr. 1”. */
@@ -55,7 +60,9 @@ function dayOf(year: string, month: string, day: string): string {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : ''
 }
 
-/** The number apart from what is written around it. */
+/**
+ * Splits a text into the number and the day typed behind it, without what else is written around the number.
+ */
 function numberAndDay(folded: string): { number: string; day: string } {
   const number = folded.replace(further, '').replace(saysNumber, '').replace(ofYear, '/')
   const [, roman, day, month, year] = withDay.exec(number) ?? []
@@ -78,7 +85,7 @@ function phoneOf(text: string): string {
     : ''
 }
 
-/** One short number stands in too many subjects to tell them apart. */
+/** A text that is one short number: it stands in too many subjects to tell them apart. */
 const tellsNothing = /^\d{1,2}$/
 
 /** What a typed text may mean: a number in any form, a CUI, a phone, a CNP, words of issuer and subject. */

@@ -1,14 +1,17 @@
 /** A folded word with the stems the text search configuration gives it; none for a stop word. */
 export type StemmedWord = { word: string; stems: readonly string[] }
 
-/** Documents bear their words with the institution in front. */
+/** Quotes a word for a text search query, with the institution in front, as documents bear their words. */
 const quoted = (institutionId: number, word: string): string =>
   `'${institutionId}/${word.replace(/['\\]/g, '')}'`
 const LEAST_PREFIX = 2
 const LEAST_ROOT = 4
 const endings = /(?:urilor|urile|ului|elor|ilor|uri|ele|ile|lui|iei|ei|ii|ul|ea|ia|[aeiu])$/
 
-/** Numbers that are whole as they stand: all but the last, which is still being typed, short ones and years. */
+/**
+ * Whether a word is a number that is whole as it stands. The last word is still being typed, so of last words
+ * only short numbers and years are.
+ */
 const isWholeNumber = (word: string, isLast: boolean): boolean =>
   /^\d+$/.test(word) && (!isLast || word.length <= LEAST_PREFIX || /^(?:19|20)\d\d$/.test(word))
 
@@ -19,8 +22,8 @@ export function rootOf(word: string): string {
 }
 
 /**
- * What the forms of a word begin with. „drum” finds all that „drumuri” finds, so it stands for both: each beginning is
- * read by itself.
+ * The beginnings that the forms of a word have. „drum” finds all that „drumuri” finds, so it stands for both:
+ * each beginning is read by itself.
  */
 export function beginningsOf({ word, stems }: StemmedWord): string[] {
   const all = [...new Set([...stems, word, rootOf(word)])]
@@ -28,8 +31,9 @@ export function beginningsOf({ word, stems }: StemmedWord): string[] {
 }
 
 /**
- * The words as a text search query in one institution: all of them, each also as the beginning of a word; of short ones only the last,
- * which is still being typed. Undefined when nothing is left to look for.
+ * The words as a text search query in one institution. All words must be found; each also matches as the
+ * beginning of a word, a short one only when it is the last, which is still being typed. Undefined when
+ * nothing is left to look for.
  */
 export function wordQuery(institutionId: number, words: readonly StemmedWord[]): string | undefined {
   const of = (word: string): string => quoted(institutionId, word)

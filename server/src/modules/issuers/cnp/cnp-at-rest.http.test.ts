@@ -204,7 +204,7 @@ describe('another secret', () => {
     expect((await ana.post('/api/issuer/undo_merge', { merge_id: mergeId })).status).toBe(200)
     expect((await ana.post('/api/issuer/reveal_cnp', { id: twin.id })).body).toEqual({ cnp: another })
 
-    // What does not open is not lost by writing something else beside it.
+    // A CNP that does not open is not lost when another field of the issuer is saved.
     const forgetful = await startedAnew(t, { secret: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6', oldSecrets: [] })
     const blind = forgetful.browser(office.host)
     await blind.signIn('ana')

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import type { MergeCnp } from './queries.ts'
 import { openCnp, sealCnp } from './sealed-cnp.ts'
 
-/** Fields that a merge changed, as it keeps them: a CNP sealed. */
+/** The fields that a merge changed, as the database keeps them: with the CNP sealed. */
 export function keptByMerge<T extends MergeCnp>(secrets: Secrets, institutionId: number, values: T): T {
   const { cnp_sealed } = sealCnp(secrets, institutionId, values.cnp ?? '')
   if (cnp_sealed === null) return values
@@ -11,7 +11,10 @@ export function keptByMerge<T extends MergeCnp>(secrets: Secrets, institutionId:
   return { ...rest, cnp_sealed: cnp_sealed.toString('hex') } as T
 }
 
-/** The fields again. A CNP that no named secret opens is left out, and so is not brought back. */
+/**
+ * The fields that `keptByMerge` stored, with the CNP opened. A CNP that no named secret opens is left out, so
+ * an undo does not bring it back.
+ */
 export function readFromMerge(
   secrets: Secrets,
   institutionId: number,

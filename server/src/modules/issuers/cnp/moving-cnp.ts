@@ -29,7 +29,10 @@ const cnps: SealedValues = {
   },
 }
 
-/** Sealed anew; undefined when it does not open: it stays as it is for a secret that may be named again. */
+/**
+ * The fields with the CNP sealed by the present secret. Undefined when the CNP does not open: it then stays
+ * as it is, for a secret that may be named again.
+ */
 function anew(secrets: Secrets, institutionId: number, kept: MergeCnp): MergeCnp | undefined {
   const values = readFromMerge(secrets, institutionId, kept)
   if (kept.cnp_sealed !== undefined && values.cnp === undefined) return undefined

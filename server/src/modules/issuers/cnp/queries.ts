@@ -3,7 +3,10 @@ import { type Fragment, sql } from '../../../platform/db/sql.ts'
 import { PAGE } from '../../../platform/secrets/sealed-values.ts'
 import type { CnpTraces, SealedCnp } from './sealed-cnp.ts'
 
-/** Ids of the issuers with one of these CNPs. Both comparisons keep to row security and yet use their index. */
+/**
+ * SQL for the ids of the issuers with one of these CNPs. Both comparisons use their index although row
+ * security applies.
+ */
 export function issuersWithCnp(db: TenantDb, traces: readonly CnpTraces[]): Fragment {
   const plain = traces.map((one) => one.plain).filter(Boolean)
   const indexes = traces.flatMap((one) => one.indexes)
@@ -21,7 +24,10 @@ export async function findIdsByCnp(db: TenantDb, traces: readonly CnpTraces[]): 
 type Waiting = { institution_id: number; waiting: number }
 export type StoredCnp = { id: number; cnp: string; cnp_sealed: Buffer | null }
 
-/** The first bytes are compared from both sides: an index answers that, „other than” it does not. */
+/**
+ * Whether a CNP is sealed by another secret than the one with this mark (the first five bytes). The mark is
+ * compared with < and > because an index answers these; it does not answer <>.
+ */
 const ofAnother = (mark: Buffer): Fragment =>
   sql`(substring(cnp_sealed from 1 for 5) < ${mark} or substring(cnp_sealed from 1 for 5) > ${mark})`
 
@@ -42,7 +48,7 @@ export function lockOlderCnps(db: TenantDb, mark: Buffer, after: number): Promis
      order by id limit ${PAGE} for no key update`)
 }
 
-/** The issuer is the same: its version stays. */
+/** Stores CNPs sealed anew. The versions stay, because the issuers themselves do not change. */
 export function replaceCnps(db: TenantDb, rows: readonly ({ id: number } & SealedCnp)[]): Promise<number> {
   const moved = rows.map(({ id, cnp_sealed, cnp_index }) => ({
     id,

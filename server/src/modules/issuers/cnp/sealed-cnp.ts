@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { derivedKey, everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts'
 import { open, seal } from '../../../platform/secrets/seal-secret.ts'
 
-/** Enough that no two CNPs of an institution meet. */
+/** Length of the index: long enough that no two CNPs of an institution share one. */
 const INDEX_BYTES = 16
 
 const keyOf = (institutionId: number): string => `hdoc cnp of ${institutionId}`
@@ -13,10 +13,13 @@ function indexOf(secret: string, institutionId: number, cnp: string): Buffer {
   return createHmac('sha256', key).update(cnp).digest().subarray(0, INDEX_BYTES)
 }
 
-/** As the row of a sealed CNP has it: in the columns of an issuer. */
+/** A sealed CNP in the columns of an issuer; both null without a CNP. */
 export type SealedCnp = { cnp_sealed: Buffer | null; cnp_index: Buffer | null }
 
-/** A CNP as it is stored. It opens in its institution alone, and equal ones of two institutions do not look equal. */
+/**
+ * Seals a CNP for storage. It opens only in its own institution, and equal CNPs of two institutions do not
+ * look equal.
+ */
 export function sealCnp({ secret }: Secrets, institutionId: number, cnp: string): SealedCnp {
   if (cnp === '') return { cnp_sealed: null, cnp_index: null }
   return {
@@ -35,7 +38,10 @@ export function openCnp(
   return open(secrets, keyOf(institutionId), stored.cnp_sealed, boundTo(institutionId)) ?? ''
 }
 
-/** What a whole CNP may be stored as: under each secret that is named, or still plain. None for ''. */
+/**
+ * The forms in which a whole CNP may be stored: one index for each named secret, or still plain. Empty for
+ * ''.
+ */
 export type CnpTraces = { plain: string; indexes: Buffer[] }
 
 export function tracesOf(secrets: Secrets, institutionId: number, cnp: string): CnpTraces {

@@ -38,7 +38,7 @@ async function counter() {
   return { ...office, anaId: body.id, signedIn, told, match }
 }
 
-/** What the searches that travel in addresses say to a text. */
+/** What the searches answer whose text travels in the address. */
 async function searched(by: Browser, q: string): Promise<unknown[]> {
   const answers = [
     await by.get<unknown[]>(`/api/issuer/options?q=${q}`),

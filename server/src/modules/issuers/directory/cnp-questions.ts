@@ -5,11 +5,17 @@ import { countHits, tooMany } from '../../../platform/http/limit-calls.ts'
 
 type Asker = Omit<StaffCtx, 'db'>
 
-/** CNPs that one person may ask about in ten minutes: the longest pasted list, and a counter that never rests. */
+/**
+ * How many CNPs one person may ask about in ten minutes: enough for the longest pasted list, and for a
+ * counter that never rests.
+ */
 const MOST_ASKED = 600
 const WINDOW_SECONDS = 600
 
-/** A CNP is compared whole or not at all: by its parts it could be found out digit by digit. '' = not whole. */
+/**
+ * The typed CNP, normalised, or '' when it is not whole. CNPs are never compared in part, or somebody could
+ * find one out digit by digit.
+ */
 export const wholeCnp = (typed: string): string => (looksLikeCnp(typed) ? normaliseCnp(typed) : '')
 
 export async function limitCnps({ database, institutionId, actor }: Asker, count: number): Promise<void> {
@@ -19,7 +25,10 @@ export async function limitCnps({ database, institutionId, actor }: Asker, count
   if (asked && asked.hits > MOST_ASKED) throw tooMany(asked.left)
 }
 
-/** Whether somebody is known by a CNP is an answer about a person: who asked stays in the trail, as in the search box. */
+/**
+ * Records in the trail who asked about CNPs, as the search box does: whether a CNP is known is an answer
+ * about a person.
+ */
 export async function tellCnps(
   ctx: Asker,
   cnps: readonly string[],

@@ -7,7 +7,7 @@ import { limitCnps, tellCnps, wholeCnp } from './cnp-questions.ts'
 import { presentSuggestion } from './present.ts'
 import { listSuggestions, matchIssuers } from './queries.ts'
 
-/** Candidates of one line. */
+/** Most candidates for one line. */
 const MOST_FOUND = 5
 
 type Call = typeof registrationListCalls.match

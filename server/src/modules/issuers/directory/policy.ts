@@ -12,7 +12,7 @@ type Facts = {
 const byRight = (actor: Actor, right: Permission): Decision =>
   can(actor, right) ? allowed : { ok: false, missing: right }
 
-/** What was merged or erased does not change any more. */
+/** An issuer that was merged or erased does not change any more. */
 function canChange(actor: Actor, right: Permission, issuer: Facts): Decision {
   if (!can(actor, right)) return byRight(actor, right)
   if (issuer.erased) return { ok: false, code: 'ISSUER_ERASED' }

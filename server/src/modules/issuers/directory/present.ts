@@ -24,7 +24,10 @@ export function addressLine(issuer: IssuerValues): string {
   return [street, ...house, placeLine(issuer), issuer.postal_code].filter(Boolean).join(', ')
 }
 
-/** What the page shows of a code: a CNP is never whole (domain rule: masked in lists, logs and mails). */
+/**
+ * The code that a page shows: the CUI, else the masked CNP, never the whole one (domain rule: masked in
+ * lists, logs and mails).
+ */
 export function issuerCode(issuer: Pick<IssuerValues, 'cnp' | 'cui'>): string {
   return issuer.cui === '' ? masked(issuer.cnp) : issuer.cui
 }

@@ -48,13 +48,19 @@ const columns: SqlColumns = {
   county: { sql: sql`i.county`, type: 'text', sort: sql`i.county collate romanian` },
 }
 
-/** A phone as people write it („0722 123 456”, „0040 722…”), or a part of one, as it is stored: E.164 without spaces. */
+/**
+ * Turns a phone as people write it („0722 123 456”, „0040 722…”), or a part of one, into the stored form:
+ * E.164 without spaces.
+ */
 function storedPhone(typed: string): string {
   const compact = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
   return normaliseContactPhone(compact) ?? (compact || typed)
 }
 
-/** Texts found through the search role, whose indexes row security would hide from a plain condition. */
+/**
+ * Columns that are searched through the search role, because row security keeps a plain condition from using
+ * their indexes.
+ */
 const searched = ['name', 'locality', 'cui', 'phone', 'email']
 const negative: Partial<Record<Condition['mode'], string>> = { notContains: 'contains', notEquals: 'equals' }
 
@@ -69,7 +75,7 @@ function conditionOf(db: TenantDb, { field, mode, values }: Condition): Fragment
   return Object.hasOwn(negative, mode) ? sql`i.id not in ${ids}` : sql`i.id in ${ids}`
 }
 
-/** The directory: neither those who were merged into another nor those whose data was erased. */
+/** One page of the directory, without issuers merged into another and without those whose data was erased. */
 export async function listIssuers(
   db: TenantDb,
   secrets: Secrets,
@@ -106,7 +112,10 @@ export async function findIssuer(db: TenantDb, secrets: Secrets, id: number): Pr
   return opened(db, secrets, rows)[0]
 }
 
-/** Waits for others who change one of them; in one order, so that nobody waits in a circle. */
+/**
+ * Locks issuers until the transaction ends and waits for others who change one of them. Always in order of
+ * ids, so that nobody waits in a circle.
+ */
 export async function lockIssuers(db: TenantDb, ids: readonly number[]): Promise<void> {
   await db.rows(
     sql`select 1 from issuers where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for update`,
@@ -124,7 +133,10 @@ export async function addIssuer(db: TenantDb, secrets: Secrets, v: IssuerValues)
   return id
 }
 
-/** A CNP that does not open is not overwritten by the nothing that is shown of it. */
+/**
+ * Leaves the stored CNP alone when '' was shown and '' comes back: the CNP may be one that does not open, and
+ * must not be overwritten.
+ */
 export function updateIssuer(
   db: TenantDb,
   secrets: Secrets,
@@ -159,7 +171,7 @@ export function listIssuerOptions(
 export type SuggestionRow = IssuerRow & { documents: number; type: IssuerType }
 export type StoredSuggestion = SuggestionRow & Pick<StoredIssuer, 'cnp_sealed'>
 
-/** The count stops at 100: the clerk wants „many”, not the number. */
+/** The count of documents stops at 100: the clerk wants to know „many”, not the number. */
 export async function suggestIssuers(
   db: TenantDb,
   secrets: Secrets,

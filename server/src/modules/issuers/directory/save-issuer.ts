@@ -29,7 +29,10 @@ import { settlePlace } from './settle-place.ts'
 
 type Calls = typeof issuers.calls
 
-/** Checks the rules between fields and those of the day, and brings phone and place to their one stored form. */
+/**
+ * Checks the rules between fields and the rules that depend on the day, and brings phone and place to their
+ * one stored form. Throws VALIDATION.
+ */
 export function checked(values: IssuerValues, at: Date, path = ''): IssuerValues {
   const result = issuerCreate.safeParse(values, { reportInput: true })
   if (!result.success) throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
@@ -50,12 +53,15 @@ async function getIssuer(ctx: StaffCtx, id: number): Promise<EditableIssuer> {
   return grant('issuer.edit', row, canEditIssuer(ctx.actor, row))
 }
 
-/** The audit says that a CNP changed, never what it is. */
+/** Masks the CNP for the audit, which says that a CNP changed, never what it is. */
 export function withoutCnp<T extends { cnp?: string }>(issuer: T): T {
   return issuer.cnp ? { ...issuer, cnp: maskCnp(issuer.cnp) } : issuer
 }
 
-/** Adds an issuer, whose fields stand at `path` of the form; what the audit keeps of a person is the name alone. */
+/**
+ * Adds an issuer and its audit entry, and gives its id. The audit keeps only name and type of the person.
+ * `path`: where the issuer's fields stand in the form.
+ */
 export async function recordIssuer(
   db: TenantDb,
   { actor, settings, at }: { actor: Actor; settings: Secrets; at: Date },

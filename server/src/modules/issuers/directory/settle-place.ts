@@ -13,15 +13,16 @@ const fields = ['country', 'county', 'locality'] as const
 const refused = (field: string, problem: FieldProblem): AppError =>
   new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
 
-/** The institution knows its own place, whatever the data says of it. */
+/** Whether a place is the institution's own, which is accepted whatever the data on localities says. */
 async function isOwnPlace(db: TenantDb, county: string, locality: string): Promise<boolean> {
   const own = await findOwnPlace(db)
   return searchKey(own.locality) === searchKey(locality) && findCountyByName(own.county_name)?.name === county
 }
 
 /**
- * County and locality of an address in Romania are those of the data, the county in its one spelling; those of other
- * countries are free. What stood there before stays while something else is changed.
+ * Checks the county and locality of an address in Romania against the data, and gives the county in its one
+ * spelling. Addresses in other countries are free. A place that did not change since `before` stays as it is.
+ * Throws VALIDATION on an unknown county or locality.
  */
 export async function settlePlace<Values extends Place>(
   db: TenantDb,

@@ -17,7 +17,10 @@ const PAIRS_A_PAGE = 20
 
 type Similar = typeof issuerMergeCalls.similar
 
-/** Who may be the one being written; what is not whole yet (half a CNP) is not compared. */
+/**
+ * Issuers who may be the same as the one being written. A code that is not whole yet (half a CNP) is not
+ * compared.
+ */
 export async function findSimilar(ctx: Ctx<Similar>, { body }: InputOf<Similar>): Promise<SimilarIssuer[]> {
   const cnps = [wholeCnp(body.cnp)].filter(Boolean)
   const refused = !can(ctx.actor, 'document.register') && !can(ctx.actor, 'issuer.reveal_cnp')
@@ -54,7 +57,7 @@ export async function findPairs(ctx: StaffCtx, { query }: InputOf<typeof issuerM
   return { data, total: rows[0]?.total ?? 0, per_page: PAIRS_A_PAGE }
 }
 
-/** Somebody has looked: the two are not the same. */
+/** Notes that somebody has looked at two issuers and says that they are not the same. */
 export async function sayDifferent(ctx: StaffCtx, { body }: InputOf<typeof issuerMergeCalls.keepApart>) {
   const first = await findIssuer(ctx.db, ctx.settings, body.first_id)
   const second = await findIssuer(ctx.db, ctx.settings, body.second_id)

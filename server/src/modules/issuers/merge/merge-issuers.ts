@@ -22,7 +22,10 @@ export async function getMergeable(ctx: StaffCtx, id: number): Promise<Mergeable
   return grant('issuer.merge', row, canMergeIssuer(ctx.actor, row))
 }
 
-/** Both issuers of a merge, allowed and fit for each other. */
+/**
+ * Both issuers of a merge; throws when the person may not merge them, or when they are the same or of
+ * different types.
+ */
 export async function getBoth(
   ctx: StaffCtx,
   ids: { winner: number; loser: number },
@@ -34,7 +37,10 @@ export async function getBoth(
   return { winner, loser }
 }
 
-/** What belongs to another issuer from now on, by kind: the trail tells it, and `hdoc verify` replays it. */
+/**
+ * Ids of what belongs to another issuer from now on, by kind. The trail keeps them, and `hdoc verify` replays
+ * them.
+ */
 export type Moves = Record<string, number[]>
 
 /** How many references would move, by kind. */
@@ -45,8 +51,9 @@ export function countMoves(ctx: StaffCtx, references: readonly IssuerReferences[
 }
 
 /**
- * One transaction, both rows locked: whoever comes second finds other versions and is refused. Documents keep the name
- * that stands in their registration line; only whom they belong to moves, and each is noted for the way back.
+ * Merges the loser into the winner in one transaction with both rows locked: whoever comes second finds other
+ * versions and is refused. Documents keep the name in their registration line; only the issuer they belong to
+ * changes, and each move is noted for the way back.
  */
 export async function mergeIssuers(ctx: StaffCtx, { body }: Input, references: readonly IssuerReferences[]) {
   const { db, actor } = ctx

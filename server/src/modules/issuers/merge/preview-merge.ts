@@ -8,7 +8,7 @@ import { valuesOf } from '../directory/save-issuer.ts'
 import { countMoves, getBoth } from './merge-issuers.ts'
 import { type Difference, differences } from './rules.ts'
 
-/** A CNP is masked here too: that two differ is shown, not what they are. */
+/** Masks CNPs here too: the page shows that two differ, not what they are. */
 function shown({ field, winner, loser, suggested }: Difference): Difference {
   const as = (value: string): string => {
     if (value === '') return ''

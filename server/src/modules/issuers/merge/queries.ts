@@ -34,20 +34,22 @@ export async function similarIssuers(
 export type PairRow = { first_id: number; second_id: number; reasons: Likeness[]; total: number }
 
 /**
- * A key of more issuers than this says nothing: the phone of an accountant, the name of a whole village.
+ * A key that more issuers than this share says nothing: the phone of an accountant, the name of a whole
+ * village.
  */
 const MOST_ALIKE = 20
 
 /**
- * Pairs that share a code, a phone or an e-mail, or a name where neither code nor locality speaks against it. Each key
- * is grouped on its own index, and only groups of several are looked at again.
+ * Pairs of issuers of one type that share a code; or a phone or an e-mail, unless their codes differ; or a
+ * name, unless their codes or localities differ. Each key is grouped on its own index, and only groups of
+ * several are looked at again.
  */
 export function listPairs(db: TenantDb, page: { rows: number; offset: number }): Promise<PairRow[]> {
   const i = db.institutionId
   const keys = (
     [
       ['cnp', sql`cnp_index is not null`, sql`encode(cnp_index, 'hex')`, 8],
-      // Not sealed yet.
+      // CNPs that are not sealed yet.
       ['cnp', sql`cnp <> ''`, sql`cnp`, 8],
       ['cui', sql`cui <> ''`, sql`cui`, 8],
       ['phone', sql`phone <> ''`, sql`phone`, 2],
@@ -183,7 +185,7 @@ export async function movedBy(db: TenantDb, mergeId: number, kind: string): Prom
   return rows.map(({ reference_id }) => reference_id)
 }
 
-/** The loser stands for the winner from now on, or (null) for itself again. */
+/** Makes the loser stand for the winner from now on, or (null) for itself again. */
 export async function pointTo(db: TenantDb, loserId: number, winnerId: number | null): Promise<void> {
   await db.run(sql`
     update issuers set merged_into_id = ${winnerId}, version = version + 1

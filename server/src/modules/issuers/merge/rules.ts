@@ -10,8 +10,8 @@ export type Side = 'winner' | 'loser'
 export type Difference = { field: MergeField; winner: string; loser: string; suggested: Side }
 
 /**
- * Fields in which two issuers differ. The one that stays keeps what it has and takes what it lacks; an address is
- * one thing and is taken whole, only by one that has none.
+ * Fields in which two issuers differ, each with the side suggested. The winner keeps what it has and takes
+ * what it lacks. An address is one thing: the winner takes it whole, and only when it has none.
  */
 export function differences(winner: IssuerValues, loser: IssuerValues): Difference[] {
   const hasAddress = place.some((field) => winner[field] !== '')
@@ -44,7 +44,10 @@ export function changesOf(before: IssuerValues, after: IssuerValues): { before: 
   return { before: of(before), after: of(after) }
 }
 
-/** Fields that a merge changed and somebody changed again since: taking the merge back would lose that. */
+/**
+ * Fields that a merge changed and somebody changed again since; undoing the merge would lose the later
+ * change.
+ */
 export function changedSince(now: IssuerValues, { after }: { after: Some }): MergeField[] {
   return mergeFields.filter((field) => after[field] !== undefined && after[field] !== now[field])
 }

@@ -20,7 +20,7 @@ type Input = InputOf<typeof issuerMergeCalls.undo>
 const named = (ctx: StaffCtx, fields: readonly MergeField[]): string =>
   fields.map((field) => issuers.inputs[field]?.label[ctx.language] ?? field).join(', ')
 
-/** The merge under the locks of both issuers, if it still stands. */
+/** Locks both issuers of a merge and gives the merge; throws when it was undone already. */
 async function getStandingMerge(ctx: StaffCtx, id: number): Promise<MergeRow> {
   const seen = await findMerge(ctx.db, ctx.settings, id)
   if (!seen) throw new AppError('NOT_FOUND')
@@ -40,8 +40,9 @@ async function getWinner(ctx: StaffCtx, merge: MergeRow): Promise<MergeableIssue
 }
 
 /**
- * The exact inverse of a merge: the fields it changed become what they were, what it moved goes back. What was added to
- * the winner since stays there. Refused when somebody has since changed one of those fields, or moved a document on.
+ * The exact inverse of a merge: the fields it changed become what they were, what it moved goes back. What
+ * was added to the winner since stays there. Refused when somebody has since changed one of those fields, or
+ * moved a document on.
  */
 export async function undoMerge(ctx: StaffCtx, { body }: Input, references: readonly IssuerReferences[]) {
   const { db, actor } = ctx
@@ -53,7 +54,7 @@ export async function undoMerge(ctx: StaffCtx, { body }: Input, references: read
   const contradicting = changedSince(now, merge)
   if (contradicting.length > 0)
     throw new AppError('ISSUER_MERGE_FIELDS_CHANGED', { fields: named(ctx, contradicting) })
-  // Another kind was chosen since, to which what was there before would not belong.
+  // Somebody changed the winner's type since, and the earlier values do not fit the new type.
   if (!issuerCreate.safeParse(values).success)
     throw new AppError('ISSUER_MERGE_FIELDS_CHANGED', {
       fields: issuers.inputs.type?.label[ctx.language] ?? 'type',

@@ -15,10 +15,13 @@ import { emptyIssuers, withMerged } from './queries.ts'
 
 type Call = typeof issuerPersonCalls.erase
 
-/** Stands where the name stood; the number tells erased people apart. */
+/** The text in place of an erased name; the number tells erased people apart. */
 const erasedName = (id: number): string => `Date șterse (${id})`
 
-/** A register is kept with the names that stand in it (Law 16/1996), which goes before the wish to be forgotten. */
+/**
+ * Throws when documents must keep the person's name: a register is kept with the names that stand in it (Law
+ * 16/1996), which goes before the wish to be forgotten.
+ */
 async function refuseKept(
   db: TenantDb,
   ids: readonly number[],
@@ -30,9 +33,9 @@ async function refuseKept(
 }
 
 /**
- * Erases a person of the directory (GDPR art. 17): their fields, those of entries merged into theirs, and what the trail
- * tells of them. That it was done, when, by whom and why stays. The trail is emptied through its audited door, so all of
- * it is one transaction across institutions.
+ * Erases a person of the directory (GDPR art. 17): their fields, those of entries merged into theirs, and
+ * what the trail tells of them. The trail still says that it was done, when, by whom and why. The trail is
+ * emptied through its audited door, so all of this is one transaction across institutions.
  */
 export async function eraseIssuer(
   ctx: Ctx<Call>,

@@ -11,7 +11,7 @@ import { listTrail, withMerged } from './queries.ts'
 
 type Call = typeof issuerPersonCalls.data
 
-/** Everything kept about a person of the directory; that it was taken stays in the trail. */
+/** Gathers everything kept about a person of the directory, and records in the trail that it was taken. */
 export async function gatherPersonData(ctx: Ctx<Call>, id: number, references: readonly IssuerReferences[]) {
   const { actor, clock, language } = ctx
   return ctx.database.inInstitution(ctx.institutionId, async (db) => {

@@ -7,7 +7,7 @@ import type { IssuerRow } from '../directory/queries.ts'
 
 export type ErasableIssuer = Granted<'issuer.erase', IssuerRow>
 
-/** An issuer and all that were merged into it, one after the other. */
+/** Ids of an issuer and of all that were merged into it, directly or through others. */
 export async function withMerged(db: TenantDb, id: number): Promise<number[]> {
   const rows = await db.rows(sql<{ id: number }>`
     with recursive family as (

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { readCnp } from './queries.ts'
 
-/** The whole CNP, for those with the right; that they saw it stays in the trail, the CNP does not. */
+/** Gives the whole CNP to a person with the right. The trail keeps that they saw it, but not the CNP. */
 export async function revealCnp(ctx: StaffCtx, { body }: InputOf<typeof issuerPersonCalls.revealCnp>) {
   const cnp = await readCnp(ctx.db, ctx.settings, body.id)
   if (cnp === undefined) throw new AppError('NOT_FOUND')

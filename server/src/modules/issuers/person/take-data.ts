@@ -7,7 +7,9 @@ import { writePersonData } from './write-person-data.ts'
 
 type Call = typeof issuerPersonCalls.data
 
-/** Everything kept about a person, for the person: a file for machines, or one for reading. */
+/**
+ * Gives everything kept about a person as a file for that person: for machines or for reading, by `format`.
+ */
 export async function takeData(
   ctx: Ctx<Call>,
   { params }: InputOf<Call>,
