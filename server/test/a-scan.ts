@@ -1,10 +1,13 @@
 import { phoneTokenHash } from '../src/modules/scans/phone/phone-token.ts'
 
 type Of = { institutionId: number; documentId: number; userId: number; text: string }
-/** Runs a statement as the superuser and answers the id of its row. */
+/** Runs a statement as the superuser; gives the id of its first row. */
 type Plant = (statement: string, values: unknown[]) => Promise<number>
 
-/** A scan in the inbox and a code for a phone, with their token; by their ids. The scan has the bytes of a file. */
+/**
+ * Plants a scan in the inbox and a phone link; gives their ids and the link's token. The scan has the bytes
+ * of one of the institution's files.
+ */
 export async function aScan(plant: Plant, { institutionId: i, documentId, userId, text }: Of) {
   const scanId = await plant(
     `insert into scans (institution_id, source, state, name, sha256, mime, size, arrived_at)

@@ -1,7 +1,7 @@
 import { sql } from '../src/platform/db/sql.ts'
 import type { TestApp } from './app.ts'
 
-/** A registration template of one person, of the institution's first type. */
+/** Plants a registration template of one person, with the institution's first document type; gives its id. */
 export async function aTemplate(
   { database }: Pick<TestApp, 'database'>,
   institutionId: number,

@@ -32,7 +32,10 @@ export function aLink(
   })
 }
 
-/** A request for an account as its mail would bear it, with the password of tests. Gives the token of its link. */
+/**
+ * Plants a request for an account with the test password. Gives the token of the link that its mail would
+ * bear.
+ */
 export async function aSignUp(
   t: Pick<TestApp, 'clock' | 'database' | 'settings'>,
   institutionId: number,
@@ -60,7 +63,7 @@ export async function aSignUp(
   })
 }
 
-/** A person without a password whose account is in a state before „active”. Gives the id. */
+/** Plants a person without a password, in the given account state. Gives the id. */
 export function aWaitingPerson(
   t: Pick<TestApp, 'database'>,
   institutionId: number,

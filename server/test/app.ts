@@ -25,7 +25,7 @@ export interface TestApp extends TestDatabase {
   browser(host: string, language?: 'ro' | 'en', address?: string): Browser
 }
 
-/** Few connections, so that calls wait for each other. */
+/** Opens a database with few connections, so that calls wait for each other. */
 function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database {
   const database = openDatabase({ urls, log: silentLog, prepared: preparedStatements, max: 6 })
   afterAll(() => database.close())
@@ -35,9 +35,12 @@ function openOwn(urls: DatabaseUrls, { preparedStatements }: Settings): Database
 type Wishes = {
   limits?: Partial<Settings['limits']>
   settings?: Partial<Settings>
-  /** What the program is given in place of some of its services: the same ones, made to fail on order, or a log that is read. */
+  /**
+   * Replaces some services of the program: the same ones, made to fail on order, or a log that the test
+   * reads.
+   */
   services?: (services: Services) => Partial<Services>
-  /** The addresses under which the program has its database, where they are others than those of the test. */
+  /** Gives the program other addresses of its database than the test's own, for example through a proxy. */
   through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
   /** How slow the other end of a connection may be. */
   pace?: Pace

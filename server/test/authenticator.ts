@@ -27,7 +27,7 @@ const NEW_KEY = 64
 type Use = {
   challenge: string
   origin: string
-  /** How often it was used, as it says; 0 = it does not count. */
+  /** How often the passkey says it was used; 0 = it does not count. */
   counter?: number
   verified?: boolean
 }

@@ -22,13 +22,13 @@ export interface Browser {
     bytes?: Buffer,
     headers?: Record<string, string>,
   ): Promise<Answer<T>>
-  /** A whole file; the answer of the step that refused it, or of its end. */
+  /** Uploads a whole file; gives the answer of the step that refused it, or else of the last step. */
   upload<T>(name: string, bytes: Buffer): Promise<Answer<T>>
   signIn(username: string, password?: string): Promise<Answer>
   cookies: Map<string, string>
 }
 
-/** What a browser asks: a program of this process, or one behind a line. */
+/** What a browser calls: a program in this process, or one reached over the network. */
 export interface Answers {
   inject(
     options: InjectOptions,

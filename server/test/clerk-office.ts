@@ -8,8 +8,9 @@ export type Added = Failure & { id: number; data: Registered }
 export type Changed = Failure & { id: number; data: Document }
 
 /**
- * A registry as towns have it: `gina` registers, `elena` leads (DocAdmin, may annul), `radu` only looks. Each signs in
- * with `as`; `paper` is what a form sends, `register` sends it as Gina and gives the answer's data.
+ * A registry as towns have it: `gina` registers, `elena` leads (DocAdmin, may annul), `radu` only looks. `as`
+ * signs one of them in. `paper` builds what a form sends; `register` sends it as Gina and gives the answer's
+ * data.
  */
 export async function clerkOffice(t: TestApp) {
   const office = await freshOffice(t.database)

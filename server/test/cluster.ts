@@ -10,10 +10,10 @@ import { ensureDatabase } from '../src/platform/embedded-postgres/ensure-databas
 import { PROJECT_DIR } from '../src/platform/env.ts'
 import { silentLog } from '../src/platform/log.ts'
 
-/** Test runs that share a server make the template once. */
+/** Lock key, so that test runs which share a server make the template only once. */
 const TEMPLATE_LOCK = 4_736_120_939
 
-/** Runs one statement as the superuser, in one of the server's databases (standard: postgres). */
+/** Runs one statement as the superuser, in the database that the address names. */
 export async function asSuperuser<T extends object>(
   superuserUrl: string,
   text: string,
@@ -37,7 +37,7 @@ export async function connectionBeside(superuserUrl: string): Promise<Client> {
   return client
 }
 
-/** A name that follows from roles, migrations and what else a template is made of. */
+/** Derives a template's name from the roles, the migrations and what else the template is made of. */
 function templateName(purpose: string, madeOf: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(join(PROJECT_DIR, 'deploy/roles.sql')))
   for (const { name, checksum } of migrationFiles(MIGRATIONS_DIR)) hash.update(`${name} ${checksum}\n`)
@@ -69,8 +69,8 @@ async function ensureMade(
 }
 
 /**
- * The migrated database that tests are cloned from, with the job queue in it. Its name follows from the
- * migrations, so that a server which lives longer than a run keeps it.
+ * Makes the migrated database that tests are cloned from, with the job queue in it. Its name follows from the
+ * migrations, so a server that outlives a run can keep it for the next run.
  */
 export function ensureTemplate(superuserUrl: string): Promise<string> {
   return ensureMade(superuserUrl, templateName('hdoc_template', []), async (unfinished) => {
@@ -81,7 +81,10 @@ export function ensureTemplate(superuserUrl: string): Promise<string> {
   })
 }
 
-/** A template made from that one by `fill`; `madeOf`: what the filling is made of besides the migrations. */
+/**
+ * Makes a template from the migrated one and fills it with `fill`. `madeOf`: what the filling is made of
+ * besides the migrations.
+ */
 export async function ensureFilledTemplate(
   superuserUrl: string,
   purpose: string,

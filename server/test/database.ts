@@ -19,18 +19,21 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   database: Database
-  /** As the worker process has it: the worker's role inside institutions, the platform's across. */
+  /**
+   * The database as the worker process opens it: with the worker's role inside institutions, the platform's
+   * across.
+   */
   worker: Database
   urls: DatabaseUrls
-  /** The superuser, in this very database. */
+  /** The superuser's address of this same database. */
   superuserUrl: string
-  /** One statement as the superuser: what a test plants, no program of HDoc may do. */
+  /** Runs one statement as the superuser. Tests plant with it what no program of HDoc may do. */
   asSuperuser<T extends object>(text: string, values?: unknown[]): Promise<T[]>
 }
 
 /**
- * A migrated database of this test file alone, dropped when the file ends. Call it at the top of the file:
- * `const { database } = await testDatabase()`.
+ * Makes a migrated database for this test file alone and drops it when the file ends. Call it at the top of
+ * the file: `const { database } = await testDatabase()`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('superuserUrl')

@@ -2,7 +2,9 @@ import type { TestApp } from './app.ts'
 
 type Of = { institutionId: number; documentId: number; userId: number; text: string }
 
-/** A comment, a connection, a view and a batch of an institution, all of them with a text; by their ids. */
+/**
+ * Plants a comment, a connection, a view and a batch in an institution, all bearing `text`; gives their ids.
+ */
 export async function aDocumentLife(t: TestApp, { institutionId: i, documentId, userId, text }: Of) {
   const planted = async (statement: string, values: (number | string)[]): Promise<number> =>
     Number((await t.asSuperuser<{ id: string }>(statement, values))[0]!.id)
@@ -11,7 +13,7 @@ export async function aDocumentLife(t: TestApp, { institutionId: i, documentId, 
      values ($1, $2, $3, now(), $1, $4, $3) returning id`,
     [i, documentId, text, userId],
   )
-  // A connection with an older document of the same institution, or with none when there is none.
+  // Connects the document with an older one of the same institution; plants no connection when there is none.
   const [older] = await t.asSuperuser<{ id: string }>(
     'select id from documents where institution_id = $1 and id <> $2 order by id limit 1',
     [i, documentId],

@@ -3,8 +3,8 @@ import type { TestDatabase } from './database.ts'
 type Table = { name: string }
 
 /**
- * Tables of the whole database in which a text stands: plain, or as the bytes of a binary column. Reads each row as one
- * text, so that no column and no kind of it is forgotten.
+ * Gives the tables of the whole database that hold a text, either plain or as bytes of a binary column. Each
+ * row is read as one text, so that no column and no type is forgotten.
  */
 export async function tablesHolding({ asSuperuser }: TestDatabase, text: string): Promise<string[]> {
   const tables = await asSuperuser<Table>(

@@ -40,7 +40,7 @@ export interface TestUser {
   groupIds: readonly number[]
 }
 
-/** A person with the test password; departments are made by their names. */
+/** Makes a person with the test password. The departments named in `groups` are made too. */
 export async function aUser(
   place: Place,
   wishes: {
@@ -165,14 +165,17 @@ interface DocumentWishes {
   groupId?: number
   category?: DocumentCategory
   subject?: string
-  /** ISO text with an offset; numbers of a register never run against time. */
+  /**
+   * ISO text with an offset. Numbers of a register never run against time, so later documents need later
+   * times.
+   */
   at?: string
   /** Stored status; with 15 it resumes as 3 after `pendingUntil`. */
   status?: number
   pendingUntil?: string
   /** 1 public, 2 institution, 3 department, 4 restricted. */
   accessLevel?: number
-  /** Instead of the document type's own. */
+  /** Deadline to use instead of the one the document type gives. */
   deadlineOn?: string | null
   trackingCode?: string
 }
@@ -247,7 +250,10 @@ async function itemOf(
   }
 }
 
-/** A registered document, by the function of all registrations; what it needs and a test does not name is made. */
+/**
+ * Registers a document through the database function of all registrations. Parents that the test does not
+ * name are made.
+ */
 export async function aDocument(place: Place, wishes: DocumentWishes = {}): Promise<TestDocument> {
   const parents = await parentsOf(place, wishes)
   const at = new Date(wishes.at ?? '2026-11-20T10:00:00+02:00')

@@ -11,7 +11,10 @@ import { aReadyBook } from './ready-book.ts'
 /** Stands in every text of the foreign institution; an answer that holds it has leaked. */
 export const mark = 'MARCAJ-STRAIN'
 
-/** An institution with something of every kind, all of it marked; and a photograph of all its rows. */
+/**
+ * Makes an institution with something of every kind, all of it marked. `photograph` gives a digest of all its
+ * rows.
+ */
 export async function foreignOffice(t: TestApp) {
   const office = await clerkOffice(t)
   const { institutionId: i, registerId, docTypeId, issuerId, people, clerk, register } = office

@@ -5,14 +5,19 @@ import { join } from 'node:path'
 
 const asRoot = process.getuid?.() === 0
 
-/** Only whoever may mount has a small file system; else files of this process may not grow. */
+/**
+ * A small disk. As root it is a file system of its own; otherwise the process's files are kept from growing.
+ */
 export interface SmallDisk {
   fill(): Promise<void>
   free(): Promise<void>
   remove(): void
 }
 
-/** Puts a file system of some megabytes in place of a folder; `folders` are made in it. */
+/**
+ * Makes a small disk in place of a folder and makes `folders` in it. As root it mounts 4 MB there; otherwise
+ * it limits the size of this process's files once `fill` is called.
+ */
 export function smallDisk(place: string, folders: readonly string[]): SmallDisk {
   mkdirSync(place, { recursive: true })
   if (asRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', place])

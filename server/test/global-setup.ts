@@ -8,8 +8,8 @@ import { silentLog } from '../src/platform/log.ts'
 import { ensureTemplate } from './cluster.ts'
 
 /**
- * Once per run of the project `http`: the server that the test command started, or one of its own, with the
- * template database in it, and the folder of all data folders.
+ * Runs once for each run of the project `http`. Provides the database server (the one that the test command
+ * started, or one of its own), the template database in it, and the folder of all data folders.
  */
 export default async function setUpTests(project: TestProject): Promise<() => Promise<void>> {
   const dataRoot = mkdtempSync(join(tmpdir(), 'hdoc-data-'))

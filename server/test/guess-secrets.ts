@@ -14,7 +14,7 @@ type World = Pick<TestApp, 'database' | 'clock' | 'settings'> & {
 export interface Guessed {
   kind: string
   guesses: number
-  /** Refused by a limit, unseen. */
+  /** Guesses that a limit refused without looking at them. */
   limited: number
   hits: number
 }
@@ -26,7 +26,7 @@ const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ce
 
 type Attempt = (browser: Browser, n: number) => Promise<{ status: number; body: unknown }>
 
-/** One secret of every kind lies there; how each is guessed at. */
+/** Plants one secret of every kind; gives how to guess at each. */
 async function openSecrets(world: World): Promise<{ host: string; attempts: Record<string, Attempt> }> {
   const office = await freshOffice(world.database)
   const { id, host } = office.institution
@@ -76,13 +76,14 @@ async function openSecrets(world: World): Promise<{ host: string; attempts: Reco
   }
 }
 
-/** Guesses at every kind of secret that opens something without signing in, from several addresses in turn. */
+/** Guesses at every kind of secret that opens something without a sign-in, from several addresses in turn. */
 export async function guessSecrets(
   world: World,
   wanted: { guesses: number; addresses: number; tell?: (sentence: string) => void },
 ): Promise<Guessed[]> {
   const results: Guessed[] = []
-  // Each kind in an institution of its own, so that the limits of one do not cover for another's.
+  // Each kind is guessed at in its own institution, so that the limits of one kind do not hide a missing
+  // limit of another.
   for (const [k, kind] of Object.keys((await openSecrets(world)).attempts).entries()) {
     const { host, attempts } = await openSecrets(world)
     const browsers = Array.from({ length: wanted.addresses }, (_, n) =>

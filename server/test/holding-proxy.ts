@@ -6,23 +6,26 @@ import { afterAll } from 'vitest'
 
 type Pair = { near: Socket; far: Socket }
 
-/** A way to PostgreSQL's socket that can stop passing on: the database seems frozen, while it lives. */
+/**
+ * A proxy before PostgreSQL's socket that can stop passing bytes on: the database then seems frozen while it
+ * lives.
+ */
 export interface HoldingProxy {
   /** The same address, by way of the proxy. */
   through(url: string): string
-  /** Nothing goes either way any more, new connections neither. */
+  /** Stops both directions, for new connections too. */
   freeze(): void
-  /** What is asked arrives and is done; no answer comes back. */
+  /** Questions arrive and are carried out, but no answer comes back. */
   holdAnswers(): void
-  /** Answers are held from the moment a COMMIT passes on a connection that sent this text before. */
+  /** Holds answers from the moment a COMMIT passes on a connection that has sent this text before. */
   holdAfterCommitOf(text: string): void
-  /** Both ways are open; what had waited goes on. */
+  /** Opens both directions; what has waited is passed on. */
   goOn(): void
   /** Connections that callers have open now. */
   open(): number
 }
 
-/** The message of the protocol, not the word. */
+/** The COMMIT message of PostgreSQL's protocol, so that the mere word does not match. */
 const COMMIT = 'Q\0\0\0\x0bcommit\0'
 
 const socketFile = (folder: string): string => join(folder, '.s.PGSQL.5432')

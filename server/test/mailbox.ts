@@ -7,22 +7,22 @@ import type { Mail } from '../src/platform/mail/mailer.ts'
 import type { TestApp } from './app.ts'
 
 export interface Mailbox {
-  /** In the order they left, to anybody. */
+  /** Mails to anybody, in the order in which they left. */
   mails: Mail[]
-  /** Every event delivered and every job done. Gives the mails to an address. */
+  /** Waits until every event is delivered and every job done; gives the mails to one address, or all. */
   settled(to?: string): Promise<Mail[]>
   /** While true the mail server takes nothing. */
   down: boolean
 }
 
-/** The token of a mail's link. */
+/** Finds the token in a mail's link; throws when there is none. */
 export function tokenOf(mail: Mail | undefined, route: string): string {
   const token = new RegExp(`/#/${route}/([a-z0-9]{40})\\s`).exec(mail?.text ?? '')?.[1]
   if (token === undefined) throw new Error(`no link to ${route} in ${mail?.text}`)
   return token
 }
 
-/** The worker of a test's program; what it mails lies in the outbox folder, and here. */
+/** Starts the worker for a test's program. Its mails go to the outbox folder and into this box. */
 export async function mailbox(t: TestApp): Promise<Mailbox> {
   const outbox = createMailer({
     smtpUrl: undefined,

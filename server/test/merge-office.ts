@@ -8,7 +8,10 @@ import { aPerson } from './person.ts'
 
 export type SavedIssuer = Failure & { id: number; data: Issuer }
 
-/** A registry whose head `ana` keeps the directory: merges, sees CNPs, answers people about their data. */
+/**
+ * A registry whose head `ana` keeps the directory of issuers: she merges, sees CNPs, and answers people about
+ * their data.
+ */
 export async function mergeOffice(t: TestApp) {
   const office = await clerkOffice(t)
   const { host, institutionId } = office
@@ -39,7 +42,7 @@ export async function mergeOffice(t: TestApp) {
     return answer.body.data
   }
   const get = async (id: number): Promise<Issuer> => (await ana.get<Issuer>(`/api/issuer/get/${id}`)).body
-  /** By their versions as they are now. */
+  /** Merges two issuers by their present versions. */
   const merge = async (
     winnerId: number,
     loserId: number,
@@ -55,8 +58,11 @@ export async function mergeOffice(t: TestApp) {
   }
   const merges = async (id: number) => (await ana.get<IssuerMerge[]>(`/api/issuer/merges/${id}`)).body
   const undo = (mergeId: number) => ana.post<SavedIssuer>('/api/issuer/undo_merge', { merge_id: mergeId })
-  /** All that merging may touch, but versions: issuers, and whom each document belongs to. */
-  /** A CNP is sealed otherwise each time; its index tells whether it is the same. */
+  /**
+   * Gives everything that merging may change except versions: the issuers, and the issuer of each document.
+   * The sealed CNP is left out, because it is sealed differently each time; its index tells whether it is the
+   * same.
+   */
   const picture = () =>
     t.asSuperuser(
       `select 'issuer' as of, to_jsonb(i) - 'version' - 'cnp_sealed' as row from issuers i where institution_id = $1

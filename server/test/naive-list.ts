@@ -2,8 +2,9 @@ import { readQuery } from '../src/modules/documents/text-search/read-query.ts'
 import { rootOf } from '../src/modules/documents/text-search/word-query.ts'
 
 /**
- * The document list as product §13 tells it, worked out row by row without any of the program's own rules but the
- * reading of what is typed into the search: what property tests compare its answers with.
+ * The document list as product §13 describes it, worked out row by row. It uses none of the program's own
+ * rules except the reading of what is typed into the search. Property tests compare the program's answers
+ * with it.
  */
 export interface NaiveDocument {
   id: number
@@ -34,7 +35,7 @@ export interface NaiveDocument {
   pending_until: string | null
   deadline_on: string | null
   registered_by_id: number
-  /** `1.7`: a person, `2.3`: a department, `3.2`: a secondary register. */
+  /** Access entries: `1.7` = person 7, `2.3` = department 3, `3.2` = secondary register 2. */
   access: string[]
 }
 export interface NaivePerson {
@@ -146,7 +147,10 @@ function holds(document: NaiveDocument, filter: NaiveFilter, today: string): boo
   }
 }
 
-/** The quick search, slowly: any sort of number, the sender's number, CUI, phone, or all words by their beginnings. */
+/**
+ * The quick search, done slowly: by any form of the number, the sender's number, CUI, phone, or the
+ * beginnings of all words.
+ */
 function isFound(document: NaiveDocument, search: string): boolean {
   const { text, counters, tokens, cui, words } = readQuery(search)
   const { issuer } = document
@@ -214,14 +218,16 @@ const keys: Readonly<Record<string, (document: NaiveDocument, today: string) => 
   registered_by: ({ registered_by_id: id }) => id,
 }
 
-/** `turn` is 1 rising, -1 falling; nothing comes last both ways. */
+/** Compares two keys. `turn` is 1 for rising and -1 for falling order; null comes last in both. */
 function compare(a: string | number | null, b: string | number | null, turn: 1 | -1): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1
   return turn * (typeof a === 'string' ? collator.compare(a, String(b)) : a - Number(b))
 }
 
-/** Ids of the whole list of a person in its order; nothing (no deadline, no department) comes after everything else. */
+/**
+ * Gives the ids of a person's whole list in its order. Missing values (no deadline, no department) come last.
+ */
 export function naiveList(
   world: NaiveWorld,
   person: NaivePerson,

@@ -31,11 +31,11 @@ export async function oidcOffice(t: TestApp, provider: TestProvider, values: obj
   return { id, host, admin, configure, gina }
 }
 
-/** As the address bar goes there. */
+/** Headers of a navigation from the address bar. */
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 type Guest = ReturnType<TestApp['browser']>
 
-/** Where a press of the button leads. */
+/** Presses the sign-in button; gives the address to which it leads. */
 export async function pressButton(guest: Guest, query = ''): Promise<string> {
   const { status, headers } = await guest.get(`/api/oidc/start${query}`, {
     ...navigation,
@@ -45,7 +45,10 @@ export async function pressButton(guest: Guest, query = ''): Promise<string> {
   return String(headers.location)
 }
 
-/** Brings the provider's answer, as a redirect from its site does; gives where that leads. */
+/**
+ * Brings the provider's answer to the callback, as a redirect from the provider's site does; gives the
+ * address to which that leads.
+ */
 export async function bringAnswer(guest: Guest, answer: string): Promise<string> {
   const { pathname, search } = new URL(answer)
   const { status, headers } = await guest.get(`${pathname}${search}`, {
@@ -56,7 +59,7 @@ export async function bringAnswer(guest: Guest, answer: string): Promise<string>
   return String(headers.location)
 }
 
-/** The whole way as a person goes it. */
+/** Goes the whole way of a sign-in through the provider; gives the address at which it ends. */
 export async function signInByProvider(
   guest: Guest,
   login = 'gina-la-furnizor',

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
 
-/** A person as the provider knows them; the key is what they type for a login, and their subject. */
+/** A person as the provider knows them. The key in the map is the login they type, and also their subject. */
 export type ProviderPerson = { email?: string; email_verified?: boolean; name?: string }
 export type IdTokenClaims = Record<string, unknown>
 type Header = { alg: string; kid: string }
-/** What a broken provider does to an id token before it is handed out. */
+/** Changes an id token before it is handed out, as a broken provider would. */
 export type Forge = (
   claims: IdTokenClaims,
   header: Header,
@@ -34,7 +34,7 @@ function forged(idToken: string, forge: Forge): string {
   return unsigned ? `${token.split('.').slice(0, 2).join('.')}.` : token
 }
 
-/** Hands every answer of the token endpoint through `change`. */
+/** Passes the body of an answer through `change` before it is sent. */
 function rewriteBody(response: ServerResponse, change: (body: string) => string): void {
   const end = response.end.bind(response)
   response.end = ((chunk?: unknown) => {
@@ -47,7 +47,7 @@ function rewriteBody(response: ServerResponse, change: (body: string) => string)
 export interface TestProvider {
   issuer: string
   people: Map<string, ProviderPerson>
-  /** Set to break it; undefined = as it should be. */
+  /** Set `forge` or `interfere` to break the provider; undefined = it works properly. */
   forge: Forge | undefined
   interfere: Interfere | undefined
   /** How often its description was asked for. */
@@ -56,8 +56,8 @@ export interface TestProvider {
 }
 
 /**
- * A real OpenID Connect provider on this machine, with its own pages for signing in; any password is right.
- * Redirect addresses are not registered: each test has a host of its own.
+ * Starts a real OpenID Connect provider on this machine, with its own sign-in pages that accept any password.
+ * Redirect addresses are not registered, because each test has its own host.
  */
 export async function startProvider(): Promise<TestProvider> {
   const people = new Map<string, ProviderPerson>()
@@ -118,7 +118,10 @@ export async function startProvider(): Promise<TestProvider> {
   return state
 }
 
-/** Goes through the provider's own pages as a browser without scripts would; gives where it leads back to. */
+/**
+ * Goes through the provider's own pages as a browser without scripts would; gives the address to which they
+ * lead back.
+ */
 export async function signInAtProvider(start: string, login: string): Promise<string> {
   const cookies = new Map<string, string>()
   let next: { url: string; form?: Record<string, string> } = { url: start }

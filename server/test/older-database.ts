@@ -9,7 +9,10 @@ import { ensureDatabase } from '../src/platform/embedded-postgres/ensure-databas
 import { silentLog } from '../src/platform/log.ts'
 import { asSuperuser, dropDatabase } from './cluster.ts'
 
-/** A database as it was before a migration, to be filled and brought up to date; dropped when the file ends. */
+/**
+ * Makes a database as it was before a migration, to be filled and then brought up to date. It is dropped when
+ * the test file ends.
+ */
 export async function databaseBefore(migration: string) {
   const server = inject('superuserUrl')
   const name = `hdoc_older_${randomBytes(6).toString('hex')}`

@@ -13,7 +13,10 @@ type Wishes = {
   active?: boolean
 }
 
-/** A person who can sign in with the test password; groups and roles that are missing are made. Gives the id. */
+/**
+ * Makes a person who can sign in with the test password, and any groups and roles that are missing. Gives the
+ * id.
+ */
 export async function aPerson(
   database: Database,
   institutionId: number,

@@ -25,14 +25,17 @@ function program(): string {
 
 /** A real pgbouncer in transaction mode before the PostgreSQL of a test. */
 export interface Pooler {
-  /** The same address, by way of the pooler. */
+  /** Gives the same database address, leading through the pooler. */
   through(url: string): string
-  /** kill -9, and a new one on the same address. */
+  /** Kills the pooler with kill -9 and starts a new one on the same address. */
   killAndStart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** `connections`: to PostgreSQL, for each role; fewer than callers have, so that they take turns on them. */
+/**
+ * Starts a pgbouncer. `connections`: how many it has to PostgreSQL for each role; fewer than callers have, so
+ * that callers take turns.
+ */
 export async function startPgbouncer(url: string, connections: number): Promise<Pooler> {
   const path = program()
   const folder = mkdtempSync(join(tmpdir(), 'hdoc-pool-'))
@@ -84,7 +87,7 @@ logfile = ${join(folder, 'pgbouncer.log')}
       child.kill('SIGKILL')
       await ended
     }
-    // A killed one leaves its socket, which the next one would take for that of a living one.
+    // A killed pooler leaves its socket file, and the next one would take it for that of a living pooler.
     rmSync(join(folder, '.s.PGSQL.5432'), { force: true })
   }
   const stop = async (): Promise<void> => {

@@ -1,6 +1,8 @@
 type Ask = <T extends object>(text: string, values: unknown[]) => Promise<T[]>
 
-/** A digest of each tenant table's rows of an institution; what a call changes there changes it. */
+/**
+ * Gives a digest of an institution's rows for each tenant table. Any change of the rows changes the digest.
+ */
 export async function photograph(ask: Ask, institutionId: number): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     `select table_name as name from information_schema.columns

@@ -8,7 +8,7 @@ import type { HttpOptions } from '../src/platform/http/call-handler.ts'
 import type { Route, Services } from '../src/platform/http/context.ts'
 import { createHttpServer } from '../src/platform/http/http-server.ts'
 
-/** A defect: calls or sign-in other than the program's own. */
+/** A planted defect: changes the program's calls or its sign-in. */
 export type Plant = {
   routes?: (routes: Route[]) => Route[]
   authenticate?: (own: HttpOptions['authenticate']) => HttpOptions['authenticate']

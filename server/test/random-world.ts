@@ -4,7 +4,7 @@ import type { NaiveDocument, NaivePerson, NaiveWorld } from './naive-list.ts'
 import { freshOffice } from './office.ts'
 import { aGroup, aPerson } from './person.ts'
 
-/** Numbers from 0 up to, without, a limit: the same for the same seed. */
+/** Gives whole numbers from 0 up to, but not including, a limit. The same seed gives the same numbers. */
 export function seededNumbers(seed: number): (limit: number) => number {
   let state = seed >>> 0
   return (limit) => {
@@ -36,7 +36,10 @@ export interface RandomWorld extends NaiveWorld {
   ids: { registers: number[]; docTypes: number[]; groups: number[] }
 }
 
-/** A town hall with people of every kind, registers of every access and documents of every level, status and grant. */
+/**
+ * Makes a town hall with people of every kind, registers of every access, and documents of every level,
+ * status and grant.
+ */
 export async function randomWorld(t: TestApp, seed: number, size: number): Promise<RandomWorld> {
   const pick = seededNumbers(seed)
   const oneOf = <T>(all: readonly T[]): T => all[pick(all.length)]!

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** How many pages a PDF has, and all its text, each piece followed by a blank. */
+/** Reads a PDF: its number of pages, and all its text with single blanks between the pieces. */
 export async function readPdf(bytes: Buffer): Promise<{ pages: number; text: string }> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const parts: string[] = []

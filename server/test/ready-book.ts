@@ -1,6 +1,9 @@
 type Ask = (text: string, values: unknown[]) => Promise<string>
 
-/** A book of a register that is done, with one line and no volume: to be named in calls. `ask` gives the id of a statement's first row. */
+/**
+ * Plants a finished book of a register with one line and no volume, for calls to name. `ask` gives the id of
+ * a statement's first row.
+ */
 export async function aReadyBook(
   ask: Ask,
   institutionId: number,

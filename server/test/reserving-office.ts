@@ -11,7 +11,10 @@ import { aPerson } from './person.ts'
 
 export type Reserved = Failure & { numbers: { id: number; number: string; reserved_on: string }[] }
 
-/** A town hall where Ana reserves numbers and registers, and the head of registry may use those of past days. */
+/**
+ * A town hall in which Ana reserves numbers and registers, and the head of the registry may also use numbers
+ * of past days.
+ */
 export async function reservingOffice(t: TestApp) {
   const office = await freshOffice(t.database)
   const { id: institutionId, host } = office.institution

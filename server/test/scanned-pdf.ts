@@ -6,7 +6,7 @@ import { toBuffer as drawQr } from 'qrcode'
 /** The documents whose labels a sheet bears. */
 export type Sheet = readonly { institutionId: number; documentId: number }[]
 
-/** A PDF as scanners make it: pictures of sheets; each label has both of its codes. */
+/** Makes a PDF with one page for each sheet: some text and the labels. Each label has both of its codes. */
 export async function scannedPdf(sheets: readonly Sheet[], mark = ''): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false })
   const chunks: Buffer[] = []

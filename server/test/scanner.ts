@@ -6,7 +6,7 @@ import { readNext } from '../src/modules/scans/jobs/read-next.ts'
 import type { TestApp } from './app.ts'
 import { workerServices } from './worker-services.ts'
 
-/** The worker's part for scans, on the program of a test, and the scanner of an institution in front of it. */
+/** The worker's services for scans on a test's program, and the scan folder of an institution. */
 export async function scannerOf(t: TestApp, institution: { id: number; tag: string }) {
   const { clock, settings } = t
   const services = await workerServices(t)
@@ -15,7 +15,7 @@ export async function scannerOf(t: TestApp, institution: { id: number; tag: stri
   return {
     services,
     folder,
-    /** Puts a file there that has been left alone for `restSeconds`. */
+    /** Puts a file into the folder as if nobody had touched it for `restSeconds`. */
     drop: async (name: string, bytes: Buffer, restSeconds = 120) => {
       const path = join(folder, name)
       await writeFile(`${path}.tmp`, bytes)

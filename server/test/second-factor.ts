@@ -13,7 +13,7 @@ export function codeOf(key: string, t: { clock: Clock }, steps = 0): string {
   })
 }
 
-/** Turns an application on for who is signed in, and lets the step of its first code pass. */
+/** Turns the application on for the signed-in person and moves the clock past the step of its first code. */
 export async function turnOnTotp(
   t: Pick<TestApp, 'clock'>,
   browser: Browser,
@@ -27,7 +27,7 @@ export async function turnOnTotp(
   return { key: setup.key, codes: confirmed.body.recovery_codes ?? [] }
 }
 
-/** As the test settings say it: no port is sent along. */
+/** The origin of a host, as the test settings form it. */
 export const originOf = (t: Pick<TestApp, 'settings'>, host: string): string => {
   const { publicScheme, publicPort } = t.settings
   return `${publicScheme}://${host}${publicPort === undefined ? '' : `:${publicPort}`}`
@@ -59,7 +59,7 @@ export async function askForPasskey(browser: Browser, ticket?: string): Promise<
 
 export type Step = { ticket: string; methods: SecondFactorMethod[] }
 
-/** The first step of a sign-in; throws when there is no second one. */
+/** Does the first step of a sign-in; throws when no second step follows. */
 export async function ticketOf(browser: Browser, username: string, password?: string): Promise<Step> {
   const { body } = (await browser.signIn(username, password)) as Answer<{ second_factor?: Step }>
   if (!body.second_factor) throw new Error(`no second step: ${JSON.stringify(body)}`)

@@ -78,7 +78,10 @@ export async function outlives(world: World, name: string): Promise<string | und
   return after === 401 ? undefined : `answered ${after} afterwards`
 }
 
-/** Why rights outlive their loss in an open session; undefined when the next call is refused and the session lives. */
+/**
+ * Tells why rights outlive their loss in an open session; undefined when the next call is refused and the
+ * session lives on.
+ */
 export async function keepsRights(world: World, how: 'role of the person' | 'right of the role') {
   const { id, host } = await freshInstitution(world.database)
   await aPerson(world.database, id, 'sef', { isAdmin: true })

@@ -5,7 +5,7 @@ import { PROJECT_DIR } from '../src/platform/env.ts'
 
 export interface WalkPerson {
   username: string
-  /** What the matrix calls them. */
+  /** The name of the person in test titles. */
   title: string
   isAdmin: boolean
   permissions: string[]
@@ -23,7 +23,7 @@ interface DemoUser {
   permissions: string[]
 }
 
-/** One of each kind in the demo; who is equal in rights to one of them is left out. */
+/** One person of each kind in the demo. People with the same rights as one of these are left out. */
 const chosen = [
   'ioana.salcam',
   'gina.liliacu',
@@ -33,7 +33,10 @@ const chosen = [
   'administrator.client',
 ]
 
-/** Every kind of person that signs in, from nobody in particular to the platform's administrator outside a client. */
+/**
+ * Every kind of person who signs in, from one without any right to the platform's administrator outside a
+ * client.
+ */
 export function walkPeople(): WalkPerson[] {
   const file = join(PROJECT_DIR, 'server/data/demo-institution.json')
   const { users } = JSON.parse(readFileSync(file, 'utf8')) as { users: DemoUser[] }
@@ -64,7 +67,7 @@ export function walkPeople(): WalkPerson[] {
   ]
 }
 
-/** The person as calls know them. */
+/** Gives the person in the form in which calls know them. */
 export function walkActor(person: WalkPerson): Actor {
   return {
     institutionId: person.platform ? 0 : 1,

@@ -2,8 +2,8 @@ import { paperWalk } from './paper-walk.ts'
 import { form, missing, type WalkRequest } from './walk-request.ts'
 
 /**
- * One request for each declared call, about rows that do not exist, so that only the right to call decides.
- * A test fails when a call has no line here.
+ * One request for each declared call, about rows that do not exist, so that only the right to make the call
+ * decides. A test fails when a call has no entry here.
  */
 export const walkRequests: Readonly<Record<string, WalkRequest>> = {
   'session.csrf_cookie': { path: '/api/csrf-cookie', answer: 200 },

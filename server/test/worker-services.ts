@@ -5,7 +5,7 @@ import { silentLog } from '../src/platform/log.ts'
 import { createMailer } from '../src/platform/mail/create-mailer.ts'
 import type { TestApp } from './app.ts'
 
-/** What the worker offers to jobs, on the program of a test. */
+/** The services that the worker gives to jobs, on a test's program. */
 export async function workerServices({ worker, clock, settings }: TestApp): Promise<JobServices> {
   return {
     database: worker,

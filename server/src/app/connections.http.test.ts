@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
-/** Of a hundred, PostgreSQL keeps three for superusers. */
+/** PostgreSQL allows 100 connections and keeps three of them for superusers. */
 const FOR_PROGRAMS = 97
 
 it('three servers and two workers with the standard settings stay below what PostgreSQL leaves to programs', () => {

@@ -1,6 +1,9 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 
-/** What each named constraint of the database means to a person: the field and its sentence. */
+/**
+ * Maps each named database constraint to the field that broke it and to the key of the sentence a person
+ * reads.
+ */
 const fields: Readonly<Record<string, { field: string; key: string }>> = {
   registers_code_key: { field: 'code', key: 'taken' },
   registers_name_key: { field: 'name', key: 'taken' },
@@ -43,6 +46,10 @@ const fields: Readonly<Record<string, { field: string; key: string }>> = {
 export function constraintError(constraint: string): AppError | undefined {
   if (constraint === 'register_books_under_way') return new AppError('BOOK_UNDER_WAY')
   if (constraint === 'register_ledger_hold') return new AppError('NUMBERS_ON_HOLD')
+  /**
+   * Takes the name of a broken constraint; gives the error for the client, or undefined for a name not in the
+   * table.
+   */
   const known = fields[constraint]
   return known
     ? new AppError('VALIDATION', {}, { fields: { [known.field]: [{ key: known.key }] } })

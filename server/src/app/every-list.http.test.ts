@@ -44,7 +44,7 @@ async function totalOf(browser: Browser, path: string): Promise<number> {
   expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
   return body.meta.total
 }
-/** A mode and the one that finds all the rest. */
+/** Pairs of filter modes: the second mode finds all rows that the first does not. */
 const opposites: readonly [FilterMode, FilterMode][] = [
   ['equals', 'notEquals'],
   ['contains', 'notContains'],

@@ -93,7 +93,10 @@ describe('a database that takes nobody', () => {
 })
 
 describe('work that takes too long', () => {
-  /** Settings of the program's role in this database alone; they hold for connections opened from then on. */
+  /**
+   * Sets a setting for the program's role in this database alone. It holds for connections opened from then
+   * on.
+   */
   async function patience(setting: string): Promise<void> {
     await elsewhere(`alter role hdoc_app in database "${name}" set ${setting}`)
     await endConnections()

@@ -21,7 +21,7 @@ const own = await mine.register({ upload_ids: [sent.body.id] })
 const pendingId = await aWaitingPerson(t, mine.institutionId, { username: 'asteapta', state: 'pending' })
 const calls = foreignCalls(theirs, { ...mine, documentId: own.id, fileId: sent.body.id, pendingId })
 
-/** Each from an address of their own, so that limits of an address do not end the walk. */
+/** Each browser has its own address, so that limits per address do not end the walk. */
 let addresses = 0
 const fromElsewhere = (): Browser => t.browser(mine.host, 'ro', `10.0.0.${++addresses % 250}`)
 async function browserOf(username: string): Promise<Browser> {

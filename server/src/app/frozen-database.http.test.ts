@@ -7,7 +7,10 @@ import { type HoldingProxy, openHoldingProxy } from '../../test/holding-proxy.ts
 import { waitUntil } from '../../test/load/wait-until.ts'
 
 let proxy: HoldingProxy
-/** As in production, but with less patience, and with statements that the proxy can read. */
+/**
+ * The settings are those of production, but with shorter time limits and with statements that the proxy can
+ * read.
+ */
 const t = await testApp({
   settings: { databaseMs: 700, preparedStatements: false },
   through: async (urls) => {
@@ -27,7 +30,7 @@ const papers = async (institutionId: number) =>
       [institutionId],
     )
   )[0]
-/** Transactions of the program that are open in the database; the test's own connections do not count. */
+/** Counts the program's open transactions in the database. The test's own connections are left out. */
 const openTransactions = async () =>
   (
     await t.asSuperuser(
@@ -76,7 +79,7 @@ describe('a database that is frozen', () => {
     const first = Array.from({ length: 40 }, (_, n) => send(n))
     await waitUntil('some are registered', async () => ((await papers(institutionId))?.papers ?? 0) > 0)
     proxy.freeze()
-    // All of the first may have been answered by now.
+    // More calls follow, because all of the first ones may have been answered by now.
     const outcomes = await Promise.all([...first, ...Array.from({ length: 5 }, (_, n) => send(40 + n))])
     for (const { status, body } of outcomes) expect([200, 503], JSON.stringify(body)).toContain(status)
     expect(outcomes.some(({ status }) => status === 503)).toBe(true)

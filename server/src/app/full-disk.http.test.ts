@@ -5,7 +5,7 @@ import { testApp } from '../../test/app.ts'
 import { clerkOffice } from '../../test/clerk-office.ts'
 import { smallDisk } from '../../test/full-disk.ts'
 
-// A disk without room for a single line.
+// The log file is on a disk without room for a single line.
 const t = await testApp({ settings: { logLevel: 'info', logFile: '/dev/full' } })
 const disk = smallDisk(join(t.settings.dataDir, 'files'), ['objects', 'incoming', 'pieces'])
 afterAll(disk.remove)

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const document = buildOpenApi(endpoints)
-/** A call that hangs ends the test; how long calls take is measured elsewhere. */
+/** Milliseconds after which a call that hangs fails the test. How long calls take is measured elsewhere. */
 const GIVES_UP_MS = 15_000
 
 async function fuzz(
@@ -69,7 +69,7 @@ describe('calls with values that mean harm', () => {
     expect(findings).toEqual([])
     expect(open).toBe(0)
     expect(calls).toBeGreaterThanOrEqual(4_000)
-    // Calls that are let in: a fuzz that stays outside the doors would find nothing.
+    // The fuzz must get calls let in: one that stays outside the doors would find nothing.
     expect(answered.size).toBeGreaterThan(80)
   }, 240_000)
 

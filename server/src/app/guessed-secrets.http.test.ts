@@ -22,7 +22,9 @@ describe('guesses at secrets', () => {
   }, 60_000)
 })
 
-/** How fifty uses at the same moment, each from elsewhere, are answered. */
+/**
+ * Uses one secret fifty times at the same moment, each time from another address. Gives the sorted statuses.
+ */
 async function fifty(host: string, path: string, body: object): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => t.browser(host, 'ro', `198.51.100.${n}`).post<Failure>(path, body)),
@@ -31,7 +33,7 @@ async function fifty(host: string, path: string, body: object): Promise<number[]
 }
 
 describe('of fifty uses at once one wins', () => {
-  // Links for a new password, codes of an application, recovery codes and passkeys: with their own tests.
+  // Reset links, TOTP codes, recovery codes and passkeys are tested with their own features.
   const oneOf = (loses: number) => [200, ...Array(49).fill(loses)]
 
   it('of an invitation', async () => {
@@ -44,7 +46,7 @@ describe('of fifty uses at once one wins', () => {
   it('of the confirmation of a new account', async () => {
     const { id, host } = await freshInstitution(t.database)
     const token = await aSignUp(t, id, 'cere')
-    // It takes ten tries at a password: one of them wins, whatever the others come to.
+    // The link allows ten tries at the password. One use wins, and every other use gets 404.
     expect(await fifty(host, '/api/confirm-address', { token, password: testPassword })).toEqual(oneOf(404))
   })
 

@@ -39,8 +39,9 @@ const path = '/api/user/options'
 const get = `GET ${path} HTTP/1.1`
 
 /**
- * Ways to tell a server another host than the session's. `own` = it is the session's own host after all, spelt another
- * way, and may answer with its own people; everything else is refused or sees nobody.
+ * Ways to name another host to the server than the session's. `own` = the host is still the session's own,
+ * only spelt differently, so the answer may show its people. Every other trick must be refused or show
+ * nobody.
  */
 const tricks: Readonly<Record<string, { own?: true; head: (hosts: Hosts) => string }>> = {
   'the other host': { head: ({ b, cookie }) => call(get, `Host: ${b}\n`, cookie) },

@@ -7,7 +7,7 @@ import { type Browser, testApp } from '../../test/app.ts'
 import { clerkOffice } from '../../test/clerk-office.ts'
 import { aPerson } from '../../test/person.ts'
 
-/** What every object of the language has, though nobody put it there. */
+/** Property names that every JavaScript object inherits, though nobody put them there. */
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', '__defineGetter__']
 
 const t = await testApp()
@@ -18,7 +18,10 @@ await aPerson(t.database, office.institutionId, 'administrator', {
 })
 await aPerson(t.database, 0, 'platforma', { isAdmin: true })
 
-/** Each caller from an address of its own now and then, so that limits of an address do not end the walk. */
+/**
+ * Signs a person in from a given address. Callers use different addresses, so that limits per address do not
+ * end the walk.
+ */
 async function signedIn(host: string, username: string, address: string): Promise<Browser> {
   const browser = t.browser(host, 'ro', address)
   await browser.signIn(username)
@@ -40,10 +43,13 @@ type Schema = {
   anyOf?: Schema[]
   additionalProperties?: unknown
 }
-/** `strict`: the place knows its fields, so that the refusal names the strange one. */
+/** `strict`: the schema at this place lists its fields, so the refusal must name the strange field. */
 type Sent = { body: unknown; strict: boolean }
 
-/** `{name: 'x'}` at every place of a body where an object stands: alone, in a part, in a line of a list. */
+/**
+ * Gives bodies with `{name: 'x'}` at every place where the schema has an object: alone, in a part, in a line
+ * of a list.
+ */
 function bodiesWith(schema: Schema, name: string): Sent[] {
   const within = (part: Schema, wrap: (body: unknown) => unknown) =>
     bodiesWith(part, name).map(({ body, strict }) => ({ body: wrap(body), strict }))

@@ -31,7 +31,7 @@ const guest = 'guest of dealuflorilor'
 const gina = 'gina.liliacu of dealuflorilor'
 const boss = 'admin.platforma of platforma acting as administrator.client of dealuflorilor'
 
-/** The program with one call mounted otherwise. */
+/** Builds the program with one call mounted differently, and walks only that call. */
 const withCall = (id: string, change: (route: Route) => Route) => ({
   program: (services: Parameters<typeof plantedApp>[0]) =>
     plantedApp(services, {

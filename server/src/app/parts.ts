@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts'
 import type { Parts } from './run/parts.ts'
 
-/** The real parts of the program. */
+/** The real parts of the program. Each function imports its part when it is called. */
 export const parts: Parts = {
   startServer: async (settings, beside) =>
     (await import('./serve.ts')).startServer(settings, systemClock, beside?.backlog),

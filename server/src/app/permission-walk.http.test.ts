@@ -15,7 +15,7 @@ const group = await aGroup(t.database, institution.id, 'Compartiment')
 
 let addresses = 0
 async function browserOf(person: WalkPerson | undefined) {
-  // Each from an address of their own, so that limits of an address do not end the walk.
+  // Each caller has its own address, so that limits per address do not end the walk.
   const host = person?.platform ? 'admin.localhost' : institution.host
   const browser = t.browser(host, 'ro', `10.0.0.${++addresses}`)
   if (!person) return browser
@@ -49,7 +49,7 @@ describe('every call by every kind of person', () => {
         PATCH: () => browser.step<Failure>('PATCH', path, Buffer.from('a')),
       }
       const got = await ask[endpoint.method]()
-      // The answer to HEAD is its head alone.
+      // An answer to HEAD has no body, so no code can be compared.
       const bare = endpoint.method === 'HEAD'
       const expected = refusal
         ? {

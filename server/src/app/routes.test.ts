@@ -159,8 +159,9 @@ describe('the mounted calls', () => {
       endpoints.filter(({ changesState }) => changesState === how).map(({ id }) => id)
     // Demands our header and a same-origin call.
     expect(ids(true)).toEqual(['usermanager.login_back'])
-    // Navigations, which cannot carry a header. The first keeps an attempt and is followed from our own pages only;
-    // the second comes from the provider's site by nature: state, cookie of the browser and nonce protect it.
+    // These calls are navigations, which cannot carry a header. `oidc.start` keeps an attempt and may be
+    // followed from our own pages only. `oidc.callback` comes from the provider's site by nature; state, the
+    // browser's cookie and the nonce protect it.
     expect(ids('by_own_link')).toEqual(['oidc.start'])
     expect(ids('by_redirect')).toEqual(['oidc.callback'])
     expect(endpoints.filter(({ method, tx }) => method === 'GET' && tx === 'write')).toEqual([])

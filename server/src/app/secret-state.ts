@@ -5,7 +5,7 @@ import type { Sentence } from '../platform/refusal.ts'
 import { describeSecrets } from '../platform/secrets/describe-secrets.ts'
 import { sealedValues } from './sealed-values.ts'
 
-/** What `hdoc secret` prints. */
+/** Gives the sentences that `hdoc secret` prints. */
 export async function secretState(settings: Settings): Promise<readonly Sentence[]> {
   const database = openDatabase({
     urls: settings.database,

@@ -14,12 +14,12 @@ import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { demoPeople } from './demo/people.ts'
 import { createApp } from './http-app.ts'
 
-/** Nobody speaks on it: the session tells when the database was away. */
+/** Nobody notifies this channel. The server listens on it to learn that the database was away and is back. */
 const HEADS_CHANNEL = 'hdoc_heads'
 
 /**
- * Opens the services and listens; `backlog`: what waits for the jobs of this process. Refuses a database role that could see
- * past row security.
+ * Opens the services and listens for calls. Refuses a database role that could see past row security.
+ * `backlog` tells what waits for the jobs of this process; without it the metrics leave that out.
  */
 export async function startServer(
   settings: Settings,
@@ -48,7 +48,8 @@ export async function startServer(
       }),
     }
     const heads = watchHeads(services)
-    // Opened again after each loss of the database: what comes back may be an older one.
+    // The listener connects again after each loss of the database. The heads are then compared again, because
+    // the database that comes back may be an older one.
     listener = await listenTo({
       url: settings.database.direct,
       channel: HEADS_CHANNEL,

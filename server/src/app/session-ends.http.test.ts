@@ -10,7 +10,7 @@ import { silentLog } from '../platform/log.ts'
 const t = await testApp()
 const { database, clock, settings } = t
 const files = await createDiskFileStore(settings.dataDir)
-/** Remembers whoever it has seen once. */
+/** The planted defect: a sign-in check that remembers whoever it has seen once. */
 const seen = new Map<string, Actor | undefined>()
 const planted = await plantedApp(
   { database, clock, settings, files, log: silentLog },

@@ -73,7 +73,7 @@ test('a folder of a newer version is refused', async () => {
 
 test('a folder that may not be written is refused', async () => {
   mkdirSync(folder, { mode: 0o555 })
-  // Root may write everywhere but below a file.
+  // Root may write everywhere except below a file, so as root the path of a file serves as the closed folder.
   const closed = process.getuid?.() === 0 ? '/dev/null/hdoc' : folder
   const outcome = await start({ PORT: await freePort(), HDOC_DATA: closed })
   expectSentence(outcome, `The data folder ${closed} may not be written by this user`)

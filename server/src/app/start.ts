@@ -26,7 +26,10 @@ function openLog(settings: OpenSettings): Log {
   return createLog(settings)
 }
 
-/** The demo asks a stand-in of its own about companies, on this machine alone, unless another service is named. */
+/**
+ * Gives the demo its own stand-in for the company service, on this machine alone, unless the settings name
+ * another service.
+ */
 async function withCompanyService(settings: Settings, shutdown: Shutdown): Promise<Settings> {
   const { companyLookup, demo } = settings
   if (!demo || !companyLookup.enabled || companyLookup.configured) return settings
@@ -35,7 +38,10 @@ async function withCompanyService(settings: Settings, shutdown: Shutdown): Promi
   return { ...settings, companyLookup: { ...companyLookup, url: service.url, privateHosts: ['127.0.0.1'] } }
 }
 
-/** Everything on one machine: what is cheap to refuse first, then the database, the demo, the server. */
+/**
+ * Starts everything on one machine. Checks that are cheap to refuse come first, then the database, the demo,
+ * the worker and the server.
+ */
 async function start(shutdown: Shutdown): Promise<void> {
   const open = settingsOfStart()
   const folder = takeDataFolder(open.dataDir)

@@ -16,10 +16,10 @@ afterEach(async () => {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
   await asSuperuser('delete from graphile_worker._private_jobs')
 })
-/** A kill is noticed after some seconds; a loaded machine takes longer. */
+/** Milliseconds. A killed worker is noticed after some seconds; a loaded machine takes longer. */
 const within = { timeout: 25_000, interval: 100 }
 
-/** Takes connections and says nothing, so that a mail stays under way. */
+/** A mail server that accepts connections and never answers, so that a mail stays under way. */
 async function silentMailServer(): Promise<{ url: string; callers: () => number }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)))

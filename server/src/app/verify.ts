@@ -14,7 +14,10 @@ import { findDamage } from './verify/find-damage.ts'
 export interface Verified {
   /** One sentence each; none = all is in order. */
   findings: readonly string[]
-  /** What the checks say nothing about: older rows with their number, and what comes after the last head outside. */
+  /**
+   * What the checks cannot tell anything about: older rows with their number, and what came after the last
+   * head outside.
+   */
   notes: readonly string[]
 }
 
@@ -23,12 +26,15 @@ const notCovered = ({ count, what }: Uncovered): Sentence => ({
   en: `Not covered: ${count} ${what.en}.`,
 })
 
-/** `heads`: heads that were kept apart, to compare with; `files`: every stored file is read and compared too. */
+/**
+ * `heads`: text of signed heads that were kept apart, to compare the chains with. `files`: read every stored
+ * file and compare it too.
+ */
 export type VerifyWishes = { heads?: string | undefined; files?: boolean }
 
 /**
- * What `hdoc verify` prints, in the language of the command. `now`: to tell registers that are ahead of the clock,
- * undefined where clocks are moved on purpose.
+ * Gives what `hdoc verify` prints, in the language of the command. `now` serves to find registers that are
+ * ahead of the clock; it gives undefined where tests move the clock on purpose.
  */
 export async function verifyAll(
   settings: Settings,

@@ -107,7 +107,10 @@ export const subscribers = [
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
 const SCANS_EVERY_MS = 3_000
-/** Everything is moved at the start; another process with a former secret may write until it is started anew. */
+/**
+ * The worker moves all sealed values when it starts. It repeats this, because another process that still has
+ * a former secret may write with it until that process is restarted.
+ */
 const MOVE_EVERY_MS = 3_600_000
 const WORKERS_EVERY_MS = 1_000
 
@@ -124,7 +127,8 @@ type Replacements = Partial<Pick<JobServices, 'clock' | 'mailer' | 'files' | 'lo
 async function openServices(settings: Settings, replacements: Replacements): Promise<JobServices> {
   const log = replacements.log ?? createLog(settings)
   const clock = replacements.clock ?? systemClock
-  // The worker's own role in place of the server's: jobs have other time limits, and may fill the queue.
+  // The database is opened with the worker's own role instead of the server's: jobs have other time limits
+  // and may fill the queue.
   const database = openDatabase({
     urls: { app: settings.database.worker, platform: settings.database.platform },
     log,
@@ -153,7 +157,10 @@ async function openServices(settings: Settings, replacements: Replacements): Pro
   }
 }
 
-/** Sealer, relay and jobs; in the server's process or in one of its own. Several may run beside each other. */
+/**
+ * Starts the sealer, the relay and the jobs, in the server's process or in its own. Several workers may run
+ * side by side.
+ */
 export async function startWorker(settings: Settings, replacements: Replacements = {}): Promise<Worker> {
   const services = await openServices(settings, replacements)
   const { database, log } = services
@@ -176,7 +183,8 @@ export async function startWorker(settings: Settings, replacements: Replacements
       onTakenOver: () => queue?.restart(),
       release: (workers) => freeScansOf(database, workers),
     })
-    // Last of all but the database: nothing that was under way can go on by then, or is to be seen outside.
+    // The presence leaves after everything but the database has stopped. Nothing that was under way can then
+    // go on or be seen outside.
     stops.push(() => presence.leave())
     stops.push(async () => services.mailer.close())
     const readScans = async (): Promise<boolean> => {
@@ -189,7 +197,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
       stops.push(() => loop.stop())
       return loop
     }
-    /** Who is woken by what; the rest looks at its own times. */
+    /** The loops that each wake-up notice wakes. All other loops run at their own intervals only. */
     const waiting: Record<Wake, Loop[]> = {
       changes: [
         start('sealer', SEAL_EVERY_MS, async () => ((await sealSome(database)) ?? 0) > 0),
@@ -204,7 +212,7 @@ export async function startWorker(settings: Settings, replacements: Replacements
       url: settings.database.direct,
       channel: WAKE_CHANNEL,
       onNotice: (text) => {
-        // Nothing named: a new connection, or a server of before.
+        // A notice without names means a new connection or a server of an older version: it wakes all loops.
         const named = text ? text.split(',') : undefined
         for (const [what, loops] of Object.entries(waiting))
           if (named?.includes(what) ?? true) for (const loop of loops) loop.wake()

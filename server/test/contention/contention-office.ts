@@ -6,7 +6,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { freshOffice, type Office } from '../office.ts'
 import { aPerson } from '../person.ts'
 
-/** One signed-in person, however the calls travel. */
+/** A signed-in person; the calls may travel in any way. */
 export interface Caller {
   name: string
   get<T>(path: string): Promise<{ status: number; body: T }>
@@ -30,7 +30,7 @@ const rights: Permission[] = [
   'issuer.merge',
 ]
 
-/** A town hall in which everybody may do everything with every record. */
+/** Makes a town hall in which `count` people may do everything with every record. */
 export async function openContentionOffice(database: Database, count: number): Promise<ContentionOffice> {
   const office = await freshOffice(database)
   const people = Array.from({ length: count }, (_, n) => ({

@@ -7,7 +7,10 @@ import {
 import type { Document } from '@hdoc/contract/documents.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 
-/** What of a document may change, as one value: a field of one person beside one of another shows in it. */
+/**
+ * Everything about a document that may change, as one value. When the fields of two people's changes mix, the
+ * value shows it.
+ */
 export interface DocumentState {
   short_description: string
   pages: number
@@ -41,16 +44,21 @@ export function stateOf(document: Document): DocumentState {
 export interface DocumentAction {
   path: string
   body: object
-  /** As the history calls it, and as the refusal of the others does. */
+  /** `action`: what the history calls the change; `what`: what the refusal of the others calls it. */
   action: string
   what: string
   expected: DocumentState
 }
 
-/** Far enough that nobody's extension passes another's in the same round. */
+/**
+ * Extensions are by 1 to this many days, so neighbouring people never extend to the same day in one round.
+ */
 const DAYS_BETWEEN = 60
 
-/** The `n`-th person's wish for a document as it is now; every kind has people who want it. */
+/**
+ * Gives the change that the `n`-th person wants for a document as it is now. Every kind of change has people
+ * who want it.
+ */
 export function actionOf(document: Document, name: string, n: number, round: number): DocumentAction {
   const { id, version } = document
   const mark = `${name}, runda ${round}`

@@ -16,10 +16,10 @@ export interface ContentionReport {
   /** Changes sent, each on the version that all had read. */
   sent: number
   won: number
-  /** Refused with who and what. */
+  /** Changes refused with the name of the winner and what the winner did. */
   refused: number
   comments: number
-  /** Sentences about what must not be; none = all is well. */
+  /** Sentences about what must not happen; empty = all is well. */
   problems: string[]
 }
 

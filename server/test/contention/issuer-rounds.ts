@@ -6,7 +6,7 @@ import type { ContentionReport } from './document-rounds.ts'
 
 const ISSUERS = 6
 
-/** What one person wants with issuers by their places: to change one, or to merge one into another. */
+/** What one person wants to do: change an issuer or merge another one into it. Issuers are given by index. */
 type Wish = { kind: 'edit'; of: number } | { kind: 'merge'; of: number; loser: number }
 
 function wishOf(n: number, round: number): Wish {
@@ -25,7 +25,10 @@ type Marked = ReturnType<typeof marked>
 
 const markOf = ({ name, email, street, number }: Issuer): Marked => ({ name, email, street, number })
 
-/** One round on issuers of its own: half of the people change one, the others merge two, all by the first versions. */
+/**
+ * Plays one round on issuers of its own: half of the people change one, the others merge two. All send the
+ * first versions.
+ */
 async function playRound(callers: readonly Caller[], round: number, report: ContentionReport): Promise<void> {
   const reader = callers[0]!
   const issuers: Issuer[] = []
@@ -50,7 +53,7 @@ async function playRound(callers: readonly Caller[], round: number, report: Cont
   const problem = (text: string): void => {
     report.problems.push(`issuers, round ${round}: ${text}`)
   }
-  /** By place of the issuer: who changed it, as the trail calls what they did. */
+  /** By index of the issuer: who changed it, and what the trail calls that change. */
   const winners = new Map<number, { name: string; what: string; wish: Wish }[]>()
   for (const [n, { status }] of answers.entries()) {
     if (status !== 200) continue

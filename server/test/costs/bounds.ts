@@ -1,6 +1,6 @@
 /**
- * Questions that read more where there is more though they find no more: up to so many blocks at the large size, and
- * why. Whoever adds a line says what it reads.
+ * Questions that read more in a larger database although they find no more. `blocks`: how many they may read
+ * at the large size. Whoever adds a line says in `why` what the question reads.
  */
 const bounds: readonly { of: RegExp; blocks: number; why: string }[] = [
   {
@@ -47,10 +47,10 @@ const bounds: readonly { of: RegExp; blocks: number; why: string }[] = [
   { of: /^pairs of issuers$/, blocks: 17_000, why: 'every issuer is compared with those of the same key' },
 ]
 
-/** Blocks a question may grow to whatever it finds. */
+/** Gives the blocks that a question may read whatever it finds; 0 when it has no bound. */
 export const boundOf = (question: string): number =>
   Math.max(0, ...bounds.filter(({ of }) => of.test(question)).map(({ blocks }) => blocks))
 
-/** Lines that fit no question any more. */
+/** Gives the bounds that no longer fit any question. */
 export const boundsOfNothing = (names: readonly string[]): string[] =>
   bounds.filter(({ of }) => !names.some((name) => of.test(name))).map(({ of }) => String(of))

@@ -8,7 +8,7 @@ const HEAD = [
   '# it reads whole. Renewed by `npm run bench -- costs`; a line that rises needs its reason in the commit.',
 ]
 
-/** One question a block of lines, one person a line. */
+/** Writes the table of budgets: one block of lines for each question, one line for each person. */
 export function writeBudgets(budgets: readonly Budget[]): void {
   const widest = Math.max(...budgets.map(({ person }) => person.length))
   const lines: string[] = [...HEAD]

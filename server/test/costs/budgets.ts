@@ -4,7 +4,10 @@ import type { Measured } from './measure-costs.ts'
 export const SMALL = 20_000
 export const LARGE = 200_000
 
-/** One line of the table: what a person's question found and read at both sizes, and which tables it reads whole. */
+/**
+ * One line of the table: what a person's question found and read at both sizes, and which tables it read
+ * whole.
+ */
 export type Budget = {
   person: string
   question: string
@@ -15,9 +18,11 @@ export type Budget = {
 const keyOf = ({ person, question }: { person: string; question: string }): string =>
   `${question} | ${person}`
 
-/** Over its budget by more than this is too much. */
+/** A question that reads more than its budget times this is a problem. */
 const MARGIN = 1.2
-/** Where so few blocks are read, one more is no fifth. */
+/**
+ * A question that reads few blocks may read this many more, because one block is then more than the margin.
+ */
 const LEAST_MARGIN = 4
 const GROWTH = 1.5
 /** For each document found more: its row, its way there, its visibility and its place in the answer. */
@@ -41,13 +46,16 @@ export function budgetsOf(small: readonly Measured[], large: readonly Measured[]
   }))
 }
 
-/** What the large size may read at most, by what the small one reads and how many more are there to be found. */
+/**
+ * Gives the blocks that a question may read at the large size, from what it reads at the small one and how
+ * many more documents there are to find.
+ */
 export function mayGrowTo(small: Measured, found: number): number {
   const grown = GROWTH * Math.max(small.blocks, 20) + BLOCKS_PER_FOUND * Math.max(0, found - small.found)
   return Math.max(grown, boundOf(small.question))
 }
 
-/** What is wrong with what was measured, in words; nothing where all stay within their budgets. */
+/** Tells in sentences what is wrong with the measured costs; empty when all stay within their budgets. */
 export function problemsOf(
   budgets: readonly Budget[],
   small: readonly Measured[],
@@ -55,7 +63,8 @@ export function problemsOf(
 ): string[] {
   const problems: string[] = []
   const known = new Map(budgets.map((budget) => [keyOf(budget), budget]))
-  // Whoever asks, the search role finds what is there for everybody: what the administrator finds.
+  // The number to find is taken from whoever finds most, the administrator, because the search role finds
+  // what is there for everybody, whoever asks.
   const most = new Map<string, number>()
   for (const { question, found } of large) most.set(question, Math.max(found, most.get(question) ?? 0))
   for (const [one, other] of pair(small, large)) {

@@ -9,7 +9,7 @@ const leftOut: Readonly<Record<string, string>> = {
 const takesWords = (schema: EndpointSpec['query']): boolean =>
   schema !== undefined && 'shape' in schema && Object.hasOwn(schema.shape as object, 'q')
 
-/** Calls of an institution that list by the filter grammar or look for words, by their names in the contract. */
+/** Names in the contract of an institution's calls that list by the filter grammar or look for words. */
 export const declaredSurfaces: readonly string[] = endpoints
   .filter(({ audience }) => audience !== 'platform')
   .filter(({ list, query, body }) => list !== undefined || takesWords(query) || takesWords(body))

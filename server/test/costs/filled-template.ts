@@ -5,25 +5,34 @@ import { asSuperuser, ensureFilledTemplate } from '../cluster.ts'
 import type { Filled } from '../load/fill-institution.ts'
 import { fillRegistry } from '../load/fill-registry.ts'
 
-/** The day on which the costs are asked: the papers of the templates reach up to it, whatever day it really is. */
+/**
+ * The day on which the costs are asked. The documents of the templates reach up to it, whatever day it really
+ * is.
+ */
 export const TODAY = '2026-11-20'
 
 const fillCode = ['add-lone-person.ts', 'fill-documents.ts', 'fill-institution.ts', 'fill-registry.ts']
 
-/** What happens by itself would change what a statement reads from one run to the next. */
+/**
+ * Turns off what happens by itself in the database, because it would change what a statement reads from one
+ * run to the next.
+ */
 async function keepStill(superuser: Client): Promise<void> {
   const { rows } = await superuser.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname = 'public'`,
   )
   for (const { name } of rows) await superuser.query(`alter table ${name} set (autovacuum_enabled = off)`)
-  // A column that wants so many values makes ANALYZE read every row, where it would draw some: plans that are nearly
-  // alike in price would turn with the draw. The others keep the usual number.
+  // A column with such a high statistics target makes ANALYZE read every row instead of a sample. Plans that
+  // are nearly alike in price would otherwise change with the sample. The other columns keep the usual
+  // target.
   for (const column of ['documents alter annexes', 'document_access alter reasons'])
     await superuser.query(`alter table ${column} set statistics 2000`)
 }
 
-/** A database of so many documents to be cloned, made once for a server. */
+/**
+ * Gives the template of a database with `documents` documents, made once on a server and cloned afterwards.
+ */
 export function ensureCostTemplate(superuserUrl: string, documents: number): Promise<string> {
   const code = fillCode.map((file) => readFileSync(join(import.meta.dirname, '../load', file), 'utf8'))
   const own = readFileSync(import.meta.filename, 'utf8')

@@ -12,7 +12,10 @@ const list = (name: string, call: ListCall): Question => ({
   ask: () => get(listPath(call)),
 })
 
-/** Questions that follow from the bench's own, whose filters name what was filled. */
+/**
+ * Placeholder ids, used only to read the names of the bench's queries. Each question fills in the real ids
+ * when it is asked.
+ */
 const NAMES: Filled = {
   institutionId: 0,
   registerIds: [],
@@ -32,7 +35,10 @@ const named = (queries: typeof clerkQueries): Question[] =>
 const thisMonth: ListCall = {
   filters: [{ column: 'registered_on', mode: 'between', values: ['2026-11-01', TODAY] }],
 }
-/** By every column: those without an index are refused where more than 10,000 are found, and are asked of one month. */
+/**
+ * One list for each column and direction. A sort by a column without an index is refused where more than
+ * 10,000 documents are found, so it is asked for one month only.
+ */
 const sorts = Object.keys(documentColumns).flatMap((sortBy) =>
   (['asc', 'desc'] as const).map((sortOrder) =>
     list(`sorted by ${sortBy} ${sortOrder}`, { ...(!isIndexed(sortBy) && thisMonth), sortBy, sortOrder }),
@@ -41,7 +47,7 @@ const sorts = Object.keys(documentColumns).flatMap((sortBy) =>
 
 const status = (id: number): ListCall => ({ filters: [{ column: 'status', mode: 'equals', values: [id] }] })
 
-/** Lists of documents, what stands above them and what is made of them. */
+/** Questions about lists of documents, the numbers above them and what is made from them. */
 export const documentLists: readonly Question[] = [
   list('all, first page', {}),
   list('all, page 100', { page: 100 }),

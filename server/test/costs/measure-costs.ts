@@ -4,7 +4,7 @@ import type { Cost } from './metered-database.ts'
 import type { Metered } from './open-metered.ts'
 import { type Person, people, type Question } from './question.ts'
 
-/** What one question of one person read; not measured where they may not ask it. */
+/** What one question of one person read. A question that the person may not ask is not measured. */
 export type Measured = Cost & { question: string; person: string; found: number }
 
 type Counted = { documents: number }
@@ -12,7 +12,7 @@ type Listed = { data?: unknown[]; meta?: { total: number } }
 const isCounted = (one: unknown): one is Counted =>
   typeof one === 'object' && one !== null && 'documents' in one
 
-/** The total, or the documents that were counted, or the lines of the answer. */
+/** Gives how many an answer found: its total, or the documents it counted, or the number of its lines. */
 function foundIn(body: unknown, raw: Buffer): number {
   if (Array.isArray(body))
     return body.every(isCounted) ? body.reduce((sum, { documents }) => sum + documents, 0) : body.length
@@ -50,7 +50,7 @@ export async function measureQuestion(
   }
   for (let n = 0; n < person.warming; n++) if (!(await ask())) return undefined
   const [first, second] = [await ask(), await ask()]
-  // Two alike are the median of three, whatever the third would be.
+  // When two costs are equal, they are the median of three whatever the third would be, so it is not asked.
   const costs = first?.blocks === second?.blocks ? [first, first, second] : [first, second, await ask()]
   const [, median] = costs.filter((cost) => cost !== undefined).sort((a, b) => a.blocks - b.blocks)
   return median && { ...median, question: question.name, person: person.name, found }

@@ -2,10 +2,16 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { PlatformDb, TenantDb } from '../../src/platform/db/tenant-db.ts'
 
-/** Tables of fewer blocks are read from their first to their last whenever that is quicker. */
+/**
+ * PostgreSQL reads tables of fewer blocks from first to last whenever that is quicker, so such scans are not
+ * counted.
+ */
 const SMALL_TABLE = 100
 
-/** What transactions read: blocks of tables and indexes, found in memory or not, and whole tables that are no small ones. */
+/**
+ * What transactions read: blocks of tables and indexes, found in memory or not, and the larger tables read
+ * whole.
+ */
 export type Cost = { blocks: number; scans: string[] }
 type Reading = { blocks: number; scans: Record<string, number> }
 
@@ -19,7 +25,9 @@ async function readingOf(db: TenantDb | PlatformDb): Promise<Reading> {
      where n.nspname in ('public', 'pg_toast') and c.relkind in ('r', 'i', 't')`)
 }
 
-/** A database that tells what its transactions read. */
+/**
+ * Wraps a database so that it counts what its transactions read. `take` gives the cost since the last `take`.
+ */
 export function meterDatabase(database: Database): { database: Database; take(): Cost } {
   let cost: Cost = { blocks: 0, scans: [] }
   const metered = async <T, D extends TenantDb | PlatformDb>(
@@ -37,7 +45,8 @@ export function meterDatabase(database: Database): { database: Database; take():
   return {
     database: {
       ...database,
-      // Statements sent all at once bring their COMMIT along, after which nobody knows what they read.
+      // `atOnce` is off, because statements sent all at once bring their COMMIT along, and after it nobody
+      // knows what they read.
       inInstitution: (id, work, options) =>
         database.inInstitution(id, (db) => metered(db, work), { ...options, atOnce: false }),
       asPlatform: (reason, work) => database.asPlatform(reason, (db) => metered(db, work)),

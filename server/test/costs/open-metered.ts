@@ -25,11 +25,11 @@ export type Metered = {
   drop(): Promise<void>
 }
 
-/** The program on a database of so many documents; what its transactions read is counted. */
+/** Starts the program on a database with `documents` documents and counts what its transactions read. */
 export async function openMetered(server: string, documents: number, dataDir: string): Promise<Metered> {
   const name = await cloneDatabase(server, await ensureCostTemplate(server, documents))
   const superuserUrl = databaseUrl(server, name)
-  // Two workers read what one would, and a page twice where their parts meet.
+  // Parallel workers are off: two of them read what one would, and read a page twice where their parts meet.
   for (const setting of ['max_parallel_workers_per_gather = 0', 'jit = off', "track_functions = 'all'"])
     await asSuperuser(superuserUrl, `alter database "${name}" set ${setting}`)
   const urls = roleUrls(server, name)

@@ -1,7 +1,10 @@
 import { LONE_PERSON } from '../load/add-lone-person.ts'
 import { administrator, clerk, type Filled, PEOPLE } from '../load/fill-institution.ts'
 
-/** `warming`: calls after which the plans stand; PostgreSQL chooses one after five, and the last two ask the same statements. */
+/**
+ * `warming`: number of calls after which the plans no longer change. PostgreSQL chooses a plan after five
+ * calls. The clerk and the lone person ask the same statements, so the last person needs only one.
+ */
 export type Person = { name: string; username: string; n: number; warming: number }
 export const people: readonly Person[] = [
   { name: 'administrator', username: administrator, n: 0, warming: 5 },

@@ -89,7 +89,7 @@ const references: Question = {
   surface: 'user_group.references',
   ask: () => get('/api/user_group/references?q=persoana'),
 }
-/** Writes what it found: asked near the end. */
+/** This question writes what it found, so it is asked near the end. */
 const batch: Question = {
   name: 'preview of a batch over a day',
   surface: 'document_batch.preview',
@@ -100,7 +100,7 @@ const batch: Question = {
   }),
 }
 
-/** Whoever asks it last finds what the others found: it changes the tables. */
+/** This question changes the tables, so it is asked last: what the others find stays the same. */
 const registration: Question = {
   name: 'registration',
   surface: 'document.add',

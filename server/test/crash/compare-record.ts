@@ -4,7 +4,7 @@ import type { Harm } from './drill.ts'
 
 export type Acknowledgement = Acknowledged & { key: string }
 
-/** Where a drill begins to count: the last document of those before it. */
+/** Gives the id of the last document. A drill counts the documents after it as its own. */
 export async function lastDocument(client: Client): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     'select coalesce(max(id), 0)::text as id from documents',
@@ -12,7 +12,9 @@ export async function lastDocument(client: Client): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-/** Numbers from the first to the last of every series of every register that nothing bears. */
+/**
+ * Counts the numbers that nothing bears, from the first to the last number of every series of every register.
+ */
 export async function countSkipped(client: Client): Promise<number> {
   const { rows } = await client.query<{ missing: string }>(`
     with borne as (
@@ -29,7 +31,10 @@ export async function countSkipped(client: Client): Promise<number> {
   return Number(rows[0]?.missing)
 }
 
-/** Numbers of a register and series given earlier than the one before them, or in another year than they bear. */
+/**
+ * Counts the numbers of a register and series that were given earlier than the number before them, or in
+ * another year than they bear.
+ */
 export async function countDisordered(client: Client): Promise<number> {
   const { rows } = await client.query<{ wrong: string }>(`
     select count(*)::text as wrong

@@ -11,17 +11,20 @@ export interface DrillWorld {
   signIn(username: string): Promise<Session>
   /** Resolves when the server can be called again. */
   recovered(): Promise<void>
-  /** A connection past row security; opened anew each time, as PostgreSQL is killed too. */
+  /**
+   * Opens a connection that is not bound by row security. It is opened anew each time, because PostgreSQL is
+   * killed too.
+   */
   asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T>
 }
 
-/** All zero when nothing was harmed. */
+/** What a drill harmed; all values are zero when nothing was harmed. */
 export interface Harm {
   /** Acknowledged, but not there. */
   lost: number
   /** There twice: a second document for one key, one number twice, or something nobody was told of. */
   doubled: number
-  /** Numbers between the first and the next one of a register that nothing bears. */
+  /** Numbers that nothing bears, between the first and the next number of a register. */
   skipped: number
   /** Numbers whose time runs against their order, or whose year is not that of their time. */
   disordered: number
@@ -47,19 +50,25 @@ export interface DrillLoad {
   worked(): number
   /** Calls that got no acknowledgement and were made again. */
   repeated(): number
-  /** Compares what was told with what the database holds; called once when the load is done and the kills are over. */
+  /**
+   * Compares what the clients were told with what the database holds. Called once, when the load is done and
+   * the kills are over.
+   */
   countHarm(client: Client): Promise<Harm>
 }
 
-/** One file of `drills/` exports one of these; `drills/index.ts` lists them. */
+/** A kill drill. Each file of `drills/` exports one, and `drills/index.ts` lists them. */
 export interface Drill {
   /** For tables and for `npm run bench -- crash --only=<name>`. */
   name: string
   /** What is under way when the victim dies, in a few words. */
   what: string
-  /** Moves the program's clock by `setClock`; such a drill has a data folder of its own. Absent = the right time. */
+  /**
+   * True when the drill moves the program's clock with `setClock`; such a drill has its own data folder.
+   * Absent = the right time.
+   */
   movesClock?: true
-  /** A short form for the suite, the long one for the bench. */
+  /** Sizes of the load: a short one for the test suite, a full one for the bench. */
   sizes: { short: DrillSize; full: DrillSize }
   start(world: DrillWorld, size: DrillSize): Promise<DrillLoad>
 }

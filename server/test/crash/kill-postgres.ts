@@ -16,7 +16,10 @@ function childrenOf(parent: number): number[] {
     .map(Number)
 }
 
-/** kill -9 of the PostgreSQL of a data folder: the first process and all it has started, as when the power goes. */
+/**
+ * Kills the PostgreSQL of a data folder with kill -9: the first process and all that it has started, as when
+ * the power goes.
+ */
 export function killPostgres(dataDir: string): void {
   const postmaster = livePostmaster(clusterHome(dataDir).clusterDir)
   if (postmaster === undefined) throw new Error(`no PostgreSQL runs in ${dataDir}`)

@@ -13,14 +13,16 @@ function aheadIn(dataDir: string): number {
   }
 }
 
-/** Moves the clock of the program that runs on this folder, at once: it shows `instant` now and goes on from there. */
+/** Moves the clock of the program on this folder at once. It shows `instant` now and goes on from there. */
 export function setClock(dataDir: string, instant: Date): void {
   const path = pathIn(dataDir)
   writeFileSync(`${path}.new`, String(instant.getTime() - systemClock.now().getTime()))
   renameSync(`${path}.new`, path)
 }
 
-/** The clock of a data folder; handed to the database too, whose own clock stays right. */
+/**
+ * Gives the clock of a data folder. The program hands it to the database too, whose own clock stays right.
+ */
 export function movedClock(dataDir: string): Clock {
   const now = (): Date => new Date(systemClock.now().getTime() + aheadIn(dataDir))
   return { now, fixed: now }

@@ -14,11 +14,14 @@ function bodyOf(filled: Filled, n: number): string {
 }
 
 export type RegisteringClients = RepeatedCalls<Acknowledgement> & {
-  /** Documents of others that were there before do not count; nobody else may register meanwhile. */
+  /** Counts only the documents registered since this load began, so nobody else may register meanwhile. */
   countHarm(client: Client): Promise<Harm>
 }
 
-/** Eight clerks who register without pause in all registers; beside another load, or as a load of their own. */
+/**
+ * Clients of eight clerks register without pause in all registers. They run beside another load, or are a
+ * load of their own.
+ */
 export async function registerPapers(
   world: DrillWorld,
   size: { clients: number; wanted: number },

@@ -17,16 +17,20 @@ export interface RepeatedCalls<T> {
 
 type Options<T> = {
   clients: number
-  /** Whether another piece is to be begun after so many. */
+  /** Whether another piece of work is to begin after `begun` pieces. */
   goesOn: (begun: number) => boolean
   sessions: readonly Session[]
-  /** Makes the n-th piece of work; `key` stays the same when it is made again. Resolves with what was acknowledged. */
+  /**
+   * Makes the n-th piece of work; gives what was acknowledged. `key` stays the same when the work is made
+   * again.
+   */
   call: (send: SendCall, n: number, key: string) => Promise<T>
 }
 
 /**
- * Clients that work without pause, each piece under its own key; without an acknowledgement they make the call again
- * with the same key until they have one. A refusal other than "not now" ends them: it is a fault.
+ * Runs clients that work without pause, each piece of work under its own key. Without an acknowledgement a
+ * client makes the call again with the same key until it has one. A refusal with a status below 500 is a
+ * fault and ends the run.
  */
 export function repeatCalls<T>(
   { port, recovered }: Pick<DrillWorld, 'port' | 'recovered'>,

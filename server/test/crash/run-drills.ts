@@ -26,7 +26,10 @@ async function isSealed(client: Client): Promise<boolean> {
   return rows[0]?.waits === false
 }
 
-/** Kills the victims in turn, evenly over the load, and compares at the end what was told with what is there. */
+/**
+ * Kills the victims in turn, at even shares of the load. At the end compares what the clients were told with
+ * what is there.
+ */
 async function runDrill(
   drill: Drill,
   { world, kill, nextVictim }: Stage,
@@ -63,14 +66,14 @@ async function runDrill(
 }
 
 /**
- * Plays the drills one after the other: those of the present on one HDoc, each of those that move the clock on one of its
- * own. `newDataDir` gives an empty folder that the caller removes.
+ * Plays the drills one after the other. Drills of the present share one HDoc; each drill that moves the clock
+ * has its own. `newDataDir` gives an empty folder, which the caller removes.
  */
 export async function runDrills(options: {
   drills: readonly Drill[]
   sizeOf: (drill: Drill) => DrillSize
   newDataDir: () => string
-  /** Another arrangement of processes; standard: one process with its own PostgreSQL. */
+  /** Another arrangement of processes. Without it: one process with its own PostgreSQL. */
   arrange?: (dataDir: string, movesClock: boolean) => Promise<Stage>
   tell?: (sentence: string) => void
 }): Promise<DrillReport[]> {

@@ -17,10 +17,13 @@ import { inTurn, openWorld, type Stage } from './stage.ts'
 import { type RunningProgram, startProgram } from './start-program.ts'
 
 const CLI = 'src/app/cli.ts'
-/** Fewer connections of PostgreSQL than two servers have of the pooler. */
+/** Connections from the pooler to PostgreSQL; fewer than the two servers have to the pooler. */
 const POOLED = 8
 
-/** Two servers and two workers, the servers through a pgbouncer in transaction mode, as a large installation runs it. */
+/**
+ * Starts two servers and two workers, the servers through a pgbouncer in transaction mode, as a large
+ * installation runs them.
+ */
 export async function setPooledStage(dataDir: string, movesClock: boolean): Promise<Stage> {
   if (movesClock) throw new Error('drills that move the clock run on one process')
   const closers: (() => Promise<unknown> | unknown)[] = []

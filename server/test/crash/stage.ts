@@ -31,13 +31,14 @@ async function asSuperuser<T>(dataDir: string, work: (client: Client) => Promise
   }
 }
 
-/** Fills the database of a folder, and gives the way to the HDoc that answers on a port. */
+/** Fills the database of a folder; gives the drill world around the HDoc that answers on a port. */
 export async function openWorld(port: number, dataDir: string): Promise<DrillWorld> {
   // All clients wait for one and the same recovery: asking is work for the server too.
   let recovery: Promise<void> | undefined
   const filled = await asSuperuser(dataDir, async (client) => {
     const institution = await fillInstitution(client, 200, REGISTERS)
-    // As they stand in a running institution: the worker that does it looks once an hour.
+    // The CNPs are sealed here as in a running installation, because the worker that seals them looks only
+    // once an hour.
     await sealIssuers(client, institution.institutionId, settingsOf(dataDir))
     return institution
   })

@@ -4,14 +4,14 @@ import { databaseUrl } from '../../src/platform/embedded-postgres/database-urls.
 import { readSettings, type Settings } from '../../src/platform/env.ts'
 import { type RunningProgram, startProgram } from './start-program.ts'
 
-/** All of `npm start` below npm: the server with its jobs, and the PostgreSQL it started. */
+/** What `npm start` runs, without npm: the server with its jobs, and the PostgreSQL it started. */
 export interface RunningHdoc extends RunningProgram {
   ready(): Promise<void>
 }
 
 /**
- * Starts the program on a data folder, without demo; with `movesClock` at the time that `setClock` gave this folder.
- * What it complains of is shown when it ends too early.
+ * Starts the program on a data folder, without the demo. With `movesClock` its clock is the one that
+ * `setClock` moved for this folder. When it ends too early, its complaint becomes the error.
  */
 export function startHdoc(dataDir: string, port: number, movesClock: boolean): RunningHdoc {
   const program = movesClock ? 'test/crash/start-with-clock.ts' : 'src/app/start.ts'

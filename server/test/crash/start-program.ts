@@ -6,14 +6,16 @@ import { waitUntilReady } from '../load/wait-until-ready.ts'
 
 /** A process of HDoc that a drill may kill. */
 export interface RunningProgram {
-  /** Resolves when /readyz of this port says yes; rejects, with what was complained of, when the process has ended. */
+  /**
+   * Resolves when /readyz on this port answers yes. Rejects with the process's complaint when it has ended.
+   */
   readyOn(port: number): Promise<void>
   /** kill -9 of this process alone. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** `args`: a program below `server/` and its words. */
+/** Starts a program. `args`: its path below `server/`, then its arguments. */
 export function startProgram(
   [program = '', ...words]: string[],
   settings: Record<string, string>,

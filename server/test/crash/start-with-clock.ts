@@ -1,4 +1,4 @@
-// The program as `npm start` starts it, but for its clock, which `setClock` moves. Started by the kill drills.
+// Starts the program as `npm start` does, but with a clock that `setClock` moves. The kill drills run it.
 import { takeDataFolder } from '../../src/app/run/data-folder.ts'
 import { runCommand } from '../../src/app/run/run-command.ts'
 import { runUntilStopped } from '../../src/app/run/shutdown.ts'

@@ -1,6 +1,6 @@
 /**
- * A PDF whose pages say these lines, in a letter that the file does not bring with it. `locked`: nothing can be read
- * of it without a password.
+ * Makes a PDF with one page for each line, in a font that the file does not contain. `locked`: nothing in it
+ * can be read without a password.
  */
 export function pdfOf(lines: readonly string[], { locked = false } = {}): Buffer {
   const objects: string[] = ['<</Type/Catalog/Pages 2 0 R>>']

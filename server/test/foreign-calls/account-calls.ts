@@ -2,7 +2,10 @@ import type { ForeignOffice } from '../foreign-office.ts'
 import { missing } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
 
-/** Links of mails, and people who wait for a decision, of another institution. `pendingId`: the caller's own. */
+/**
+ * Calls with another institution's mail links and with its people who wait for a decision. `pendingId`: a
+ * waiting person of the caller's own institution.
+ */
 export function accountCalls(
   theirs: ForeignOffice,
   pendingId: number,

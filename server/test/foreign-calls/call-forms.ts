@@ -1,17 +1,17 @@
 import { mark } from '../foreign-office.ts'
 import type { ForeignCall } from './foreign-call.ts'
 
-/** The row is not there: 404. */
+/** A call that must answer 404, because the row is not there for the caller. */
 export const missing = (path: string, body?: object): ForeignCall => ({
   path,
   ...(body && { body }),
   expected: 'missing',
 })
 
-/** Answered, with nothing in it. */
+/** A call that must answer 200 with nothing in it. */
 export const empty = (path: string): ForeignCall => ({ path, expected: 'empty' })
 
-/** The choices of a picker, by number and by text. */
+/** Calls for the choices of a picker, by id and by text. */
 export const options = (name: string, id: number): ForeignCall[] => [
   empty(`/api/${name}/options?ids=${id}`),
   empty(`/api/${name}/options?q=${mark}`),

@@ -17,7 +17,10 @@ import { scanCalls } from './scan-calls.ts'
 export type { ForeignCall } from './foreign-call.ts'
 export { withoutIds } from './without-ids.ts'
 
-/** For each call that takes an id, a code or a search: the other institution's. A call without a line fails the walk. */
+/**
+ * For each call that takes an id, a code or a search text: requests that name the other institution's. A call
+ * without an entry fails the walk.
+ */
 export const foreignCalls = (
   theirs: ForeignOffice,
   mine: OwnRow,

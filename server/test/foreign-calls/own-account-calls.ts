@@ -3,7 +3,7 @@ import { type ForeignOffice, mark } from '../foreign-office.ts'
 import { empty, missing } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
 
-/** The caller’s own account, acting and the trail. */
+/** Calls about the caller's own account, acting as somebody, and the trail. */
 export function ownAccountCalls(theirs: ForeignOffice): Readonly<Record<string, ForeignCall[]>> {
   return {
     'activity.list': [

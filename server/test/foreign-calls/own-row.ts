@@ -1,11 +1,14 @@
-/** The least a registration of the caller's own institution needs; one reference of it is then foreign. */
+/**
+ * The least that a registration of the caller's own institution needs. Each test call replaces one of these
+ * references by a foreign one.
+ */
 export interface OwnRow {
   registerId: number
   docTypeId: number
   issuerId: number
   documentId: number
-  /** Of that document. */
+  /** A file of that document. */
   fileId: number
-  /** Waits for acceptance. */
+  /** A person who waits for acceptance. */
   pendingId: number
 }

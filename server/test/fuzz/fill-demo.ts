@@ -14,7 +14,7 @@ import type { Values } from './well-meant.ts'
 export interface FilledDemo {
   clock: ManualClock
   idsFor: Values['idsFor']
-  /** A database of its own with all of it; gives its name. */
+  /** Clones the database with all its rows; gives the clone's name. */
   clone(): Promise<string>
   drop(name: string): Promise<void>
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface FilledDemo {
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Rows that have no kind of their own in the planted ones have small ids in the demo. */
+/** Kinds of rows that are not among the planted ones have ids up to this in the demo. */
 const FEW = 30
 
 function idsOf(subjects: Subjects): Values['idsFor'] {

@@ -15,14 +15,14 @@ const kinds: readonly Kind[] = [
 ]
 
 let addresses = 0
-/** An address of its own for each call, so that limits of an address do not end the walk. */
+/** Gives each call its own address, so that limits per address do not end the fuzz. */
 function nextAddress(): string {
   const n = ++addresses
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }
 
 /**
- * The four kinds of callers in front of a program.
+ * Opens the four kinds of callers in front of a program.
  * @param givesUp milliseconds after which a call without an answer is a finding
  */
 export function fuzzCallers(program: Answers, givesUp: number): FuzzCaller[] {

@@ -1,6 +1,6 @@
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: [nested(depth - 1)] })
 
-/** Texts that have broken programs: of storage, of languages, of paths, of spreadsheets, of numbers and days. */
+/** Texts that have broken programs: special for storage, languages, paths, spreadsheets, numbers or days. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',

@@ -11,7 +11,7 @@ const closedWhileWriting: Injected = {
   json: () => JSON.parse('null'),
 }
 
-/** Characters that no line of a request may hold as they are. */
+/** Percent-encodes the characters that the line of a request may not hold. */
 const writable = (path: string): string =>
   path.replace(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part.toWellFormed()))
 
@@ -27,8 +27,8 @@ function cookiesOf(answer: IncomingMessage): Injected['cookies'] {
 }
 
 /**
- * A program behind the loopback address, asked as one of this process is. The address of a caller goes in
- * X-Forwarded-For: the program has to trust 127.0.0.1 as its proxy.
+ * Calls a program on the loopback address as if it ran in this process. The caller's address is sent in
+ * X-Forwarded-For, so the program must trust 127.0.0.1 as its proxy.
  */
 export function overHttp(port: number): Answers & { close(): void } {
   const agent = new Agent({ keepAlive: true })
@@ -69,10 +69,12 @@ export function overHttp(port: number): Answers & { close(): void } {
           })
         },
       )
-      // A connection that was kept may have been closed before it is used again: that is no answer of the program.
+      // A connection that was kept open may be closed by the server before its next use. That is not an
+      // answer of the program, so the call is made again on a new connection.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         if (sent.reusedSocket) ask(options, false).then(resolve, reject)
-        // Refused by its head while the body was still being written; the answer is lost with the connection.
+        // The program refused the request by its head while the body was still being written. The answer is
+        // lost with the connection.
         else if (error.syscall === 'write') resolve(closedWhileWriting)
         else reject(error)
       })

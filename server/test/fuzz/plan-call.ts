@@ -17,7 +17,7 @@ export type FuzzCall = {
 const encoded = (text: string): string =>
   encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8')).replace(/%EF%BF%BD/g, '%ED%A0%80')
 
-/** Longer ones test the parser of the line, not the call. */
+/** Characters. A longer segment would test the HTTP parser, not the call. */
 const LONGEST_SEGMENT = 3_000
 
 function pathOf(operation: Operation, hostile: boolean, values: Values): string {

@@ -35,12 +35,12 @@ export type Operation = {
   readonly id: string
   readonly tag: string
   readonly method: string
-  /** With `{names}` of its path parameters. */
+  /** The path, with its parameters as `{names}`. */
   readonly path: string
   readonly parameters: readonly Parameter[]
-  /** Of a JSON body. */
+  /** Schema of a JSON body. */
   readonly body: Schema | undefined
-  /** Type of a body that is bytes. */
+  /** Content type of a body that is bytes. */
   readonly bytes: string | undefined
 }
 
@@ -59,7 +59,7 @@ function named(document: unknown, reference: string): unknown {
   return at
 }
 
-/** Finds what a schema names instead of saying it. */
+/** Gives the schema that a schema refers to, or the schema itself when it has no reference. */
 export type Resolve = (schema: Schema) => Schema
 
 export const resolverOf =

@@ -16,24 +16,30 @@ export interface FuzzCaller {
 export interface FuzzReport {
   calls: number
   statuses: Record<number, number>
-  /** Calls that were let in, by operation: what is never let in is not tested beyond its door. */
+  /** Operations with a call that was let in. An operation that is never let in is tested only at its door. */
   answered: Set<string>
   findings: string[]
   slowestMs: number
   slowest: string
 }
 
-/** Refusals of the table, such as a busy database; INTERNAL, or an answer of another form, is a fault. */
+/**
+ * A refusal from the error table, such as a busy database, is planned. INTERNAL, or an answer of another
+ * form, is a fault.
+ */
 const isPlanned = (status: number, code: string | undefined): boolean =>
   status !== 500 && code !== undefined && errorTable[code as ErrorCode]?.status === status
 
 const shown = ({ method, path, payload }: FuzzCall): string =>
   `${method} ${path.slice(0, 400)}${payload ? ` ${payload.toString('utf8').slice(0, 600)}` : ''}`
 
-/** Sessions end by calls of their own; a caller who stays signed out would test the door alone. */
+/**
+ * Some calls end the session. After this many refusals in a row the caller signs in again, or it would test
+ * the door alone.
+ */
 const SIGN_IN_AGAIN_AFTER = 5
 
-/** Every operation once, in an order of its own, then anew. */
+/** Gives every operation once, in random order, and then begins again. */
 function* inTurn(operations: readonly Operation[], pick: Pick): Generator<Operation, never> {
   for (;;) {
     const left = [...operations]
@@ -42,10 +48,10 @@ function* inTurn(operations: readonly Operation[], pick: Pick): Generator<Operat
 }
 
 /**
- * Makes calls of an OpenAPI document with values that mean harm, the callers by turns.
+ * Makes calls of an OpenAPI document with harmful values; the callers take turns.
  * @param document the OpenAPI document
- * @param slowMs a call that takes longer is a finding
- * @param goesOn false ends it: the program is gone
+ * @param slowMs milliseconds; a call that takes longer is a finding
+ * @param goesOn false ends the run, because the program is gone
  */
 export async function runFuzz({
   document,

@@ -12,9 +12,12 @@ function holders(value: unknown, found: Holder[] = []): Holder[] {
   return found
 }
 
-/** Defines a field of any name, as an assignment to `__proto__` makes none; a list gets one more value instead. */
+/**
+ * Defines a field of any name; a plain assignment to `__proto__` would make no field. A list gets one more
+ * value instead.
+ */
 function put(holder: Holder, name: string, given: unknown): void {
-  // A copy: what is spoilt next must not change the table of hostile values.
+  // The value is copied, because spoiling it further must not change the table of hostile values.
   const value = structuredClone(given)
   if (Array.isArray(holder) && !/^\d+$/.test(name)) holder.push(value)
   else Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })

@@ -1,13 +1,13 @@
 import type { Resolve, Schema } from './read-operations.ts'
 
-/** A whole number from 0 up to, without, the limit. */
+/** Gives a whole number from 0 up to, but not including, the limit. */
 export type Pick = (limit: number) => number
 export const oneOf = <T>(pick: Pick, all: readonly T[]): T => all[pick(all.length)] as T
 
 export type Values = {
   readonly pick: Pick
   readonly resolve: Resolve
-  /** Ids that there are, for a field of this name in calls of this tag. */
+  /** Gives existing ids for a field of this name in calls of this tag. */
   readonly idsFor: (name: string, tag: string) => readonly number[]
   readonly tag: string
 }
@@ -34,7 +34,7 @@ function numberFor(schema: Schema, name: string, { pick, idsFor, tag }: Values):
   return Math.min(least + pick(20), schema.maximum ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** A value that its schema accepts, or nearly: what calls look like that mean well. */
+/** Makes a value that the schema accepts, or nearly does, as calls that mean well send it. */
 export function wellMeant(written: Schema, name: string, values: Values, depth = 0): unknown {
   const { pick, resolve } = values
   const schema = resolve(written)

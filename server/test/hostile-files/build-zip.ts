@@ -8,7 +8,7 @@ export type ZipPart = {
   stored?: boolean
 }
 
-/** A ZIP file as somebody who means no good would write it: any names, any sizes in the list. */
+/** Builds a ZIP file as an attacker would write it: with any names, and any sizes in the list. */
 export function buildZip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const list: Buffer[] = []

@@ -14,7 +14,7 @@ const refused = (what: string, name: string, bytes: Buffer): HostileFile => ({
 })
 const kept = (what: string, name: string, bytes: Buffer): HostileFile => ({ what, name, bytes, kept: name })
 
-/** An office document with one part of any content. */
+/** Makes an office document with further parts of any content. */
 const docx = (...more: ZipPart[]) =>
   buildZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -32,13 +32,13 @@ const ods = (content: Buffer, claims?: number) =>
     { name: 'content.xml', content, ...(claims !== undefined && { claims }) },
   ])
 
-/** A billion laughs: each entity ten of the one before. */
+/** A „billion laughs” file: each entity consists of ten of the one before. */
 const laughs = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, n) => {
   const [one, next] = ['abcdefghij'[n], 'abcdefghij'[n + 1]]
   return `<!ENTITY ${next} "${`&${one};`.repeat(10)}">`
 }).join('')}]><l>&j;</l>`
 
-/** A picture of so many points a side, of one colour: some bytes that unpack to gigabytes. */
+/** Makes a one-colour picture of `side` × `side` pixels: a few bytes that unpack to gigabytes. */
 function pngOf(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const head = Buffer.alloc(8)
@@ -60,7 +60,7 @@ function pngOf(side: number): Buffer {
   ])
 }
 
-/** The old office container: directory in one sector. */
+/** Makes a file in the old office container (OLE), with its directory in one sector. */
 function ole(...streams: string[]): Buffer {
   const [header, table, directory] = [Buffer.alloc(512), Buffer.alloc(512), Buffer.alloc(512)]
   header.write('d0cf11e0a1b11ae1', 'hex')
@@ -74,7 +74,7 @@ function ole(...streams: string[]): Buffer {
   }
   return Buffer.concat([header, table, directory])
 }
-/** Its directory leads to itself for ever. */
+/** An OLE file whose directory chain leads to itself for ever. */
 function endlessOle(): Buffer {
   const bytes = ole('Root Entry')
   bytes.writeUInt32LE(1, 512 + 4)

@@ -1,6 +1,6 @@
 /**
- * A file that somebody sends to do harm. `refused`: with this status, and nothing is kept. `kept` under this name: it is
- * bytes with a name then, which nothing runs or opens.
+ * A file that somebody sends to do harm. `refused`: the server answers this status and keeps nothing. `kept`:
+ * the server keeps it under this name, as mere bytes with a name, which nothing runs or opens.
  */
 export type HostileFile = {
   what: string

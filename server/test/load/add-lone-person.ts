@@ -4,8 +4,8 @@ import { type Filled, OPEN_REGISTERS } from './fill-institution.ts'
 export const LONE_PERSON = 'singur'
 
 /**
- * A person who sees what involves their department and nothing else: the registers that were open to all are opened to
- * every other department by name. Gives their id.
+ * Adds a person who sees only what involves their own department. The registers that were open to all are
+ * opened to every other department by name instead. Gives the person's id.
  */
 export async function addLonePerson(client: Client, filled: Filled): Promise<number> {
   const { institutionId, registerIds, groupIds, userIds } = filled

@@ -42,7 +42,7 @@ export function clerkQueries(filled: Filled, today: string, person: number): Cle
   ]
 }
 
-/** Pairs of filters that nobody thought of when indexes were made. */
+/** Pairs of filters for which nobody made an index. */
 export function otherPairs(filled: Filled): ClerkQuery[] {
   const docType = filled.docTypeIds[3] ?? 0
   const group = filled.groupIds[1] ?? 0

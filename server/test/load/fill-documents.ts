@@ -27,7 +27,10 @@ const STAGED = `
             from generate_series(1, $7::bigint) n) x
     cross join lateral (select register_n as n) r`
 
-/** Fields that few questions ask for: pages, annexes, where and in what form a paper lies, what else was said of it. */
+/**
+ * Fields that few questions ask about: pages, annexes, the place and form of the paper, additional
+ * information.
+ */
 const VARIED = `
   , 1 + s.id % 9, s.id % 3, case when s.id % 5 = 0 then s.day - 3 end, (array['original','original','copie','electronic',''])[1 + (s.id * 13 % 5)::integer],
     case when s.id % 10 < 6 then 'Arhiva, raft ' || s.id % 40 || ', cutia ' || s.id % 500 else '' end,
@@ -71,9 +74,9 @@ const ACCESS_TOTALS = `
     from document_access where institution_id = $1 group by 1, 3, 4, 5, 6, 7, 8 order by 1, 3, 4, 7, 6, 8, 5`
 
 /**
- * Documents of five years up to a day, most of them closed, as COPY would bring them: keys and counters are made
- * for all at once, as they stand after the nightly reconciling. No ledger and no audit: for reading only. `isVaried`: with the fields that
- * few questions ask for.
+ * Fills in documents of the five years up to `today`, most of them closed, in bulk: keys and counters are
+ * made for all at once, as they stand after the nightly reconciling. There is no ledger and no audit, so the
+ * documents are for reading only. `isVaried`: also fill the fields that few questions ask about.
  */
 export async function fillDocuments(
   client: Client,

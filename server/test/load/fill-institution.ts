@@ -7,11 +7,16 @@ export const REGISTERS = 16
 export const GROUPS = 12
 export const PEOPLE = 40
 export const DOC_TYPES = 24
-/** Registers everybody sees; each of the others opens to one group only. */
+/**
+ * Everybody sees the first registers, up to this number. Each of the others is open to one department only.
+ */
 export const OPEN_REGISTERS = 6
 
 export const administrator = 'administrator'
-/** Members of groups 1 and 2, who see the open registers and what names them or their groups elsewhere. */
+/**
+ * A member of two departments, who sees the open registers, and elsewhere what names this person or these
+ * departments.
+ */
 export const clerk = (n: number): string => `referent${n}`
 
 export interface Filled {
@@ -44,8 +49,8 @@ async function fillIssuers(client: Client, institution: number, count: number): 
 }
 
 /**
- * One institution with people, departments, registers, types and issuers; the same in every bench. Registers after
- * the first `openRegisters` open to one department each.
+ * Fills in one institution with people, departments, registers, types and issuers, the same in every bench.
+ * Each register after the first `openRegisters` is open to one department only.
  */
 export async function fillInstitution(
   client: Client,

@@ -3,7 +3,7 @@ import { addLonePerson } from './add-lone-person.ts'
 import { fillDocuments } from './fill-documents.ts'
 import { type Filled, fillInstitution } from './fill-institution.ts'
 
-/** Counters and keys go on where the papers end. */
+/** Sets the registers' counters to go on where the documents end. */
 const GO_ON = `
   update register_counters c set series = d.series, next_number = d.counter + 1, last_at = d.registered_at
     from (select distinct on (register_id) register_id, series, counter, registered_at from documents where institution_id = $1
@@ -11,8 +11,8 @@ const GO_ON = `
    where c.institution_id = $1 and c.register_id = d.register_id`
 
 /**
- * One institution with so many documents up to a day, a person who sees but one department's, the last of the users,
- * and the words of the search box.
+ * Fills in one institution with `documents` documents up to `today`, and the words of the search box. Also
+ * adds a person who sees only one department's documents, as the last of the users.
  */
 export async function fillRegistry(
   superuser: Client,

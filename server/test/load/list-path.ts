@@ -1,4 +1,7 @@
-/** A condition of the filter grammar: column, mode, one or more values; another field than the column for its parts. */
+/**
+ * A condition of the filter grammar: column, mode, and one or more values. `field` names a part of the
+ * column.
+ */
 export type Filter = { column: string; mode: string; values: readonly (string | number)[]; field?: string }
 export type ListCall = {
   filters?: readonly Filter[]

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts'
 
 export interface CallerAnswer<T> {
   status: number
-  /** JSON as what it says, anything else as text. */
+  /** A JSON body as its value, any other body as text. */
   body: T
 }
 

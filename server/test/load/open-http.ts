@@ -6,7 +6,10 @@ export interface HttpAnswer {
   body: Buffer
 }
 
-/** One connection that is kept open; one call at a time. Lighter than a whole client, so that it measures the server. */
+/**
+ * One HTTP connection that is kept open and carries one call at a time. It is lighter than a full client, so
+ * that the server is measured and not the client.
+ */
 export interface HttpConnection {
   send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<HttpAnswer>
   close(): void
@@ -27,7 +30,10 @@ function readHead(text: string): { status: number; headers: Map<string, string[]
   return { status: Number(first.split(' ')[1]), headers }
 }
 
-/** An answer at the beginning of the bytes, and how many of them it is; undefined while it is not complete. */
+/**
+ * Reads an answer from the beginning of the bytes, with its length in bytes; undefined while it is
+ * incomplete.
+ */
 function readAnswer(bytes: Buffer): { answer: HttpAnswer; length: number } | undefined {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd < 0) return undefined

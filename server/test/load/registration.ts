@@ -15,7 +15,10 @@ export function registrationBody(registerId: number, docTypeId: number, issuerId
 
 export type Acknowledged = { id: number; number: string }
 
-/** Registers with what sends a call of one person under a key of its own; throws unless the answer is a number. */
+/**
+ * Registers a paper through `send`, which calls as one person under a key of its own. Throws unless the
+ * answer has a number.
+ */
 export async function register(send: SendCall, body: string): Promise<Acknowledged> {
   const answer = await send('POST', '/api/document/add', body)
   const { data } = jsonOf<{ data?: Partial<Acknowledged> }>('a registration', answer)

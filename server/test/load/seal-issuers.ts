@@ -2,7 +2,10 @@ import type { Client } from 'pg'
 import { sealCnp } from '../../src/modules/issuers/index.ts'
 import type { Secrets } from '../../src/platform/secrets/key-ring.ts'
 
-/** Seals the CNPs of a filled institution as the worker would, so that it does not do so while something is measured. */
+/**
+ * Seals the CNPs of a filled institution as the worker would, so that the worker does not do it during a
+ * measurement.
+ */
 export async function sealIssuers(client: Client, institutionId: number, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<{ id: number; cnp: string }>(
     `select id, cnp from issuers where institution_id = $1 and cnp <> ''`,

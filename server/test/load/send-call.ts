@@ -9,7 +9,7 @@ export const sendAs =
   (method, path, body) =>
     connection.send(method, path, { ...session, 'idempotency-key': key }, body)
 
-/** An answer that says no. */
+/** Thrown when an answer has another status than 200. */
 export class CallRefused extends Error {
   readonly status: number
   constructor(what: string, { status, body }: HttpAnswer) {

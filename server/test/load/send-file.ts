@@ -7,12 +7,12 @@ type Step = {
   path: string
   headers?: Record<string, string>
   body?: Buffer
-  /** The line is cut after so many bytes of the body. */
+  /** Cut the connection after this many bytes of the body. */
   cutAfter?: number
 }
 export type Uploader = { port: number; host: string; session: Session }
 
-/** One step of a resumable upload; rejects when the line is cut, by whomever. */
+/** Sends one step of a resumable upload; rejects when the connection is cut, by whichever side. */
 function sendStep({ port, host, session }: Uploader, step: Step): Promise<StepAnswer> {
   const { method, path, headers = {}, body = Buffer.alloc(0), cutAfter } = step
   return new Promise((resolve, reject) => {
@@ -46,13 +46,16 @@ function sendStep({ port, host, session }: Uploader, step: Step): Promise<StepAn
 type FileToSend = {
   name: string
   bytes: Buffer
-  /** Bytes after which the n-th try (from 0) is cut. */
+  /** Gives the number of bytes after which the n-th try (from 0) is cut; undefined = not cut. */
   cut?: (n: number) => number | undefined
-  /** Called when the line was lost or the server is not there, before going on. */
+  /** Called before going on, when the connection was lost or the server did not answer as it should. */
   onLost: () => Promise<void>
 }
 
-/** Sends a file as a page does, from where it stands after every loss, until it is told of; the id of the upload. */
+/**
+ * Sends a file as a page does. After every loss it goes on from where the upload stands, until the server has
+ * confirmed the file. Gives the id of the finished file.
+ */
 export async function sendFile(
   uploader: Uploader,
   { name, bytes, cut, onLost }: FileToSend,

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Connections to one port, given in turn to several servers; one that nobody takes goes to the next. */
+/**
+ * Listens on one port and passes each connection to one of several servers in turn. When a server does not
+ * take a connection, the next one gets it.
+ */
 export async function shareCalls(ports: readonly number[]): Promise<{ port: number; close(): void }> {
   const open = new Set<Socket>()
   let given = 0

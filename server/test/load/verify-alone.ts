@@ -1,4 +1,4 @@
 import { verify } from '@node-rs/argon2'
 
-/** Compares a password with its hash and does nothing else: what signing in is measured against. */
+/** Compares a password with its hash and does nothing else. Sign-ins are measured against it. */
 export const verifyAlone = (stored: string, password: string): Promise<boolean> => verify(stored, password)

@@ -14,7 +14,7 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** Waits until /readyz answers 200; `hasEnded` tells when there is nothing left to wait for. */
+/** Waits until /readyz answers 200. Throws when `hasEnded` says that the server has ended. */
 export function waitUntilReady(port: number, hasEnded: () => boolean): Promise<void> {
   return waitUntil('the server is ready', async () => {
     if (await isReady(port)) return true

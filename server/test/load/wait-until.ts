@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes; throws when that takes too long. */
+/** Asks again and again until the answer is yes; throws when that takes longer than `within` milliseconds. */
 export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean> | boolean,

@@ -5,17 +5,17 @@ import { platformCatalogue } from '../../src/app/demo/platform-catalogue.ts'
 import { valeaAlba } from '../../src/app/demo/valea-alba.ts'
 import type { Actor } from '../../src/platform/auth/actor.ts'
 
-/** Somebody who makes calls: on which host, as whom, and how the session got there. */
+/** A caller: on which host, as whom, and how the session got where it is. */
 export interface MatrixCaller {
   title: string
-  /** Of the host; 0 = the platform's. */
+  /** Institution of the host; 0 = the platform. */
   home: number
-  /** Worked in; what else there is belongs to others. */
+  /** Institution in which the caller works. Everything else belongs to others. */
   works: number
   username?: string
-  /** Client entered after signing in. */
+  /** Client that a platform administrator enters after signing in. */
   enters?: number
-  /** User name of the person acted as, in the institution worked in. */
+  /** User name of the person the caller acts as, in the institution where the caller works. */
   actsAs?: string
   actor?: Actor
 }
@@ -50,9 +50,9 @@ function actorOf(person: PersonPlan, institutionId: number, hdocId: number, real
 }
 
 /**
- * Everybody of the demo who can make a call: guests of both institutions and of the platform, every person of both,
- * the platform's administrator outside a client, inside one, acting as a clerk and as an administrator, and an
- * institution's administrator acting as a clerk.
+ * Gives everybody of the demo who can make a call: guests of both institutions and of the platform, every
+ * person of both, the platform's administrator (outside a client, inside one, acting as a clerk and as an
+ * administrator), and an institution's administrator acting as a clerk.
  */
 export function matrixCallers(): MatrixCaller[] {
   const [first, second, platform] = plans() as [InstitutionPlan, InstitutionPlan, InstitutionPlan]

@@ -14,11 +14,11 @@ const ofTheCall = [
 ]
 
 /**
- * Calls the matrix lets in, which may then be refused for a row or for what is wanted of it: code of the refusal and
- * why. Anything else that is let in and answered 403 is a finding.
+ * Calls that the matrix lets in and that may still be refused because of a row or of what is asked for it:
+ * the code of the refusal, with a missing right. Any other answer 403 to a call that is let in is a finding.
  */
 export const rowRules: Readonly<Record<string, readonly string[]>> = {
-  // Visible, but edited by those of its register, of one's own department, or DocAdmin.
+  // The document is visible, but only its register, one's own department or DocAdmin may edit it.
   'document.update': ['FORBIDDEN document.edit_own_register'],
   'document.assign': ['FORBIDDEN document.assign'],
   'document.attach': ['FORBIDDEN document.edit_own_register'],
@@ -31,7 +31,7 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   'document_file.take_lock': ['FORBIDDEN document.edit_own_register', 'FORBIDDEN document.take_lock'],
   'document.take_numbers': ['FORBIDDEN document.edit_own_register'],
   'phone_link.make': ['FORBIDDEN document.edit_own_register', 'FORBIDDEN document.register'],
-  // Released by who reserved it, or who manages registers.
+  // A number is released by the person who reserved it, or by those who manage registers.
   'number_reservation.release': ['FORBIDDEN register.manage'],
   // Reopening what is closed asks a right of its own.
   'document.change_status': ['FORBIDDEN document.reopen'],
@@ -43,13 +43,16 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
 
 export type Judged = { finding?: string; rowRule?: string }
 
-/** The answer to HEAD is its head alone: no code says why. */
+/** Judges an answer to HEAD. It has no body, so no code says why a call was refused. */
 function judgeHead(cell: Cell, status: number): Judged {
   const agrees = cell === 'yes' ? status !== 401 && status !== 403 : cell.startsWith(String(status))
   return agrees ? {} : { finding: `the matrix says ${cell}, answered ${status}` }
 }
 
-/** Compares an answer with the cell of the committed matrix. */
+/**
+ * Compares an answer with the cell of the committed matrix; gives a finding, or the rule about a row that
+ * refused the call.
+ */
 export function judgeAnswer(
   endpoint: EndpointSpec,
   cell: Cell | undefined,

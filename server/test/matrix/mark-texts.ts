@@ -2,17 +2,20 @@ import { type Client, escapeIdentifier } from 'pg'
 
 export const markOf = (institutionId: number): string => `MARCAJ-${institutionId}-`
 
-/** Texts that programs read: names of states and kinds, names one signs in with, hashes, addresses of hosts. */
+/**
+ * Columns of texts that programs read: states and kinds, sign-in names, hashes, host addresses. They stay
+ * unmarked.
+ */
 const forPrograms =
   /^(username|permission|password_hash|picture_hash|state|language|theme|kind|category|day_type|pattern|reset|reset_mode|status|type|action|subject_type|principal|purpose|series|tracking_code|sha256|mime|host|tag|primary_color|logo_hash|coat_of_arms_hash|key_id|signature|endpoint|key|cui|cnp|via|reason_kind|signed_text|code|search_text|search|credential_id|challenge|method)$/
-/** Roles that mean something to the program. */
+/** Names of roles that the program knows; they stay unmarked. */
 const fixedNames = `'DocAdmin', 'Director'`
 
 export type Marked = { columns: string[]; unmarked: string[] }
 
 /**
- * Puts the mark of an institution before every text of its rows, also inside the contents of its trail; gives which
- * columns bear it now and which could not. Triggers and keys are off meanwhile, checks are not.
+ * Puts the mark of an institution before every text of its rows, and inside the contents of its trail. Gives
+ * the columns that bear it now and those that could not. Triggers and keys are off meanwhile; checks are not.
  */
 export async function markTexts(superuser: Client, institutionId: number): Promise<Marked> {
   const mark = markOf(institutionId)

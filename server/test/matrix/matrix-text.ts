@@ -14,7 +14,7 @@ export function cellOf(endpoint: EndpointSpec, caller: Pick<MatrixCaller, 'actor
 
 export type Kind = { name: string; callers: MatrixCaller[] }
 
-/** Callers who may make the very same calls, together. Their kind is called `A`, `B` and so on. */
+/** Groups callers who may make exactly the same calls. The groups are called `A`, `B` and so on. */
 export function kindsOf(specs: readonly EndpointSpec[], callers: readonly MatrixCaller[]): Kind[] {
   const kinds = new Map<string, MatrixCaller[]>()
   for (const caller of callers) {
@@ -26,7 +26,7 @@ export function kindsOf(specs: readonly EndpointSpec[], callers: readonly Matrix
 
 const legend = /^- ([A-Z]): (.+)$/
 
-/** Reads what was committed: for each caller's title and each call, the cell. */
+/** Reads the committed matrix. Gives a function from a caller's title and a call's id to the cell. */
 export function readMatrix(text: string): (title: string, call: string) => Cell | undefined {
   const kinds = new Map<string, string>()
   const cells = new Map<string, Map<string, Cell>>()

@@ -9,7 +9,10 @@ const hosts: Readonly<Record<number, string>> = {
   2: 'valeaalba.localhost',
 }
 
-/** A browser in which the caller is signed in, inside the client, acting; throws when a step is refused. */
+/**
+ * Opens a browser in which the caller is signed in, is inside the client and acts as somebody, as far as the
+ * caller does. Throws when a step is refused.
+ */
 export async function openCaller(
   app: FastifyInstance,
   caller: MatrixCaller,

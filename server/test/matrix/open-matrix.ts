@@ -26,17 +26,17 @@ type Options = {
   superuserUrl: string
   /** A migrated database to start from. */
   template: string
-  /** Of the files of the demo. */
+  /** Data folder for the files of the demo. */
   dataDir: string
   /** Text of the committed matrix. */
   committed: string
-  /** The way of the program to its database, where that leads over a pooler. */
+  /** Leads the program to its database through a pooler. */
   through?: (url: string) => string
 }
 type Program = (services: Services) => Promise<FastifyInstance>
 export interface Matrix {
   marked: Marked
-  /** Every call by one caller, in a database cloned for it; `program` is another than the program itself. */
+  /** Makes every call as one caller, in a database cloned for it. `program` replaces the real program. */
   walk(
     caller: MatrixCaller,
     how?: { program?: Program; only?: (call: string) => boolean },
@@ -46,7 +46,7 @@ export interface Matrix {
 
 const clock = manualClock(NOW)
 
-/** The demo with rows to be named in calls, every text of each institution marked. */
+/** Fills a database with the demo and with rows for calls to name; marks every text of each institution. */
 async function fill({ superuserUrl, template, dataDir }: Options, name: string) {
   await ensureDatabase(superuserUrl, name, { template })
   const settings = settingsOf(superuserUrl, name, dataDir)
@@ -69,7 +69,10 @@ async function fill({ superuserUrl, template, dataDir }: Options, name: string) 
   }
 }
 
-/** A walk proves who it is, wrongly, more often than people may: it is to see every door, not this one alone. */
+/**
+ * A walk gives wrong proofs of identity more often than people may, so the limits on failures are lifted: it
+ * must see every door, not this one alone.
+ */
 const unlimited = { loginFailuresDevice: 10_000, loginFailuresAccount: 10_000, loginFailuresAddress: 10_000 }
 
 /** The demo, ready to be walked by its callers one after the other. */
@@ -114,7 +117,7 @@ export async function openMatrix(options: Options): Promise<Matrix> {
   }
 }
 
-/** Everything that several walks found, together. */
+/** Adds up what several walks found. */
 export function sumOf(reports: readonly WalkReport[]): WalkReport {
   const sum: WalkReport = {
     calls: 0,

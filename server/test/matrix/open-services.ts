@@ -7,7 +7,7 @@ import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts
 import { silentLog } from '../../src/platform/log.ts'
 import { testSecrets } from '../test-secrets.ts'
 
-/** `through`: by way of a pooler in transaction mode. */
+/** Gives settings for a database. `through` leads to it through a pooler in transaction mode. */
 export function settingsOf(
   superuserUrl: string,
   name: string,
@@ -29,7 +29,7 @@ export function settingsOf(
   })
 }
 
-/** What a program needs, outside of a test file; `database` is to be closed. */
+/** Opens the services that a program needs outside a test file. The caller closes `database`. */
 export async function openServices(settings: Settings, clock: ManualClock) {
   const database = openDatabase({
     urls: settings.database,

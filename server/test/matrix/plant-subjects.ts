@@ -10,8 +10,9 @@ import type { Subjects } from './subjects.ts'
 type Program = Pick<TestApp, 'clock' | 'database' | 'settings'>
 
 /**
- * One row of every kind in an institution of the demo, apart from those its people live by: what a call changes or
- * removes there changes no one who walks. Document and file are of the demo itself.
+ * Plants one row of every kind in an institution of the demo, apart from the rows its people live by. What a
+ * call changes or removes there thus changes no caller who walks. The document and its file are the demo's
+ * own.
  */
 export async function plantSubjects(
   program: Program,

@@ -1,7 +1,7 @@
 /** One row of every kind of one institution, to be named in calls. */
 export interface Subjects {
   institutionId: number
-  /** Stands in the texts of the institution. */
+  /** A text that stands in the institution's texts. */
   text: string
   userId: number
   pendingId: number
@@ -46,7 +46,7 @@ export interface Subjects {
 /** Higher than any id. */
 const nowhere = 999_999_999
 
-/** What no institution has. */
+/** Ids and texts that no institution has. */
 export const missingSubjects: Subjects = {
   institutionId: nowhere,
   text: 'NIMIC-DE-GASIT',

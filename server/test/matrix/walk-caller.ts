@@ -13,14 +13,17 @@ import { missingSubjects, type Subjects } from './subjects.ts'
 
 export interface WalkReport {
   calls: number
-  /** Answers that show texts of the institution worked in: a leak would be seen likewise. */
+  /**
+   * Answers that show texts of the institution in which the caller works. They prove that a leak would be
+   * seen in the same way.
+   */
   ownTexts: number
   /** How often each status was answered. */
   statuses: Record<number, number>
   findings: string[]
-  /** Calls the matrix lets in that a rule about the row refused. */
+  /** Rules about rows that refused a call which the matrix lets in. */
   rowRules: Set<string>
-  /** Calls that were answered 200 about own rows. */
+  /** Calls about own rows that were answered with a status below 400. */
   answered: Set<string>
 }
 
@@ -38,11 +41,14 @@ export type Walk = {
 }
 
 const others = (works: number): number[] => [1, 2].filter((id) => id !== works)
-/** After these a session is not what it was. */
+/** After one of these calls the session is no longer what it was. */
 const moving =
   /^(usermanager\.|hdoc_company\.(enter|leave)|profile\.(active_group|close_other|change_password)|session\.log)/
 
-/** Reaches every institution by its nature: calls of the platform, and acting as somebody of a client. */
+/**
+ * Whether a call reaches every institution by its nature: calls of the platform, and acting as somebody of a
+ * client.
+ */
 const isAcross = (endpoint: EndpointSpec, caller: MatrixCaller): boolean =>
   endpoint.audience === 'platform' ||
   (endpoint.id === 'usermanager.login_as' && caller.home === 0 && !caller.actsAs)
@@ -70,7 +76,7 @@ function plan({ endpoints, subjects }: Walk, caller: MatrixCaller): Planned[] {
 }
 
 let addresses = 0
-/** From an address of its own, so that limits of an address do not end the walk. */
+/** Makes one call from an address of its own, so that limits per address do not end the walk. */
 function make(browser: Browser, { endpoint, call }: Planned): Promise<Answer<Failure>> {
   const n = ++addresses
   return browser.send<Failure>({
@@ -85,7 +91,10 @@ function make(browser: Browser, { endpoint, call }: Planned): Promise<Answer<Fai
   })
 }
 
-/** Makes every call as one caller, in a database that nobody else needs, and compares what is answered and changed. */
+/**
+ * Makes every call as one caller, in a database that nobody else needs. Compares each answer with the matrix,
+ * and checks that nothing of another institution is shown or changed.
+ */
 export async function walkCaller(walk: Walk, caller: MatrixCaller): Promise<WalkReport> {
   const report: WalkReport = {
     calls: 0,

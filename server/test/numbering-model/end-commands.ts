@@ -9,7 +9,7 @@ import { inside, outcomeOf } from './outcome-of.ts'
 
 type End = { action: 'document.annulled' | 'document.test_deleted'; now: number }
 
-/** As the calls do: the trail says what a paper is after each change. */
+/** Writes the audit entry that a call would write: the trail says what a paper is after each change. */
 const tellEnd = (db: TenantDb, real: NumberingOffice, n: number, { action, now }: End): Promise<number> =>
   writeAudit(db, {
     actor: real.office.clerk,
@@ -19,7 +19,7 @@ const tellEnd = (db: TenantDb, real: NumberingOffice, n: number, { action, now }
     subjectId: real.documentIds[n]!,
   })
 
-/** Annuls a paper: its number stays its own. */
+/** Annuls a paper. Its number stays taken. */
 function annulling(pick: number): NumberingCommand {
   return {
     check: (state) => state.documents.length > 0,
@@ -37,7 +37,10 @@ function annulling(pick: number): NumberingCommand {
   }
 }
 
-/** Deletes a test paper: its number stays its own; anything else, and what is deleted already, is refused. */
+/**
+ * Deletes a test paper. Its number stays taken. A paper that is no test, or is deleted already, must be
+ * refused.
+ */
 function deletingTest(pick: number): NumberingCommand {
   return {
     check: (state) => state.documents.length > 0,
@@ -60,7 +63,7 @@ function deletingTest(pick: number): NumberingCommand {
   }
 }
 
-/** How papers end: their numbers stay. */
+/** The ways in which papers end. Their numbers stay taken. */
 export const endCommands = (pick: fc.Arbitrary<number>): fc.Arbitrary<NumberingCommand>[] => [
   pick.map(annulling),
   pick.map(deletingTest),

@@ -12,7 +12,10 @@ export type NumberingCommand = fc.AsyncCommand<NumberingState, NumberingOffice>
 const MAIN = 3
 const HOUR = 3_600_000
 
-/** Why a registration with further numbers must be refused; undefined when it must not. */
+/**
+ * Gives the SQLSTATE with which a registration with further numbers must be refused; undefined when it must
+ * not be refused.
+ */
 function refusalOf(
   state: NumberingState,
   register: number,
@@ -87,7 +90,10 @@ function registering(
   }
 }
 
-/** As many transactions at once: whatever their order, together they get the next numbers. */
+/**
+ * Registers `count` papers in as many transactions at once. Whatever their order, together they must get the
+ * next numbers.
+ */
 function together(register: number, count: number): NumberingCommand {
   return {
     check: (state) =>
@@ -118,7 +124,7 @@ function together(register: number, count: number): NumberingCommand {
         [...expected].sort(),
       )
       real.documentIds.push(...rows.map(({ id }) => id))
-      // Documents of the model stand in the order of their numbers as text.
+      // The model keeps documents in the order of their numbers as text, so the new ones are sorted.
       const fresh = state.documents.splice(-count).sort((a, b) => (a.number < b.number ? -1 : 1))
       state.documents.push(...fresh)
     },
@@ -126,7 +132,7 @@ function together(register: number, count: number): NumberingCommand {
   }
 }
 
-/** Uses a reserved number, of any day that has come. */
+/** Registers a paper with a reserved number. It must be refused for a day still to come. */
 function using(pick: number): NumberingCommand {
   return {
     check: (state) => state.reservations.length > 0,

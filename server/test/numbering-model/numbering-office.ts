@@ -5,12 +5,12 @@ import { sql } from '../../src/platform/db/sql.ts'
 import { freshOffice, type Office } from '../office.ts'
 import type { NumberingState } from './numbering-state.ts'
 
-/** The product's side of a run: an institution of its own, with the registers of the model in the same order. */
+/** The product's side of a run: its own institution, with the model's registers in the same order. */
 export interface NumberingOffice {
   database: Database
   office: Office
   registerIds: number[]
-  /** In the order of the model. */
+  /** Ids in the order of the model. */
   reservationIds: number[]
   documentIds: number[]
 }
@@ -45,7 +45,7 @@ export async function openNumberingOffice(
   return { database, office, registerIds, reservationIds: [], documentIds: [] }
 }
 
-/** The least of a registration; what numbers depend on is given. */
+/** Builds the least that a registration needs; the caller gives what numbers depend on. */
 export function paperOf(
   { office, registerIds }: NumberingOffice,
   wish: {
@@ -93,7 +93,7 @@ export function paperOf(
 
 export type Given = { item: number; id: number; number: string; registered_on: string }
 
-/** Through the function that every registration uses. */
+/** Registers papers through the database function of all registrations. */
 export function registerPapersIn(db: TenantDb, now: number, items: readonly object[]): Promise<Given[]> {
   return db.rows(sql<Given>`
     select item, id, number, registered_on
@@ -101,7 +101,7 @@ export function registerPapersIn(db: TenantDb, now: number, items: readonly obje
      order by item`)
 }
 
-/** Everything ever given, as the ledger has it, in the model's words. */
+/** Gives everything ever given, as the ledger has it, in the form of the model's ledger. */
 export async function ledgerOf({
   database,
   office,

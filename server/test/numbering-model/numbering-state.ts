@@ -2,7 +2,7 @@ import { formatNumber, parsePattern } from '@hdoc/contract/numbering.ts'
 import { type SeriesRule, seriesKey } from '@hdoc/contract/series-key.ts'
 import { localDate } from '../../src/platform/clock.ts'
 
-/** A register as the rules describe it: plain values, no locks. */
+/** A register as the rules describe it, in plain values. */
 export interface ModelRegister {
   code: string
   pattern: string
@@ -39,7 +39,7 @@ export interface ModelDocument {
 export interface NumberingState {
   /** How many steps were made so far. */
   made: number
-  /** What these steps were, and the turns they brought. */
+  /** The steps made, and the turns of series that they brought. */
   done: string[]
   now: number
   registers: ModelRegister[]
@@ -47,7 +47,7 @@ export interface NumberingState {
   documents: ModelDocument[]
   /** register|series|counter → number: everything ever given. */
   ledger: Map<string, string>
-  /** By register: what stands written under which year. */
+  /** Each number written, with its register and the year under which it is written. */
   written: { register: number; year: string; number: string }[]
 }
 
@@ -60,7 +60,7 @@ export function nextOf(register: ModelRegister, day: string): { series: string; 
   return { series, next: begins ? register.numberAfterReset : register.next }
 }
 
-/** Whether so many more numbers would pass the last one. */
+/** Whether `count` more numbers would go beyond the register's last number. */
 export function isFull(register: ModelRegister, day: string, count: number): boolean {
   return register.lastNumber !== null && nextOf(register, day).next + count - 1 > register.lastNumber
 }
@@ -79,7 +79,7 @@ export function take(state: NumberingState, index: number, on: string): { series
   return { series, number }
 }
 
-/** Whether a counter that goes on from `first` meets a number written this year or for a later one. */
+/** Whether a counter that goes on from `first` would repeat a number written for this year or a later one. */
 export function meetsAgain(state: NumberingState, index: number, first: number): boolean {
   const year = today(state).slice(0, 4)
   return state.written.some(
@@ -87,7 +87,10 @@ export function meetsAgain(state: NumberingState, index: number, first: number):
   )
 }
 
-/** Four registers by year, day and hand, and two secondary ones; the number of a daily series has its day. */
+/**
+ * Makes the model with three main registers, with yearly, daily and manual series, and two secondary ones.
+ * Numbers of the daily series show their day.
+ */
 export function newNumbering(now: number): NumberingState {
   const register = (
     code: string,

@@ -3,7 +3,10 @@ import type { NumberingOffice } from './numbering-office.ts'
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: string }
 
-/** A refusal by its SQLSTATE; what is no refusal stays an error of the run. */
+/**
+ * Gives the value of some work, or the SQLSTATE with which it was refused. An error without an SQLSTATE ends
+ * the run.
+ */
 export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work }

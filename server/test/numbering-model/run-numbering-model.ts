@@ -10,7 +10,7 @@ import { type NumberingState, newNumbering } from './numbering-state.ts'
 const START = Date.UTC(2026, 10, 20, 8)
 const LONGEST = 60
 
-/** The whole of the product beside the whole of the model. */
+/** Compares everything in the product with everything in the model. */
 async function compareAll(state: NumberingState, real: NumberingOffice): Promise<void> {
   deepEqual(await ledgerOf(real), state.ledger)
   const { database, office } = real
@@ -67,8 +67,8 @@ export interface ModelRun {
 }
 
 /**
- * Plays random histories against the product's own SQL, each in an institution of its own, until so many steps were
- * made or one differs from the model; a difference is shrunk to a short list of steps.
+ * Plays random histories against the product's own SQL, each in its own institution. Ends when enough steps
+ * were made or a history differs from the model; the difference is then shrunk to a short list of steps.
  */
 export async function runNumberingModel(
   database: Database,

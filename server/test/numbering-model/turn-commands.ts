@@ -81,7 +81,10 @@ const releasing = (pick: number): NumberingCommand => ({
   toString: () => `release(${pick})`,
 })
 
-/** An administrator opens a new series of the register kept by hand; one that would repeat a number of the year is refused. */
+/**
+ * Opens a new series of the manual register, as an administrator does. A series that would repeat a number of
+ * the year must be refused.
+ */
 const opening = (first: number): NumberingCommand => ({
   check: () => true,
   run: async (state, real) => {

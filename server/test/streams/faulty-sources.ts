@@ -3,14 +3,14 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { FileStore } from '../../src/platform/files/file-store.ts'
 
-/** A fault that was ordered: where it strikes, and whether the source fails there or only waits to be let on. */
+/** An ordered fault: where it strikes, and whether the source fails there or waits until it is let go on. */
 export type Fault = { at: number; kind: 'fails' | 'waits' }
 type Source = {
   /** Counts anew from here, with this fault or none. */
   order(fault?: Fault): void
-  /** How far whoever reads has come: transactions begun, or bytes handed on. */
+  /** How far the reader has come: transactions begun, or bytes passed on. */
   reached(): number
-  /** Lets go on what waits. */
+  /** Lets a waiting source go on. */
   goOn(): void
 }
 
@@ -38,7 +38,10 @@ function faults(): Source & {
   return state
 }
 
-/** The database, whose connection is really lost, from the server's side, in the transaction that was named: the first is 1. */
+/**
+ * A database that really loses its connection, from the server's side, in the ordered transaction; the first
+ * is 1.
+ */
 export function faultyDatabase(database: Database): Source & { database: Database } {
   const state = faults()
   return {
@@ -63,7 +66,9 @@ export function faultyDatabase(database: Database): Source & { database: Databas
   }
 }
 
-/** Stored files, whose disk fails after so many bytes of all that is read, as a broken one does. */
+/**
+ * A file store whose disk fails after an ordered number of bytes of all that is read, as a broken disk does.
+ */
 export function faultyFiles(files: FileStore): Source & { files: FileStore; open(): number } {
   const state = faults()
   let open = 0
@@ -78,7 +83,7 @@ export function faultyFiles(files: FileStore): Source & { files: FileStore; open
       await strike()
       for await (const part of content) {
         let bytes = part as Buffer
-        // In two where the fault lies within: what came before it is handed on.
+        // The part is split where the fault lies inside it; the bytes before the fault are passed on.
         for (let n = 1; n < bytes.length; n++)
           if (state.strikes(state.seen + n)) {
             state.seen += n

@@ -2,8 +2,8 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 
 /**
- * As many transactions at once as the pool has connections: each waits inside until all are. One connection that was
- * never given back, and they cannot meet.
+ * Opens as many transactions at once as the pool has connections; each waits inside until all are open. If
+ * one connection was never given back, they cannot meet.
  */
 export async function meetInTransactions(
   database: Database,
@@ -22,6 +22,6 @@ export async function meetInTransactions(
       await all
     })
   const waiting = Array.from({ length: count }, one)
-  // Whoever got no connection says so; the others are let go.
+  // A transaction that got no connection rejects; the others are then let go.
   await Promise.all(waiting.map((meeting) => meeting.finally(() => open())))
 }

@@ -2,22 +2,25 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 
 export type NetworkAnswer = {
-  /** 0: the connection ended before there was one. */
+  /** 0: the connection ended before there was a status. */
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   bytes: Buffer
-  /** `whole`: a client would take it for all there is; `broken`: it was told otherwise; `left`: it went itself. */
+  /**
+   * `whole`: a client would take the bytes for the whole answer; `broken`: the client could see that it is
+   * not whole; `left`: the client itself went away.
+   */
   end: 'whole' | 'broken' | 'left'
 }
 type Call = {
   port: number
   path: string
   headers: Readonly<Record<string, string>>
-  /** The client leaves after this, whatever it has by then. */
+  /** The client leaves when this resolves, whatever it has received by then. */
   leaves?: () => Promise<void>
 }
 
-/** A GET over the network, as a browser makes it, to its end whatever that is. */
+/** Makes a GET over the network, as a browser does, and reads until the answer ends in any way. */
 export function readAnswer({ port, path, headers, leaves }: Call): Promise<NetworkAnswer> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
@@ -28,7 +31,7 @@ export function readAnswer({ port, path, headers, leaves }: Call): Promise<Netwo
       answer.on('error', () => undefined)
       answer.on('close', () => done(answer.complete ? 'whole' : 'broken'))
     })
-    // A reset may come before what was sent ahead of it is read.
+    // A reset of the connection may arrive before the bytes sent ahead of it are read.
     call.on('error', () => resolve({ status: 0, headers: {}, bytes: Buffer.alloc(0), end: 'broken' }))
     call.end()
     leaves?.().then(() => {
@@ -38,7 +41,10 @@ export function readAnswer({ port, path, headers, leaves }: Call): Promise<Netwo
   })
 }
 
-/** The same as HTTP/1.0, which proxies speak: there an answer without a length ends where the connection is closed. */
+/**
+ * Makes the GET as HTTP/1.0, which proxies speak. An answer without a length then ends where the connection
+ * is closed.
+ */
 export function readOldAnswer({ port, path, headers }: Call): Promise<NetworkAnswer> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []

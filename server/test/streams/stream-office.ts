@@ -8,12 +8,15 @@ import { registerPapers } from '../office.ts'
 import { aPerson } from '../person.ts'
 import { aReadyBook } from '../ready-book.ts'
 
-/** More than one part of each export. */
+/** Rows, enough for more than one part of each export. */
 const PAPERS = 1_100
 const ENTRIES = 2_100
 const LINES = 2_100
 
-/** An institution with something of everything that leaves as a stream, long enough to break in the middle; its administrator. */
+/**
+ * An institution with something of everything that leaves as a stream, long enough to break in the middle.
+ * Its administrator is signed in.
+ */
 export async function streamOffice(t: TestApp, files: FileStore) {
   const office = await clerkOffice(t)
   const { institutionId: i, registerId } = office

@@ -3,7 +3,10 @@ import type { StreamOffice } from './stream-office.ts'
 /** What is read while it is sent: rows of the database, or stored files. */
 export type Streaming = { reads: 'rows' | 'files'; paths: readonly string[] }
 
-/** Every call that answers a stream, by its name in the contract, with how it is made here. A new one joins them. */
+/**
+ * Every call that answers with a stream, by its name in the contract, with the paths to ask. Add new calls
+ * here.
+ */
 export function streamingAnswers(office: StreamOffice): Readonly<Record<string, Streaming>> {
   const { fileId, documentId, scanId, bookId, chosen } = office
   const both = (path: (format: string) => string) => ['csv', 'xlsx'].map(path)

@@ -1,7 +1,10 @@
 import { headDigest, headKey, signHead } from '../../src/platform/audit/sign-head.ts'
 import type { TestApp } from '../app.ts'
 
-/** A secret that somebody with all rights over the database makes up: the installation's is not in there. */
+/**
+ * A secret made up by somebody with all rights over the database. The installation's real secret is not in
+ * the database.
+ */
 export const OWN_SECRET = 'p7w2e9r4t6y1u8i3o5a0s7d2f9g4h6j1'
 
 type StoredHead = {
@@ -14,7 +17,9 @@ type StoredHead = {
   previous: Buffer
 }
 
-/** The last document goes, with its line of the ledger, who may see it, and from the counts. */
+/**
+ * SQL that removes the last document with its ledger line and visibility rows, and takes it off the counts.
+ */
 export const withoutRegistration = (own: string, id: number) => `
   delete from register_ledger where ${own} and document_id = ${id};
   set session_replication_role = origin;
@@ -29,7 +34,10 @@ export const withoutRegistration = (own: string, id: number) => `
     on conflict on constraint document_counts_pkey do update set documents = t.documents - 1;
   delete from documents where ${own} and id = ${id}`
 
-/** What an owner of the database can do who knows how HDoc proves things: no trigger, key or row security stands in the way. */
+/**
+ * What an owner of the database can do who knows how HDoc proves things. No trigger, key or row security
+ * stops them.
+ */
 export function carefulOwner(t: TestApp, institutionId: number) {
   const own = `institution_id = ${institutionId}`
   const plant = (text: string) => t.asSuperuser(`set session_replication_role = replica; ${text}`)
@@ -45,7 +53,7 @@ export function carefulOwner(t: TestApp, institutionId: number) {
           update audit_seals set hash = h where ${own} and seq = r.seq;
         end loop; end $$`)
 
-  /** Other words in the contents of entries, with the digests that belong to them. */
+  /** Changes the contents of entries, and the digests to match. */
   const rewrite = (where: string, expression: string) =>
     plant(`
       update audit_payloads p set payload = ${expression}
@@ -66,7 +74,7 @@ export function carefulOwner(t: TestApp, institutionId: number) {
   const heads = () =>
     t.asSuperuser<StoredHead>(`select * from audit_heads where ${own} and number is not null order by seq`)
 
-  /** Signs every head anew with a key of their own, numbered and chained as it should be. */
+  /** Signs every head anew with the owner's own key, numbered and chained correctly. */
   async function forgeHeads(keyId = headKey(OWN_SECRET).id) {
     await plant(
       `update audit_heads h set hash = s.hash from audit_seals s where h.${own} and s.${own} and s.seq = h.seq`,
@@ -92,7 +100,7 @@ export function carefulOwner(t: TestApp, institutionId: number) {
     }
   }
 
-  /** Takes the last registration back with all that tells of it, as a backup of before would be. */
+  /** Removes the last registration with everything that tells of it, as restoring an earlier backup would. */
   async function putBack({ id, registerId }: { id: number; registerId: number }) {
     await cut(`e.id >= (select min(f.id) from audit_entries f
       where f.${own} and f.subject_type = 'document' and f.subject_id = ${id})`)

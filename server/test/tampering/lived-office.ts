@@ -11,7 +11,7 @@ import { aPerson } from '../person.ts'
 
 type Answer = { status: number; body: unknown }
 
-/** Throws what the server said when it did not take a call. */
+/** Waits for a call; throws with the server's answer when it was not 200. */
 async function taken<T extends Answer>(call: Promise<T>): Promise<T> {
   const answer = await call
   if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.body)}`)
@@ -33,8 +33,9 @@ export async function uncoveredOf(t: TestApp, institutionId: number): Promise<Un
 }
 
 /**
- * An office after some days of work: papers with statuses, files and versions, a reserved and a further number, a merge,
- * an annulment, contents erased on request; its chain sealed, three heads signed, the newest kept in the data folder.
+ * An office after some days of work: papers with statuses, files and versions, a reserved and a further
+ * number, a merge, an annulment, contents erased on request. Its chain is sealed, three heads are signed, and
+ * the newest is kept in the data folder.
  */
 export async function livedOffice(t: TestApp) {
   const office = await mergeOffice(t)

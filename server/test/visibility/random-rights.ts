@@ -4,9 +4,12 @@ import type { DocumentRights, PersonRights, RegisterEntry, Rights } from './righ
 export const GROUPS = 3
 export const REGISTERS = 4
 export const DOCUMENTS = 12
-/** The administrator, the clerk with some registers, the person with their own group only, and one who only registers. */
+/**
+ * The administrator, the clerk with some registers, the person with only their own department, and one who
+ * only registers.
+ */
 export const PEOPLE = 4
-/** The first three ask. */
+/** Only the first three people ask. */
 export const ASKING = 3
 
 const some = (count: number, most = count): fc.Arbitrary<number[]> =>

@@ -1,13 +1,13 @@
 /**
- * Who sees which document, told as product §13 tells it and without any of the program's own code: what all surfaces
- * of the program are compared with. Everything is named by its place in the world, not by ids.
+ * Who sees which document, written as product §13 describes it and without any of the program's own code. All
+ * surfaces of the program are compared with it. Everything is named by its index in the world, not by id.
  */
 
 /** As `access_level` is stored. */
 export const LEVEL = { public: 1, institution: 2, department: 3, restricted: 4 } as const
 
 export interface RegisterEntry {
-  /** A person or a department, by place. */
+  /** Index of a person or a department. */
   to: { person: number } | { group: number }
   see: boolean
   register: boolean
@@ -32,12 +32,12 @@ export interface DocumentRights {
 /** One random setting: everything that turns on rights. */
 export interface Rights {
   people: PersonRights[]
-  /** Entries of each register; none = everybody in the institution. */
+  /** Entries of each register; no entry = everybody in the institution sees it. */
   registers: RegisterEntry[][]
   documents: DocumentRights[]
 }
 
-/** What a document is from its registration on. */
+/** What a document is from its registration on; the random setting does not change it. */
 export interface FixedPart {
   register: number
   registeredBy: number

@@ -27,8 +27,9 @@ const sightOf = (office: VisibilityOffice, rights: Rights, person: number): Sigh
 })
 
 /**
- * Plants random settings of rights and compares everything each person is shown with the reference rule. `each` = how
- * many of the documents each surface is asked about, chosen anew for every setting; a difference is shrunk.
+ * Plants random settings of rights and compares everything that each person is shown with the reference rule.
+ * `each` = how many documents each surface is asked about; they are chosen anew for every setting. A
+ * difference is shrunk.
  */
 export async function runVisibility(
   { office, asSuperuser, callers }: World,

@@ -4,7 +4,7 @@ import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import { SEARCH_LINES, type SearchAnswer } from '@hdoc/contract/search.ts'
 import { type Asking, SEARCHED, type SeenDocument, type VisibilityOffice } from './visibility-office.ts'
 
-/** What a person must see, and all that there is. */
+/** What a person must see, and the office with everything there is. */
 export interface Sight {
   office: VisibilityOffice
   /** By the reference rule, oldest first. */
@@ -30,7 +30,7 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 const rising = (ids: number[]): number[] => ids.sort((a, b) => a - b)
 
 const newestFirst = 'sortBy=id&sortOrder=desc'
-/** The body of an answer that has to be one. */
+/** Gives the body of an answer; throws when its status is not 200. */
 function bodyOf<T>({ status, body }: { status: number; body: T }): T {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body).slice(0, 300)}`)
   return body
@@ -38,7 +38,10 @@ function bodyOf<T>({ status, body }: { status: number; body: T }): T {
 
 type Rows = ListAnswer<DocumentListRow>
 
-/** A call with a document's or its file's id: there for who sees it, else not found. */
+/**
+ * A call with the id of a document or of its file: it answers 200 to those who see the document, and 404 to
+ * others.
+ */
 const byId = (name: string, path: (document: SeenDocument) => string): Surface => ({
   name,
   ofOne: async (who, document, sight) => ({
@@ -47,7 +50,10 @@ const byId = (name: string, path: (document: SeenDocument) => string): Surface =
   }),
 })
 
-/** What a batch is fixed to: whether it would change them or not, only documents that the person sees. */
+/**
+ * The items of a batch preview. Whether the batch would change them or not, they must be only documents that
+ * the person sees.
+ */
 const batch = (name: string, named: (sight: Sight) => number[] | undefined): Surface => ({
   name,
   ofAll: async (who, sight) => {

@@ -9,14 +9,14 @@ import { type FixedPart, LEVEL, type Rights } from './rights.ts'
 
 export type AsSuperuser = <T extends object>(text: string, values?: unknown[]) => Promise<T[]>
 
-/** Every person asks by these; bytes of files too. */
+/** The calls by which every person asks; they also read the bytes of files. */
 export type Asking = Pick<HttpCaller, 'get' | 'post' | 'upload'>
 
 export interface SeenDocument extends FixedPart {
   id: number
   number: string
   fileId: number
-  /** The place of the document that it is connected with. */
+  /** Index of the document to which this one is connected. */
   linkedTo: number
 }
 
@@ -30,10 +30,10 @@ export interface VisibilityOffice {
   documents: SeenDocument[]
 }
 
-/** Every subject has it, so that a search by it means every document. */
+/** A word that stands in every subject, so that a search for it finds every document. */
 export const SEARCHED = 'adeverință'
 
-/** Plants one setting of rights in place of the one before; made once in each database. */
+/** A database function that replaces one setting of rights by the next. It is made once in each database. */
 const plantFunction = `
   create function plant_rights(p_institution bigint, p jsonb) returns void language plpgsql as $$
   begin
@@ -103,7 +103,10 @@ const fixedPart = (n: number): FixedPart => ({
   group: n % 5 < GROUPS ? n % 5 : null,
 })
 
-/** People, registers and documents, each document with a file, a comment and a connection; the rights come later. */
+/**
+ * Makes people, registers and documents, each document with a file, a comment and a connection. The rights
+ * come later.
+ */
 export async function openVisibilityOffice(
   database: Database,
   asSuperuser: AsSuperuser,

@@ -5,7 +5,7 @@ import type { Parts } from '../run/parts.ts'
 export interface Command {
   /** The words after `hdoc`. */
   name: string
-  /** The same with its options, as shown by --help. */
+  /** The name with its options, as --help shows it. */
   usage: string
   summary: Sentence
   run(args: string[], parts: Parts): Promise<number>

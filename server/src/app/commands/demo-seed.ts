@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 
 const MOST = 100_000_000
 
-/** The number of documents asked for; undefined = the demo alone. */
+/** Reads the number of documents wanted from the arguments; undefined = the demo alone. */
 function documentsOf(args: string[]): number | undefined {
   const wrong = (): Refusal =>
     new Refusal({
@@ -27,7 +27,10 @@ function documentsOf(args: string[]): number | undefined {
   return count
 }
 
-/** The demo's people sign in with a published password, so a database of one's own must be named as a demo. */
+/**
+ * The demo's password is published, so a database of the user's own is filled only when it is named as a
+ * demo.
+ */
 function refuseProduction(): never {
   throw new Refusal({
     ro: 'Demonstrația nu se pune într-o bază de date proprie decât cu HDOC_DEMO=1: parola ei este publică.',

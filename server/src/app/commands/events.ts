@@ -5,7 +5,7 @@ import { say } from '../run/run-command.ts'
 import { useDatabase } from '../run/use-database.ts'
 import { type Command, refuseArguments } from './command.ts'
 
-/** Across all institutions, on the database of the settings. */
+/** Runs work across all institutions, on the database that the settings name. */
 async function asOperator<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T> {
   const { settings, close } = await useDatabase(silentLog)
   const database = openDatabase({

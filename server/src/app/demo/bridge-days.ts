@@ -13,7 +13,10 @@ function isBridge(day: IsoDate): boolean {
   )
 }
 
-/** Working days of a year between a legal holiday and a weekend, which town halls give off and work in elsewhere. */
+/**
+ * Gives the working days of a year that lie between a legal holiday and a weekend. Town halls give them off
+ * and make up the work on other days.
+ */
 export function bridgeDays(year: number): FreeDay[] {
   const first = toIsoDate(year, 1, 1)
   const days = Array.from({ length: 366 }, (_, n) => addDays(first, n)).filter((day) =>

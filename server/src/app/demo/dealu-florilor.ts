@@ -20,7 +20,7 @@ const restricted: Readonly<Record<string, readonly string[]>> = {
   DISP: ['REG', 'CAB', 'SEC', 'JUR'],
   PDISP: ['REG', 'CAB', 'SEC', 'JUR'],
 }
-/** Numbers a day since the year's turn, for registers in use. */
+/** Numbers that a register in use has given each day since the year began. */
 const perDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }
 const defaultTypes = ['Cerere tip (generală)', 'Adresă de ieșire', 'Referat / raport de specialitate']
 
@@ -120,7 +120,10 @@ const localFreeDays = (year: number): FreeDay[] => [
   { date: toIsoDate(year, 12, 24), name: 'Ajunul Crăciunului, zi liberă cu recuperare' },
 ]
 
-/** „Comuna Dealu Florilor”, from server/data/demo-institution.json. `monthBegins`: day of its first document. */
+/**
+ * Gives the plan of „Comuna Dealu Florilor”, from server/data/demo-institution.json. `monthBegins`: day of
+ * its first document.
+ */
 export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: string): InstitutionPlan {
   const file = JSON.parse(
     readFileSync(join(PROJECT_DIR, 'server/data/demo-institution.json'), 'utf8'),

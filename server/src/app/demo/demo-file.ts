@@ -54,7 +54,7 @@ export interface DemoFile {
     receipt: boolean
     prescriptionYears: number
     signatureType: SignatureType
-    /** Codes. */
+    /** Codes of the registers. */
     secondaryRegisters: string[]
     gazetteCategory: GazetteCategory | null
   }[]

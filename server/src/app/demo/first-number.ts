@@ -1,8 +1,8 @@
 import { dayParts, daysBetween, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 
 /**
- * The number at which a register stands on a day when it gives `perDay` numbers a day since the year's turn, so that
- * a month of documents in November does not begin with 1.
+ * The number at which a register stands on a day when it has given `perDay` numbers a day since the year
+ * began. With it, a month of documents in November does not begin with 1.
  */
 export function firstNumber(day: IsoDate, perDay: number): number {
   const { year } = dayParts(day)

@@ -8,7 +8,10 @@ import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
 import type { MapCentre } from '@hdoc/contract/settings.ts'
 
-/** Everything an institution is made of before its first document. References between parts are by name or code. */
+/**
+ * Everything an institution consists of before its first document. The parts refer to each other by name or
+ * code.
+ */
 export interface InstitutionPlan {
   id: number
   tag: string
@@ -24,7 +27,7 @@ export interface InstitutionPlan {
   email: string
   openingHours: readonly OpeningHours[]
   freeDays: readonly FreeDay[]
-  /** Null: everything stays the installation's own. */
+  /** Null: the institution keeps all settings of the installation. */
   settings: {
     map: MapCentre
     mailFromName: string
@@ -50,7 +53,7 @@ export interface HostPlan {
 }
 
 export interface GroupPlan {
-  /** Name by which the plan refers to it; kept as the short name. */
+  /** Name by which the rest of the plan refers to the department; stored as its short name. */
   code: string
   name: string
   serviceName: string
@@ -102,7 +105,7 @@ export interface DocTypePlan {
   register: string
   legalBasis: string
   isDefault: boolean
-  /** What differs from a type as the contract makes it. */
+  /** What differs from a type as the contract makes it by default. */
   rules?: Partial<
     Omit<
       DocTypeValues,
@@ -116,7 +119,7 @@ export interface DocTypePlan {
       | 'secondary_register_ids'
     >
   >
-  /** Codes. */
+  /** Codes of the registers. */
   secondaryRegisters?: readonly string[]
 }
 
@@ -130,7 +133,7 @@ export interface PostPlan {
   publishedOn: IsoDate
 }
 
-/** What the plan's parts became in the database. */
+/** The ids that the plan's parts got in the database. */
 export interface PlantedInstitution {
   plan: InstitutionPlan
   groups: ReadonlyMap<string, number>

@@ -12,7 +12,7 @@ import type { UploadRow } from './queries.ts'
 
 const LIMIT_BYTES = 5 * 1024 * 1024
 
-/** The paper itself, as the one who hands it in would have written it. */
+/** Draws a paper as a PDF, as the person who hands it in would have written it. */
 async function letter(plan: InstitutionPlan, paper: PlannedPaper): Promise<Buffer> {
   const pdf = await createPdf({
     title: paper.subject,
@@ -61,7 +61,10 @@ function scan(random: SeededRandom): Buffer {
   return Buffer.concat([PNG_SIGNATURE, ...parts])
 }
 
-/** Makes and keeps the files of a month. Contents that are there already stay as they are. */
+/**
+ * Makes and stores the files of a month; gives the upload of each paper. Contents that are stored already
+ * stay as they are.
+ */
 export async function storeFiles(
   store: FileStore,
   plan: InstitutionPlan,

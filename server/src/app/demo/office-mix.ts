@@ -11,7 +11,9 @@ export interface OfficeMix {
   desk: readonly (readonly [username: string, share: number])[]
   /** Who registers internal papers. */
   inside: readonly string[]
-  /** Share of outgoing papers that take a number of the register of outgoing ones; 0 where there is none. */
+  /**
+   * Share of outgoing papers that take a number of the outgoing register; 0 where there is no such register.
+   */
   ownOutgoing: number
   /** Who annuls. */
   head: string

@@ -20,7 +20,10 @@ interface Case {
   now: Date
   /** Working days of the month. */
   days: readonly IsoDate[]
-  /** Answers and letters of the institution itself are done when they have left. */
+  /**
+   * Whether the paper is an answer or letter of the institution itself. Such a paper is done when it has
+   * left.
+   */
   isOutgoing: boolean
   /** Status it must end with; undefined = what is likely at its age. */
   wish: number | undefined
@@ -32,7 +35,7 @@ const annulReasons = [
   'Document greșit adresat, restituit deponentului',
 ]
 
-/** Statuses by age in days: who waits longer is further on. */
+/** Picks a status by age in days: the longer a paper has waited, the further on it is. */
 function likelyStatus(random: SeededRandom, age: number, overdue: boolean): number {
   if (overdue)
     return random.weighted([
@@ -75,7 +78,10 @@ function likelyStatus(random: SeededRandom, age: number, overdue: boolean): numb
   ])
 }
 
-/** A letter is sent or done; only annulling may be wished of it besides. */
+/**
+ * Picks the status of an outgoing paper: sent or done. Of the wished statuses only „annulled” (9) applies to
+ * it.
+ */
 const leaving = (random: SeededRandom, wish: number | undefined): number =>
   wish === 9
     ? wish
@@ -87,7 +93,10 @@ const leaving = (random: SeededRandom, wish: number | undefined): number =>
 
 const isClosed = (status: number): boolean => status >= 6 && status <= 14 && status !== 9
 
-/** Moments of later work, in order, none after now; a paper of today may have had no time for them. */
+/**
+ * Gives moments of later work in order, none after now. A paper of today may have had no time for all of
+ * them.
+ */
 function laterMoments(random: SeededRandom, { at, day, now, days }: Case, count: number): Date[] {
   const later = days.filter((other) => other >= day)
   return Array.from({ length: count }, () => momentOf(random.pick(later), random.int(5, 99) / 100))
@@ -103,13 +112,17 @@ const open = (status: number): PaperOutcome => ({
   steps: [],
 })
 
-/** The course of one document, believable for its age; 1 when nobody has had time to touch it. */
+/**
+ * Gives the course of one document, believable for its age. The status stays 1 when nobody has had time to
+ * touch it.
+ */
 export function paperOutcome(random: SeededRandom, paper: Case): PaperOutcome {
   const overdue = paper.deadline !== null && paper.deadline < paper.today
   const target =
     (paper.isOutgoing ? leaving(random, paper.wish) : paper.wish) ??
     likelyStatus(random, daysBetween(paper.day, paper.today), overdue)
-  // Drawn whether needed or not: what happens to one paper by now must not change the ones after it.
+  // Both values are drawn even when they are not needed. Otherwise what has happened to one paper by now
+  // would change the papers after it.
   const [wait, reason] = [random.int(2, 12), random.pick(annulReasons)]
   if (target === 1) return open(1)
   // In work first, then where it ended.

@@ -28,7 +28,7 @@ const users: Readonly<Record<number, DemoUsers>> = {
   ],
 }
 
-/** Who can sign in on the host of an institution (0 = the platform's hosts), for the sign-in page. */
+/** Gives the sign-in page the people who can sign in on an institution's host (0 = the platform's hosts). */
 export function demoPeople(institutionId: number): Status['demo'] {
   const people = users[institutionId]
   return people && { password: demoPassword, users: [...people] }

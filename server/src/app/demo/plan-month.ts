@@ -10,7 +10,7 @@ import { writeSubject } from './invented/write-subject.ts'
 import type { OfficeMix } from './office-mix.ts'
 import { type PaperOutcome, paperOutcome } from './paper-outcome.ts'
 
-/** How far back the month reaches. */
+/** How many days back the month reaches. */
 export const MONTH_DAYS = 30
 
 /** A document as it will be registered. */
@@ -18,7 +18,7 @@ export interface PlannedPaper {
   at: Date
   type: DocTypePlan
   register: string
-  /** Its place among the plan's issuers. */
+  /** Index of the issuer among the plan's issuers. */
   issuer: number | null
   subject: string
   pages: number
@@ -34,14 +34,14 @@ export interface PlannedPaper {
   file: 'pdf' | 'png' | undefined
 }
 
-/** Every status is there, whatever chance says: who looks at the demo finds each of them. */
+/** Statuses that the plan asks for beside chance, so that whoever looks at the demo finds each of them. */
 const shown = [15, 9, 5, 7, 8, 10, 11, 12, 13, 14, 2, 6, 15, 9, 10, 9, 15, 12, 14, 11, 9, 7]
-/** One of them is asked for about so many documents. */
+/** The plan asks for one of these statuses for about this many documents. */
 const PAPERS_PER_WISH = 8
-/** These stay in work past their deadline. */
+/** So many documents stay in work past their deadline. */
 const OVERDUE = 7
 
-/** Places of a plan's issuers by kind. */
+/** Indexes of a plan's issuers, by kind. */
 interface Issuers {
   all: readonly IssuerValues[]
   offices: readonly number[]
@@ -62,7 +62,7 @@ function sortIssuers(all: readonly IssuerValues[]): Issuers {
   }
 }
 
-/** What only citizens ask for. */
+/** Document types that only citizens ask for. */
 const personal = /social|stare civilă|căsătorie|incluziune|alocație|GDPR/
 
 function issuerOf(random: SeededRandom, type: DocTypePlan, issuers: Issuers): number | null {
@@ -95,7 +95,10 @@ function registerOf(random: SeededRandom, type: DocTypePlan, mix: OfficeMix): st
   return type.register || 'RG'
 }
 
-/** The believable month of an institution up to `now`: the same for the same day, never in the future, in order of time. */
+/**
+ * Plans a believable month of an institution up to `now`, in order of time and never in the future. The plan
+ * is the same for the same day.
+ */
 export function planMonth(plan: InstitutionPlan, mix: OfficeMix, now: Date): PlannedPaper[] {
   const today = localDate(now)
   const days = workingDays(addDays(today, -MONTH_DAYS), today, plan.freeDays)

@@ -70,7 +70,7 @@ function plantPerson(
   })
 }
 
-/** Bundles and roles that carry rights; gives the roles. */
+/** Writes the bundles and the roles that carry rights; gives the ids of the roles. */
 async function plantRights(db: TenantDb, plan: RightsPlan): Promise<Ids> {
   const bundles = await plantAll(
     plan.bundles,

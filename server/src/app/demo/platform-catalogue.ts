@@ -49,7 +49,10 @@ const group = (code: string, name: string): GroupPlan => ({
   phone: '',
 })
 
-/** Institution 0: the platform's own administrator, and the catalogue new institutions are filled from. */
+/**
+ * The plan of institution 0: the platform's own administrator, and the catalogue that new institutions are
+ * filled from.
+ */
 export function platformCatalogue(today: IsoDate): InstitutionPlan {
   return {
     id: PLATFORM,

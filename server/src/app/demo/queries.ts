@@ -8,8 +8,9 @@ export async function hasInstitution(db: TenantDb): Promise<boolean> {
 }
 
 /**
- * The demo gives its institutions their ids; the sequence must not give these again, nor may the program set it.
- * So as many are drawn from it as the demo has: a row that is there already draws one and is not written.
+ * Uses up as many ids of the sequence as the demo has institutions. The demo gives its institutions their ids
+ * itself, so the sequence must not give them again; the program has no right to set the sequence. The insert
+ * draws one id for each row, then writes nothing, because the row is there already.
  */
 export async function spendInstitutionIds(db: PlatformDb, count: number): Promise<void> {
   await db.run(sql`
@@ -53,7 +54,10 @@ export async function addGroup(db: TenantDb, group: GroupPlan): Promise<number> 
   return id
 }
 
-/** An institution has the program's own roles from its first moment; these take the plan's permissions. */
+/**
+ * Writes a role of departments. An institution has the program's own roles from the start; such a role takes
+ * the plan's permissions.
+ */
 export async function addGroupRole(
   db: TenantDb,
   role: { name: string; permissions: readonly string[] },
@@ -75,7 +79,10 @@ export async function addRole(db: TenantDb, name: string): Promise<number> {
   return id
 }
 
-/** A role with rights and bundles of its own; a role the institution has already takes them. */
+/**
+ * Writes a role with rights and bundles. A role that the institution has already takes these rights and
+ * bundles.
+ */
 export async function addRoleWithRights(
   db: TenantDb,
   role: { name: string; description: string; permissions: readonly string[]; bundleIds: readonly number[] },
@@ -106,7 +113,7 @@ export async function addPerson(
   person: PersonPlan,
   given: {
     passwordHash: string
-    /** The first one is where the person works after signing in. */
+    /** The person works in the first of these places after signing in. */
     places: readonly { groupId: number; groupRoleId: number }[]
     roleIds: readonly number[]
   },
@@ -152,7 +159,7 @@ export interface UploadRow {
   sha256: string
 }
 
-/** An upload that waits for its document, as the screen leaves it. */
+/** Writes an upload that waits for its document, as the screen leaves it; gives its id. */
 export async function addWaitingUpload(
   db: TenantDb,
   file: UploadRow,
@@ -166,7 +173,10 @@ export async function addWaitingUpload(
   return id
 }
 
-/** Registers one item through the function of all registrations, at the moment given. */
+/**
+ * Registers one item at the given moment, through the database function of all registrations; gives the
+ * document's id.
+ */
 export async function registerAt(db: TenantDb, at: Date, item: object): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     select id from register_documents(${db.institutionId}, ${at.toISOString()}::timestamptz, ${JSON.stringify([item])}::jsonb)`)
@@ -193,12 +203,15 @@ export function setStatuses(db: TenantDb, rows: readonly StatusRow[]): Promise<n
      where d.institution_id = ${db.institutionId} and d.id = x.id`)
 }
 
-/** History mails nobody. */
+/** Deletes the institution's events, so that nobody gets mail about invented history. */
 export function forgetEvents(db: TenantDb): Promise<number> {
   return db.run(sql`delete from outbox_events where institution_id = ${db.institutionId}`)
 }
 
-/** People may ask for an account here, and some have; they chose the demo's password. */
+/**
+ * Lets people ask for an account here, and writes some who did. Those who are not invited chose the demo's
+ * password.
+ */
 export async function openSignUp(
   db: TenantDb,
   people: readonly WaitingPerson[],

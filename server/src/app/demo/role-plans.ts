@@ -148,7 +148,7 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
   },
 }
 
-/** Everything a role gives. */
+/** Gives every right that a role carries, its own and those of its bundles. */
 export function wholeOfRole(plan: RightsPlan, one: RolePlan): Permission[] {
   return [
     ...one.permissions,
@@ -158,7 +158,10 @@ export function wholeOfRole(plan: RightsPlan, one: RolePlan): Permission[] {
   ]
 }
 
-/** The roles that fit into what a person may do, and the rights that are left to give directly. */
+/**
+ * Splits a person's permissions into the roles that fit into them and the rights that are left to give
+ * directly.
+ */
 export function asRoles(
   plan: RightsPlan,
   permissions: readonly Permission[],

@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo.ts'
 /** A Friday, in the middle of the day. */
 const NOW = '2026-11-20T13:00:00+02:00'
 const clock = manualClock(NOW)
-/** Two seeds, on a machine that does other things too. */
+/** Milliseconds. Two seeds, on a machine that may do other things too. */
 const PATIENCE_MS = 90_000
 
 interface Line {
@@ -70,7 +70,7 @@ describe('the demo on a fresh database', async () => {
     const statuses = [...new Set(of(1).map(({ status }) => status))].sort((a, b) => a - b)
     expect(statuses).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
     expect(await count(`documents where status = 3 and deadline_on < '2026-11-20'`)).toBeGreaterThan(3)
-    // Each law stands beside the deadline that its own type gave.
+    // The law beside a deadline must be the law of the document's own type.
     expect(
       await count(
         `documents where deadline_on is not null and deadline_reason->'givenBy'->>'docTypeId' is distinct from doc_type_id::text`,

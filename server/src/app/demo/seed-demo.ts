@@ -27,7 +27,10 @@ import { valeaAlba } from './valea-alba.ts'
 import { waitingPeople } from './waiting-people.ts'
 import { writeMonth } from './write-month.ts'
 
-/** The plan's own issuers, the offices that write to it and as many invented citizens and companies. */
+/**
+ * Adds to the plan's own issuers the offices that write to the institution and `count` invented citizens and
+ * companies.
+ */
 function withIssuers(plan: InstitutionPlan, count: number): InstitutionPlan {
   const random = seededRandom(`issuers ${plan.tag}`)
   const home = { county: plan.countyName, locality: plan.locality, postalCode: plan.postalCode }
@@ -36,9 +39,9 @@ function withIssuers(plan: InstitutionPlan, count: number): InstitutionPlan {
 }
 
 /**
- * Fills an empty database with the demo: the platform's catalogue and two institutions with a month of documents up to
- * now. Does nothing when it is there already. One transaction: all of it or nothing, so that a start which was killed
- * is made good by the next one.
+ * Fills an empty database with the demo: the platform's catalogue and two institutions with a month of
+ * documents up to now. Does nothing when the demo is there already. All rows come in one transaction, so
+ * after a start that was killed the next start seeds again from nothing.
  */
 export async function seedDemo(settings: Settings, clock: Clock = systemClock): Promise<void> {
   const database = openDatabase({

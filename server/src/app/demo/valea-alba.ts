@@ -80,8 +80,9 @@ const group = (code: string, name: string) => ({
 })
 
 /**
- * „Orașul Valea Albă”: small, and on purpose like the first one: the same user names for other people, the same codes,
- * patterns and running numbers of registers, the same document types. What leaks between the two is seen at once.
+ * The plan of „Orașul Valea Albă”. It is small and resembles the first institution on purpose: the same user
+ * names for other people, the same codes, patterns and running numbers of registers, the same document types.
+ * A leak between the two thus shows at once.
  */
 export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: string): InstitutionPlan {
   const { year } = dayParts(today)

@@ -9,7 +9,7 @@ export interface WaitingPerson {
   state: AccountState
 }
 
-/** People of Dealu Florilor who cannot sign in yet: two asked for an account, one was invited. All invented. */
+/** Invented people of Dealu Florilor who cannot sign in yet: two asked for an account, one was invited. */
 export const waitingPeople: readonly WaitingPerson[] = [
   {
     username: 'bogdan.frasin',

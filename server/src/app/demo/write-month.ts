@@ -13,7 +13,7 @@ function personOf(planted: PlantedInstitution, username: string) {
   return { actor: { institution_id: planted.plan.id, id, name }, groupIds }
 }
 
-/** As the registration call makes it, see migration 0008. */
+/** The item that `register_documents` takes, as the registration call makes it; see migration 0008. */
 function itemOf(
   planted: PlantedInstitution,
   paper: PlannedPaper,
@@ -68,13 +68,16 @@ function statusRow(planted: PlantedInstitution, paper: PlannedPaper, id: number,
   }
 }
 
-/** Somebody of the department that works a paper, else who registered it. */
+/** Gives somebody of the department that works on the paper, else the person who registered it. */
 function workerOf(planted: PlantedInstitution, paper: PlannedPaper): string {
   const colleague = planted.plan.people.find(({ place }) => place?.group === paper.group)
   return colleague?.username ?? paper.registrant
 }
 
-/** Registers a month and lets happen what became of each document, all in the order of time. `files`: by paper. */
+/**
+ * Registers the papers of a month and carries out what became of each, all in order of time. `files`: the
+ * upload of each paper that has one.
+ */
 export async function writeMonth(
   db: TenantDb,
   planted: PlantedInstitution,
@@ -96,7 +99,8 @@ export async function writeMonth(
   async function step(paper: PlannedPaper, one: PlannedPaper['outcome']['steps'][number]) {
     const { at, from, to } = one
     const annulled = to === 9
-    // The last entry about a document says what it is.
+    // The last audit entry about a document tells what the document is, so the row is changed just before it
+    // is written.
     if (one === paper.outcome.steps.at(-1))
       await setStatuses(db, [statusRow(planted, paper, ids.get(paper)!, head)])
     await writeAudit(db, {
@@ -117,6 +121,6 @@ export async function writeMonth(
   ])
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { run } of happenings) await run()
-  // The events that would teach them are never handed on in the demo.
+  // The events that would teach the search these words are deleted in the demo, so the words are learnt here.
   await learnWords(db, [...ids.values()])
 }

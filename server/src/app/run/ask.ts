@@ -3,10 +3,10 @@ import { Writable } from 'node:stream'
 import { commandLanguage } from '../../platform/env.ts'
 import type { Sentence } from '../../platform/refusal.ts'
 
-/** Asks on the terminal, or reads line by line what is piped in. */
+/** Asks questions on the terminal; when input is piped in, takes one line for each answer. */
 export interface Questioner {
   ask(question: Sentence): Promise<string>
-  /** As above, without showing what is typed. */
+  /** Asks like `ask`, but does not show what is typed. */
   askHidden(question: Sentence): Promise<string>
   close(): void
 }

@@ -19,7 +19,10 @@ import { lockFolder } from './lock-folder.ts'
 /** Layout of the data folder; raised when an older program could no longer use it. */
 const FORMAT = 1
 
-/** Others may have to pass through the data folder (to the database under root), but never into these. */
+/**
+ * Folders that only the owner may enter. Other users may have to pass through the data folder itself (to
+ * reach the database, when HDoc runs as root).
+ */
 const PRIVATE = ['files', 'logs', 'outbox']
 
 const formatSchema = z.object({ format: z.number().int() })
@@ -39,12 +42,12 @@ export type Running = z.infer<typeof runningSchema>
 /** A data folder that belongs to this process until it is released. */
 export interface DataFolder {
   secret: string
-  /** Tells other commands of this folder where its database answers. */
+  /** Tells other commands on this folder the addresses of its database. */
   announce(database: DatabaseUrls): void
   release(): void
 }
 
-/** Written whole or not at all: a power cut must not leave half a secret. */
+/** Writes a file whole or not at all, because a power cut must not leave half a secret. */
 function writeWhole(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true })
   renameSync(`${path}.new`, path)
@@ -86,7 +89,10 @@ function readSecret(folder: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Who uses the folder now, when its lock is held by another process. */
+/**
+ * Gives the process that announced itself in this folder; undefined when none did. Ask it only while another
+ * process holds the folder's lock.
+ */
 export function runningInstance(folder: string): Running | undefined {
   const path = join(folder, 'running.json')
   if (!existsSync(path)) return undefined
@@ -99,7 +105,10 @@ export function secretOf(folder: string): string {
   return readFileSync(join(folder, 'secret'), 'utf8').trim()
 }
 
-/** Makes or opens a data folder for this process; undefined while another process holds it. */
+/**
+ * Opens a data folder for this process, and makes it when it is missing; undefined while another process
+ * holds it.
+ */
 export function openDataFolder(folder: string): DataFolder | undefined {
   makeWritable(folder)
   const lock = lockFolder(folder)
@@ -124,7 +133,9 @@ export function openDataFolder(folder: string): DataFolder | undefined {
   }
 }
 
-/** As above, but another process that holds it is a reason to refuse. */
+/**
+ * Opens a data folder as `openDataFolder` does, but refuses with a sentence when another process holds it.
+ */
 export function takeDataFolder(folder: string): DataFolder {
   const opened = openDataFolder(folder)
   if (opened !== undefined) return opened

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes a folder for this process alone; undefined when another one has it. The lock is the operating system's,
- * held through SQLite because Node offers no file locks of its own: it ends with the process, however that ends,
- * so that no stale lock has to be guessed at.
+ * Takes a folder for this process alone; undefined when another process has it. Node offers no file locks, so
+ * the lock is one that SQLite takes from the operating system. It ends with the process, however the process
+ * ends, so no stale lock is ever left behind.
  */
 export function lockFolder(folder: string): { release(): void } | undefined {
   const file = new DatabaseSync(join(folder, 'hdoc.lock'))

@@ -13,22 +13,23 @@ interface RunningWorker extends Closable {
 }
 
 /**
- * The parts of the program that commands start. Each is loaded when it is used (`hdoc migrate` needs none of them)
- * and handed to the commands from above, so that they do not import what imports them.
+ * The parts of the program that commands start. A part is loaded when it is first used (`hdoc migrate` needs
+ * none of them). The commands get the parts as an argument, so that they do not import the files that import
+ * them.
  */
 export interface Parts {
-  /** `beside`: the worker of the same process, whose backlog is among the metrics. */
+  /** `beside` is the worker of the same process; its backlog becomes part of the server's metrics. */
   startServer(settings: Settings, beside?: RunningWorker): Promise<Closable>
   startWorker(settings: Settings): Promise<RunningWorker>
-  /** Answers whoever watches over a worker that has a process of its own. */
+  /** Serves the health and metrics addresses of a worker that runs as its own process. */
   startWatch(settings: Settings, worker: RunningWorker): Promise<Closable>
   /** The demo's stand-in for the public service that knows companies. */
   startCompanyService(): Promise<Closable & { url: string }>
-  /** One line for each kind of sealed values: how many wait for the present secret. */
+  /** Gives one line for each kind of sealed values: how many still have to move to the present secret. */
   secretState(settings: Settings): Promise<readonly Sentence[]>
   /**
-   * One sentence per finding, and what the checks say nothing about; `heads` = text of a file of signed heads that was
-   * kept outside; `files`: stored files are compared too.
+   * Gives one sentence for each finding, and notes about what the checks cannot tell. `heads` = text of a
+   * file with signed heads that were kept outside; `files`: compare the stored files too.
    */
   verifyAll(
     settings: Settings,

@@ -1,7 +1,10 @@
 import { readSettings, type Settings } from '../../platform/env.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Complete settings of a server in production, where the demo and its published password have no place. */
+/**
+ * Reads the complete settings of a production server. Refuses HDOC_DEMO=1, because the demo's password is
+ * published.
+ */
 export function productionSettings(): Settings {
   const settings = readSettings()
   if (settings.demo) {

@@ -10,7 +10,10 @@ function complain(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
-/** Runs a command to its end: 0, its own code, or 1 with one sentence for what was foreseen. */
+/**
+ * Runs a command and ends the process with its exit code (0 when it gives none). A Refusal ends it with 1 and
+ * one sentence; any other error with 1 and its stack.
+ */
 export async function runCommand(command: () => Promise<number | undefined>): Promise<never> {
   try {
     process.exit((await command()) ?? 0)

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../../platform/log.ts'
 
-/** All must have ended 10 seconds after Ctrl-C. */
+/** Milliseconds left for closing. The whole program must have ended 10 seconds after Ctrl-C. */
 const PATIENCE = 9_000
 const START_UP_PATIENCE = 1_000
 
 export interface Shutdown {
-  /** What is to be closed, the last one added first. */
+  /** Registers something to be closed at the end. What was added last is closed first. */
   add(name: string, close: () => Promise<void> | void): void
   /** Settles when somebody asked the process to stop. */
   requested: Promise<void>
@@ -15,14 +15,16 @@ export interface Shutdown {
 
 function onRequest(callback: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, callback)
-  // The starting command keeps a channel open; when it is killed, nobody is left to stop this process.
+  // The command that started this process keeps a channel open. When that command is killed, nobody else
+  // could stop this process, so it stops itself.
   process.once('disconnect', callback)
   process.channel?.unref()
 }
 
 /**
- * Runs a program until it is asked to stop, then closes all that it opened, in reverse. A second Ctrl-C changes
- * nothing; what does not close in time is left to the operating system. Throws what the program threw.
+ * Runs a program until it is asked to stop, then closes all that it opened, in reverse order. A second Ctrl-C
+ * changes nothing. When closing takes too long, the process exits with 1 and leaves the rest to the operating
+ * system. Throws what the program threw.
  */
 export async function runUntilStopped(
   program: (shutdown: Shutdown) => Promise<void>,
@@ -47,7 +49,7 @@ export async function runUntilStopped(
     if (!asked) await requested
   } finally {
     const late = setTimeout(() => process.exit(1), PATIENCE)
-    // A start that is still under way ends by itself soon, or by losing its database.
+    // A start that is still under way soon ends by itself, or fails when its database closes.
     await Promise.race([running.catch(() => undefined), delay(START_UP_PATIENCE, undefined, { ref: false })])
     for (let next = closers.pop(); next !== undefined; next = closers.pop()) {
       try {

@@ -41,8 +41,9 @@ export async function startOwnDatabase(
 }
 
 /**
- * The database a single command works on: the one the environment names, else that of the data folder, which is
- * started for the length of the command unless a running HDoc has it open already.
+ * Gives a single command its database. The environment may name one; otherwise it is the database of the data
+ * folder. A running HDoc may have that one open already, and the command then uses it; otherwise it is
+ * started for the length of the command.
  */
 export async function useDatabase(log: Log): Promise<UsedDatabase> {
   if (namesDatabase()) {
@@ -54,7 +55,8 @@ export async function useDatabase(log: Log): Promise<UsedDatabase> {
   const folder = openDataFolder(open.dataDir)
   if (folder === undefined) {
     const running = runningInstance(open.dataDir)
-    // Held, but not by a server that is up: the folder itself explains.
+    // Another process holds the folder but has announced no database. `takeDataFolder` then refuses with a
+    // sentence about the folder.
     if (running === undefined) return startOwnDatabase(open, takeDataFolder(open.dataDir), log)
     const settings = Object.freeze({
       ...open,

@@ -5,8 +5,8 @@ import type { Finding } from '../../platform/finding.ts'
 import { findCountersAhead } from './queries/ledger.ts'
 
 /**
- * Registers whose last number was given later than now: the clock was ahead then. Until the calendar gets there their
- * numbers bear that day, for times never run against numbers.
+ * Finds registers whose last number was given later than now: the server's clock was ahead then. Until the
+ * calendar reaches that day, their numbers bear it, because times never run against numbers.
  */
 export async function checkClock(db: PlatformDb, scope: Scope, now: Date): Promise<Finding[]> {
   const rows = await findCountersAhead(db, scope, now)

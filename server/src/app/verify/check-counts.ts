@@ -8,7 +8,7 @@ import {
   findTotalBreaks,
 } from './queries/counts.ts'
 
-/** What is kept beside the documents says the same as the documents. */
+/** Checks that the counters and visibility rows kept beside the documents agree with the documents. */
 export async function checkCounts(db: PlatformDb, scope: Scope): Promise<Finding[]> {
   const counts = await findCountBreaks(db, scope)
   const totals = await findTotalBreaks(db, scope)

@@ -3,7 +3,10 @@ import type { Scope } from '../../platform/db/institution-scope.ts'
 import { listDeadLetters } from '../../platform/events/outbox.ts'
 import type { Finding } from '../../platform/finding.ts'
 
-/** Events that reached nobody after all their tries: what they should have caused (a mail, a book) did not happen. */
+/**
+ * Finds events that could not be delivered after all their tries. What they should have caused (a mail, a
+ * book) did not happen.
+ */
 export async function checkDelivery(db: PlatformDb, scope: Scope): Promise<Finding[]> {
   const rows = await listDeadLetters(db, scope)
   return rows.map(({ institution_id, tag, type, count, failure }) => ({

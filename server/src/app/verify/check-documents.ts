@@ -4,7 +4,7 @@ import type { Finding, OnUncovered } from '../../platform/finding.ts'
 import type { Sentence } from '../../platform/refusal.ts'
 import { type DocumentState, findState, type StateSummary, summariseStates } from './queries/documents.ts'
 
-/** Fields of a document as the trail's statement of it names them. */
+/** Names of a document's fields as the audit trail's statement of the document has them. */
 const labels: Readonly<Record<string, Sentence>> = {
   doc_type_id: { ro: 'tipul', en: 'type' },
   issuer_id: { ro: 'deponentul', en: 'issuer' },
@@ -65,7 +65,10 @@ async function tell(db: PlatformDb, row: StateSummary): Promise<Finding[]> {
   return findings
 }
 
-/** Every document is what the last entry about it says, merges and their undoing replayed. */
+/**
+ * Checks that every document is what the last audit entry about it says. Merges of issuers and their undoing
+ * are replayed.
+ */
 export async function checkDocuments(
   db: PlatformDb,
   scope: Scope,

@@ -3,7 +3,10 @@ import type { Scope } from '../../platform/db/institution-scope.ts'
 import type { Finding, OnUncovered } from '../../platform/finding.ts'
 import { findOtherFiles, summariseUntoldFiles } from './queries/files.ts'
 
-/** Every version of a file is there with the hash that the trail names, and none is there that the trail does not know. */
+/**
+ * Checks that every version of a file is there with the hash that the trail names, and that the trail knows
+ * every version that is there.
+ */
 export async function checkFileRows(
   db: PlatformDb,
   scope: Scope,

@@ -31,7 +31,10 @@ async function findingOf(database: Database, { content, damage }: DamagedContent
   }
 }
 
-/** Reads every stored content that something refers to and compares it with its hash; what is damaged is marked too. */
+/**
+ * Reads every stored content that something refers to and compares it with its hash. Damaged contents are
+ * also marked.
+ */
 export async function checkFiles(services: {
   database: Database
   files: FileStore

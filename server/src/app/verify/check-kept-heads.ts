@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Finding } from '../../platform/finding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Compares signed heads that were kept outside with the chains; refuses a file that is none of ours. */
+/**
+ * Compares signed heads that were kept outside (`text`: the file) with the chains. Refuses a file that is not
+ * one of HDoc's.
+ */
 export async function checkKeptHeads(
   database: Database,
   secrets: ProofSecrets,

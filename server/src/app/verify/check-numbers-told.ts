@@ -27,7 +27,7 @@ function text({ kind, entry_id, subject_id, said, found }: RegisteredRow): Sente
   }
 }
 
-/** Every number that the trail tells of is there: registered, taken further, reserved. */
+/** Checks that every number the trail tells of is there: registered, further or reserved. */
 export async function checkNumbersTold(db: PlatformDb, scope: Scope): Promise<Finding[]> {
   return (await findGoneNumbers(db, scope)).map((row) => {
     const rest = text(row)

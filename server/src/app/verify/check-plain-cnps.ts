@@ -6,7 +6,10 @@ import { countPlainCnps } from './queries/plain-cnps.ts'
 
 const cnps = { ro: { one: 'CNP', many: 'CNP-uri' }, en: { one: 'CNP', many: 'CNPs' } }
 
-/** The worker seals what an older version stored plain; as long as one is left, its column may not go. */
+/**
+ * Finds CNPs that an older version stored unencrypted and the worker has not sealed yet. As long as one is
+ * left, the plain column cannot be dropped.
+ */
 export async function checkPlainCnps(db: PlatformDb, scope: Scope): Promise<Finding[]> {
   return (await countPlainCnps(db, scope)).map(({ institution_id, tag, plain }) => ({
     rule: 'plain-cnp',

@@ -60,7 +60,10 @@ function useText({ counter, number, state, document_number, day_right }: UsedRow
   }
 }
 
-/** Reserved and further numbers: each in the ledger, each where it says, none borne by a stranger. */
+/**
+ * Checks reserved and further numbers: each is in the ledger, each belongs to its own reservation or
+ * document, and no other document bears it.
+ */
 export async function checkReservations(db: PlatformDb, scope: Scope): Promise<Finding[]> {
   const reserved = await findReservationBreaks(db, scope)
   const used = await findUseBreaks(db, scope)

@@ -99,7 +99,8 @@ it('every kind of ordinary work leaves no finding', async () => {
   const test = await post('/api/document/add', office.paper({ is_test: true, upload_ids: [upload] }))
   await post('/api/document/delete_test', { id: test.body.id, reason: 'Exercițiu' })
 
-  // Merged into one that is merged further, both taken back, one for good, one erased.
+  // One issuer is merged into another, which is merged further, and both merges are undone. Then one issuer
+  // is erased and another is merged for good.
   const [a, b] = [await office.add({ name: 'Pop Ana' }), await office.add({ name: 'Pop Anna' })]
   const ofB = await register({ issuer_id: b.id })
   await must(office.merge(a.id, b.id))

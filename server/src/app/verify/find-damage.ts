@@ -15,11 +15,13 @@ import { checkReservations } from './check-reservations.ts'
 
 type Options = {
   institutionId?: number
-  /** To tell registers that are ahead of it. */
+  /** The present time, to find registers that are ahead of it. */
   now?: Date
-  /** To check signatures: what signed heads and erasures is known outside the database only. */
+  /**
+   * The keys to check signatures with. They are known outside the database only and sign heads and erasures.
+   */
   secrets?: ProofSecrets
-  /** Told what the checks can say nothing about. */
+  /** Called with what the checks cannot tell anything about. */
   onUncovered?: OnUncovered
 }
 type Check = (db: PlatformDb, scope: Scope, onUncovered?: OnUncovered) => Promise<Finding[]>
@@ -41,10 +43,11 @@ function checksOf({ now, secrets }: Options): Check[] {
 }
 
 /**
- * Compares what must agree: numbers, ledger, counters, reserved and further numbers; audit entries, contents, seals, heads
- * and erasures; documents and files with what the trail says of them; totals and documents. Each statement sees one
- * moment, so that it may run while the server works; the database goes through the rows, and only what is wrong comes
- * here. Nothing found = an empty list.
+ * Compares everything that must agree: numbers, ledger, counters, reserved and further numbers; audit
+ * entries, contents, seals, heads and erasures; documents and files with what the trail says of them; totals
+ * with documents. Each statement sees one moment, so the checks may run while the server works. The database
+ * reads the rows, and only findings come to this process. Gives the findings; an empty list when nothing is
+ * wrong.
  */
 export async function findDamage(database: Database, options: Options = {}): Promise<Finding[]> {
   const findings: Finding[] = []

@@ -11,7 +11,10 @@ import { silentLog } from '../../platform/log.ts'
 
 const t = await testApp()
 
-/** An office as versions of before left it: entries without states, erasures without a name, heads that do not count. */
+/**
+ * An office as older versions left it: entries without document states, erasures without a name, heads that
+ * do not count.
+ */
 async function olderOffice(secret = t.settings.secret) {
   const office = await mergeOffice(t)
   const { institutionId, clerk } = office
@@ -56,7 +59,8 @@ it('rows of before are counted as not covered, and are no findings', async () =>
   await sign()
   expect(await broken()).toEqual([])
   expect(await counts(institutionId)).toEqual(older)
-  // What nobody told of an older document nobody can compare; of one of now everything.
+  // An older document has no state in the trail to compare with, so a change of it is not found. A change of
+  // a present one is.
   await owner.plant(
     `update documents set short_description = 'Altceva' where ${owner.own} and id = ${old.id}`,
   )

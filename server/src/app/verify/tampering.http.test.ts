@@ -17,7 +17,10 @@ beforeEach(async () => {
 })
 
 type World = { office: LivedOffice; owner: CarefulOwner }
-/** Fields of a document; the counters beside them are set right by the trigger of the counts, which the owner leaves on. */
+/**
+ * Changes fields of a document. The tampering owner leaves the counters' trigger on, so the counters stay
+ * right.
+ */
 const document =
   (change: string, which: (office: LivedOffice) => { id: number } = ({ first }) => first) =>
   ({ office, owner }: World) =>

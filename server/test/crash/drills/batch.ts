@@ -7,19 +7,19 @@ import { registerPapers } from '../register-papers.ts'
 import { type RepeatedCalls, repeatCalls } from '../repeat-calls.ts'
 import { whileWriting } from '../while-writing.ts'
 
-/** So many batches at least, so that every kill finds one under way. */
+/** At least this many batches are started, so that every kill finds one under way. */
 const BATCHES = 3
 const levels = ['department', 'institution']
 type Batch = { id: number; state: string }
 
-/** The documents that every batch changes. */
+/** Registers the documents that every batch then changes; gives their ids. */
 async function documentIds(world: DrillWorld, wanted: number): Promise<number[]> {
   const papers = await registerPapers(world, { clients: 16, wanted })
   await papers.done
   return papers.acknowledged.map(({ id }) => id)
 }
 
-/** Previews, starts, and waits for the end: that is what a person is told of. */
+/** Previews and starts a batch and waits until it ends, because the end is what a person is told of. */
 async function doBatch(send: SendCall, ids: number[], n: number): Promise<number> {
   const values = { action: 'access_level', access_level: levels[n % levels.length] }
   const preview = await send('POST', '/api/document_batch/preview', JSON.stringify({ values, ids }))

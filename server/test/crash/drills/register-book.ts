@@ -14,7 +14,10 @@ const POLL_MS = 100
 const ended = (book: Book | undefined): book is Book =>
   book !== undefined && book.state !== 'waiting' && book.state !== 'drawing'
 
-/** Two people who ask for the book of a register after the other and wait for it; a book is told when it has ended. */
+/**
+ * Two clients ask for the book of one register after the other and wait for each. A book counts as
+ * acknowledged when it has ended.
+ */
 async function startAsking(world: DrillWorld, goesOn: () => boolean): Promise<RepeatedCalls<Book>> {
   const session = await world.signIn(administrator)
   const { registerIds } = world.filled
@@ -55,7 +58,10 @@ type Kept = {
   hashes: string[]
 }
 
-/** Every book that was told is there, each number of its register up to its last once, in volumes whose bytes are there. */
+/**
+ * Checks that every acknowledged book is there, with each number of its register up to its last one exactly
+ * once, in volumes whose bytes are there.
+ */
 async function compareBooks(
   client: Client,
   { dataDir }: DrillWorld,

@@ -9,7 +9,10 @@ import { whileWriting } from '../while-writing.ts'
 const NUMBERS = 100
 const RESERVING = 4
 
-/** What a client was told of one reservation; its key stands in the note, so that the database knows it too. */
+/**
+ * What a client was told of one reservation. The key is also written in the reservation's note, so that the
+ * database knows it.
+ */
 type Reserved = { key: string; numbers: string[] }
 
 async function startReserving(world: DrillWorld, goesOn: () => boolean): Promise<RepeatedCalls<Reserved>> {
@@ -33,7 +36,10 @@ async function startReserving(world: DrillWorld, goesOn: () => boolean): Promise
   })
 }
 
-/** Every reservation that was told is there whole, once, under the numbers told; none of which nobody was told. */
+/**
+ * Checks that every acknowledged reservation is there once and whole, under the numbers told, and that there
+ * is none that nobody was told of.
+ */
 async function compareReservations(
   client: Client,
   told: readonly Reserved[],

@@ -10,7 +10,7 @@ import type { Drill, DrillWorld, Harm } from '../drill.ts'
 import { registerPapers } from '../register-papers.ts'
 
 const SENDING = 3
-/** Not a multiple of the pieces a file is kept in. */
+/** Bytes of one file; not a multiple of the size of the pieces in which files are kept. */
 const FILE_BYTES = 11 * 1024 * 1024 + 5
 
 /** What a client was told of one file; its name is its own, so that the database knows it too. */
@@ -38,7 +38,7 @@ async function startSending(world: DrillWorld, goesOn: () => boolean): Promise<S
   return { told, repeated: () => repeated, done }
 }
 
-/** A file of which a part has arrived and the rest is on its way. */
+/** Resolves when part of some file has arrived and the rest is on its way. */
 const whileArriving = (world: DrillWorld): Promise<void> =>
   world.asSuperuser((client) =>
     waitUntil('a file is half there', async () => {
@@ -49,7 +49,10 @@ const whileArriving = (world: DrillWorld): Promise<void> =>
     }),
   )
 
-/** Every file that was told is there once and whole; none of which nobody was told; no piece is missing or wrong. */
+/**
+ * Checks that every acknowledged file is there once and whole, that there is none that nobody was told of,
+ * and that no piece is missing or wrong.
+ */
 async function compareFiles(
   world: DrillWorld,
   client: Client,

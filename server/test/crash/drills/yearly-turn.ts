@@ -7,7 +7,7 @@ import { type RegisteringClients, registerPapers } from '../register-papers.ts'
 
 const FIRST_YEAR = 2026
 const MINUTES_BEFORE = 10
-/** A kill before the turn comes so short a time before it that the program is not back until the new year. */
+/** Milliseconds from a kill to the turn: so few that the program is not back before the new year. */
 const MILLISECONDS_BEFORE = 60
 
 interface Turn {
@@ -22,8 +22,8 @@ const countOf = ({ papers }: Turn, year: number): number =>
   papers.acknowledged.filter(({ number }) => number.endsWith(`/${year}`)).length
 
 /**
- * One turn of the year for each kill, half of its papers before it and half after. Kills 1, 4, 5, 8 … come a moment
- * before the turn, the others as soon as somebody has a number of the new year.
+ * Plays one turn of the year for each kill, half of its papers before it and half after it. Kills 1, 4, 5, 8
+ * … come a moment before the turn, the others as soon as a number of the new year was given.
  */
 export const yearlyTurn: Drill = {
   name: 'yearly turn',

@@ -5,7 +5,7 @@ const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ce
 const wrong = { password: 'gresita', code: '000000' }
 const credential = (id: string) => ({ id, rawId: id, type: 'public-key' })
 
-/** Signing in and out, links of mails, second factors, the own account. */
+/** Calls about signing in and out, mail links, second factors and the caller's own account. */
 export const accountCalls: MatrixCalls = (about) => ({
   'session.csrf_cookie': [get('/api/csrf-cookie')],
   'session.status': [get('/api/status')],

@@ -12,7 +12,10 @@ import { settingCalls } from './setting-calls.ts'
 
 export type { MatrixCall } from './matrix-call.ts'
 
-/** For every declared call: how it is made about rows of an institution, its references in turn. */
+/**
+ * For every declared call: how to make it about rows of an institution. Each reference of the call is taken
+ * from `about` in turn.
+ */
 export const matrixCalls: MatrixCalls = (about, own) => ({
   ...accountCalls(about, own),
   ...peopleCalls(about, own),

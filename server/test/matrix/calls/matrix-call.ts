@@ -1,9 +1,9 @@
 import type { Subjects } from '../subjects.ts'
 
 /**
- * A call as it is made. `when`: calls are made in this order, so that one which takes something away does not spoil
- * those that need it: 1 changes, 2 takes away, 3 ends or changes the session itself, 4
- * takes people away.
+ * A call as the walk makes it. `when` orders the calls, so that one which takes something away does not spoil
+ * those that need it. Calls without `when` only read and come first. 1 changes something, 2 takes something
+ * away, 3 ends or changes the session or restores what 2 took away, 4 takes people away.
  */
 export interface MatrixCall {
   path: string
@@ -11,7 +11,7 @@ export interface MatrixCall {
   bytes?: Buffer
   when?: 1 | 2 | 3 | 4
 }
-/** What calls are about, and the caller's own rows beside it. */
+/** Builds the calls about the rows `about`; the caller's own rows serve as their other references. */
 export type MatrixCalls = (about: Subjects, own: Subjects) => Readonly<Record<string, MatrixCall[]>>
 
 export const get = (path: string): MatrixCall => ({ path })
@@ -21,11 +21,11 @@ export const post = (path: string, body: object = {}, when: 1 | 2 | 3 | 4 = 1): 
   when,
 })
 export const remove = (path: string): MatrixCall => ({ path, when: 2 })
-/** By number and by text. */
+/** Calls for the choices of a picker, by id and by text. */
 export const choices = (name: string, id: number, text: string): MatrixCall[] => [
   get(`/api/${name}/options?ids=${id}`),
   get(`/api/${name}/options?q=${text}`),
 ]
 let serial = 0
-/** A name nobody has had. */
+/** Makes a name that nothing has had before. */
 export const fresh = (word: string): string => `${word}${++serial}`

@@ -4,7 +4,7 @@ import { instantOfLocal, localDate } from '../../../platform/clock.ts'
 import { momentOf, workingDays } from '../invented/working-days.ts'
 import type { SeriesEnd } from './queries.ts'
 
-/** Of the days that are left in a year, a load takes this part, so that there is room for the next one. */
+/** A load takes this part of the days left in a year, so that the next load finds room. */
 const PART_OF_YEAR = 0.95
 
 /** Numbers that a load adds to one register in one year. */
@@ -14,11 +14,14 @@ export interface BulkSeries {
   count: number
   /** The first counter to give. */
   first: number
-  /** Moment of the k-th of them, rising with k, in working hours as long as the year has days left. */
+  /**
+   * The moment of the k-th number. It rises with k and lies in working hours as long as the year has days
+   * left.
+   */
   momentOf(k: number): Date
 }
 
-/** The last day of a year that has passed. */
+/** The last day of the year, or yesterday when the year goes on beyond it. */
 function lastDay(year: number, yesterday: IsoDate): IsoDate {
   const end = toIsoDate(year, 12, 31)
   return end.localeCompare(yesterday) < 0 ? end : yesterday

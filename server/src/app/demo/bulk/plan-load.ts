@@ -4,13 +4,14 @@ import { type BulkSeries, bulkSeries } from './bulk-series.ts'
 import type { SeriesEnd } from './queries.ts'
 
 export const FIRST_YEAR = 2019
-/** Each year brings so much more than the one before. */
+/** Each year brings this many times the documents of the year before. */
 const GROWTH = 1.06
 
 /**
- * Shares of the registers that give main numbers; contracts and decisions have theirs in the register of internal papers,
- * and a further one in a secondary register. The month of the demo holds the running series of the town hall's own registers up to now,
- * and numbers never run against time; so the load of the running year comes from the branch office, which has its own.
+ * Shares of the registers that give main numbers. Contracts and decisions have their main number in the
+ * register of internal papers and a further number in a secondary register. In the running year the demo's
+ * month already fills the town hall's own series up to now, and numbers never run against time. The load of
+ * that year therefore uses the branch office's register, which has its own series.
  */
 export const BRANCH = 'FV'
 const pastShares: Readonly<Record<string, number>> = { RG: 0.7, INT: 0.18, IES: 0.12 }
@@ -30,7 +31,7 @@ export function splitTotal(total: number, shares: readonly number[]): number[] {
   })
 }
 
-/** What each year brings; the running one as much as has passed of it. */
+/** The weight of each year. The running year counts only for the part of it that has passed. */
 function yearShares(yesterday: IsoDate): { year: number; share: number }[] {
   const running = dayParts(yesterday).year
   return Array.from({ length: Math.max(1, running - FIRST_YEAR + 1) }, (_, n) => {
@@ -40,7 +41,7 @@ function yearShares(yesterday: IsoDate): { year: number; share: number }[] {
   })
 }
 
-/** The series of a load, by year. */
+/** Divides a load of documents among years and registers; gives the series of each year. */
 export function planLoad(
   documents: number,
   known: {

@@ -94,13 +94,13 @@ export const stagedPapers: Staging<BulkPaper> = {
 }
 
 /**
- * Writes the staged papers as finished documents with all that belongs to them, in one statement, so that each trigger
- * runs once for all: ledger, access, audit (payload as `write_audits` makes it), then the counters of their
- * registers.
+ * Writes the staged papers as finished documents with their ledger lines, access and audit, in one statement,
+ * so that each trigger runs once for all of them. The audit payload is formed as `write_audits` forms it. A
+ * second statement then sets the registers' counters.
  */
 export async function addPapers(db: TenantDb): Promise<void> {
   const i = sql`${db.institutionId}::bigint`
-  // Registrations of people wait until these numbers are written.
+  // The lock makes people's registrations wait until these numbers are written.
   await db.run(sql`
     select 1 from register_counters where institution_id = ${i} and register_id in (select register_id from staged_papers)
      order by register_id for update`)

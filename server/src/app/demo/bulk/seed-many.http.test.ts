@@ -8,7 +8,7 @@ import { seedDemo } from '../seed-demo.ts'
 import { splitTotal } from './plan-load.ts'
 import { seedMany } from './seed-many.ts'
 
-/** Three loads write much to the disk. */
+/** Milliseconds. Three loads write much to the disk. */
 const PATIENCE_MS = 120_000
 const clock = manualClock('2026-11-20T13:00:00+02:00')
 

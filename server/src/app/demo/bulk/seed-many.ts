@@ -26,7 +26,9 @@ import {
 } from './queries.ts'
 import { writePapers } from './write-papers.ts'
 
-/** Documents in one transaction: enough that triggers cost little, few enough that nobody waits long for a lock. */
+/**
+ * Documents in one transaction: enough to make triggers cheap, few enough that nobody waits long for a lock.
+ */
 const CHUNK = 10_000
 const MOST_ISSUERS = 20_000
 const DOCUMENTS_PER_ISSUER = 20
@@ -93,7 +95,10 @@ function* chunksOf(papers: Iterable<BulkPaper>): Generator<BulkPaper[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** Each chunk comes whole, in a transaction of its own. What came before it is sealed meanwhile. */
+/**
+ * Loads the documents in chunks. Each chunk is one transaction; meanwhile the audit of the chunks before it
+ * is sealed.
+ */
 async function load(
   { database, loader, settings }: { database: Database; loader: BulkLoader; settings: Secrets },
   documents: number,
@@ -125,7 +130,10 @@ async function load(
   await database.inInstitution(DEALU_FLORILOR, (db) => learnWords(db, null))
 }
 
-/** Plans and index-only scans need what only the owner of the tables may gather. */
+/**
+ * Plans and index-only scans need statistics and visibility maps, which only the owner of the tables may
+ * gather.
+ */
 async function vacuum(settings: Settings): Promise<void> {
   const client = await openConnection(settings.database.owner)
   try {
@@ -136,16 +144,17 @@ async function vacuum(settings: Settings): Promise<void> {
 }
 
 /**
- * Adds closed and open documents of the years since 2019 to the first institution: a million in minutes, with numbers,
- * ledger, access, counters and sealed audit as registration would have made them. May be repeated. What a stop leaves
- * behind is complete in itself.
+ * Adds closed and open documents of the years since 2019 to the first institution, a million in some minutes.
+ * They have the numbers, ledger, access, counters and sealed audit that registration would have made. It may
+ * be repeated; when it is stopped, what it wrote so far is complete.
  */
 export async function seedMany(
   settings: Settings,
   documents: number,
   clock: Clock = systemClock,
 ): Promise<void> {
-  // The worker's role: it works inside one institution, and its statements may take their time.
+  // The database is opened with the worker's role, which works inside one institution and whose statements
+  // may take long.
   const { worker, platform } = settings.database
   const database = openDatabase({
     urls: { app: worker, platform },

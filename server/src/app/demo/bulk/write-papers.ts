@@ -39,7 +39,10 @@ const open: readonly (readonly [number, number])[] = [
   [5, 10],
 ]
 
-/** Nine of ten are closed; what is open is of the last two years and due about now. */
+/**
+ * Most papers are closed: over four fifths of the last two years' papers and nearly all older ones. Open
+ * papers are due about now.
+ */
 function outcomeOf({ random, today }: PaperWriter, at: Date, year: number): Outcome {
   const none = {
     resume_status: null,

@@ -26,7 +26,7 @@ await ana.signIn('ana')
 const ask = async (cui: string) => (await ana.get<CompanyLookup>(`/api/company_lookup/get?cui=${cui}`)).body
 const timesAsked = (cui: string) => service.asked.filter((one) => one.cui === cui).length
 
-// The turn that the test before has taken is over.
+// Frees the rate limit that the test before has used up.
 beforeEach(() =>
   t.asSuperuser(`delete from rate_limits where key = 'outgoing|company_lookup'`).then(() => undefined),
 )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PROJECT_DIR } from '../../../platform/env.ts'
 import type { DemoFile } from '../demo-file.ts'
 
-/** A company as the tax service would write it: in capitals, with the letters of old keyboards. */
+/** A company as the tax service would write it: in capitals, with letters from old keyboards (cedillas). */
 export interface KnownCompany {
   cui: string
   name: string
@@ -74,7 +74,10 @@ const invented: readonly KnownCompany[] = [
   }),
 ]
 
-/** Everything the stand-in knows: companies and institutions of the demo, and some more to open as new clients. */
+/**
+ * Gives everything the stand-in knows: the companies and institutions of the demo, and some more to open as
+ * new clients.
+ */
 export function knownCompanies(): readonly KnownCompany[] {
   const file = JSON.parse(
     readFileSync(join(PROJECT_DIR, 'server/data/demo-institution.json'), 'utf8'),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { knownCompanies } from './known-companies.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** CUIs at which the stand-in fails, each in a way the real service was seen to. */
+/** CUIs at which the stand-in fails, each in a way that the real service was seen to fail. */
 export const failingCuis = {
   slow: '9903000058',
   firewall: '9903000066',
@@ -22,7 +22,7 @@ const HUGE = 4 * 1024 * 1024
 
 export interface CompanyService {
   url: string
-  /** CUIs asked about so far, with the moment in milliseconds of a running clock. */
+  /** CUIs asked about so far. `at` is in milliseconds of a monotonic clock. */
   asked: { cui: string; at: number }[]
   close(): Promise<void>
 }
@@ -62,8 +62,8 @@ function fail(cui: string, response: ServerResponse): boolean {
 }
 
 /**
- * Stands in for the public tax service on this machine alone, with invented companies: what the demo and the tests ask
- * instead of the real one.
+ * Starts a stand-in for the public tax service, on this machine alone and with invented companies. The demo
+ * and the tests ask it instead of the real service.
  */
 export async function startCompanyService(): Promise<CompanyService> {
   const companies = new Map(knownCompanies().map((company) => [company.cui, company]))

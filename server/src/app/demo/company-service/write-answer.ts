@@ -1,6 +1,9 @@
 import type { KnownCompany } from './known-companies.ts'
 
-/** One found company in the form of the tax service, version 9, with texts where one expects numbers and the reverse. */
+/**
+ * Writes one found company in the form of version 9 of the tax service, with texts where one expects numbers
+ * and the reverse.
+ */
 function foundOf(company: KnownCompany, day: string): object {
   const { cui, name, onrc, phone, county, countyCode, locality, street, number, details, postalCode } =
     company
@@ -30,7 +33,7 @@ function foundOf(company: KnownCompany, day: string): object {
       sdenumire_Judet: county,
       scod_JudetAuto: countyCode,
       sdetalii_Adresa: details,
-      // As the service does: a number, so that the leading zero is lost.
+      // The real service sends a number here too, so the leading zero is lost.
       scod_Postal: postalCode === '' ? '' : Number(postalCode),
     },
     adresa_domiciliu_fiscal: {},

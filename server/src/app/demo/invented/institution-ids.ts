@@ -1,4 +1,6 @@
-/** The demo's institutions have fixed ids, so that the sign-in page knows its people without asking the database. */
+/**
+ * The demo's institutions have fixed ids, so the sign-in page knows their people without asking the database.
+ */
 export const PLATFORM = 0
 export const DEALU_FLORILOR = 1
 export const VALEA_ALBA = 2

@@ -15,7 +15,10 @@ function weightedRest(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0)
 }
 
-/** Valid by its control digit and given to nobody: county 47 was dissolved before the code came, serials are 9xx. */
+/**
+ * A CNP with a valid control digit that was given to nobody: county 47 was dissolved before the code came,
+ * and the serial is 9xx.
+ */
 export function inventedCnp(random: SeededRandom, woman: boolean): string {
   const year = random.int(1945, 2006)
   const sex = (year < 2000 ? 1 : 5) + (woman ? 1 : 0)
@@ -25,7 +28,7 @@ export function inventedCnp(random: SeededRandom, woman: boolean): string {
   return `${body}${rest === 10 ? 1 : rest}`
 }
 
-/** Valid by its control digit; codes of ten digits have not been given out. */
+/** A CUI with a valid control digit that was given to nobody: codes of ten digits have not been given out. */
 export function inventedCui(random: SeededRandom): string {
   const body = `990${String(random.int(0, 999_999)).padStart(6, '0')}`
   return `${body}${((weightedRest(body, [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10}`

@@ -9,7 +9,7 @@ export const menNames = words(`
   Ion Gheorghe Vasile Constantin Nicolae Mihai Andrei Alexandru Cristian Marian Florin Adrian Daniel Ștefan Radu
   Bogdan Cătălin Sorin Lucian Ovidiu Dorin Liviu Emil Tudor Petru Pavel Toma Ilie Grigore Costel Ionuț Răzvan
   Valentin Viorel Marin Aurel Cornel Eugen Iulian Laurențiu Octavian Sebastian Traian Victor Zaharia Țurcu`)
-/** Plants, birds and things of the house: family names that are rare or never heard. */
+/** Family names made from plants, birds and household things, rare or unheard of. */
 export const familyNames = words(`
   Măcieșanu Afinescu Alunaru Brebenelu Bujorescu Busuiocu Călțunescu Cicoareanu Cimbrișoru Cireașă Coacăzeanu Cocoru
   Colilie Corcodușan Cornelescu Crângașu Cucuvescu Dafinescu Dudescu-Verde Fagureanu Fluturescu Frăsinaru Frunzănescu

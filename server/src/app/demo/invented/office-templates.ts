@@ -1,4 +1,6 @@
-/** Subjects of what comes from other offices, of answers and of internal papers; braces as in `subjectTemplates`. */
+/**
+ * Subjects of papers from other offices, of answers and of internal papers. Braces as in `subjectTemplates`.
+ */
 export const officeTemplates: Readonly<Record<string, readonly string[]>> = {
   'Adresă de la altă instituție': [
     'Solicitare date privind rolul fiscal al numitului {name}',

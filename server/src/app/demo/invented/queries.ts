@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 
-/** Many at once; their ids in the order given. */
+/** Adds many issuers at once; gives their ids in the order given. */
 export async function addIssuers(
   db: TenantDb,
   secrets: Secrets,

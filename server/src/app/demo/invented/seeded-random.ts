@@ -1,4 +1,4 @@
-/** Chance that is the same every time for the same seed. */
+/** A random source that gives the same values every time for the same seed. */
 export interface SeededRandom {
   /** A whole number, both ends included. */
   int(from: number, to: number): number

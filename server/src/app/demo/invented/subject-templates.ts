@@ -1,6 +1,7 @@
 /**
- * Subjects by document type. In braces: street, nr, village, name (a person), company, year, month, area (sq m), plot,
- * car (number plate), sum (lei), case (court file), law (decision number), road.
+ * Subjects by document type. The words in braces are filled in: street, nr, village, name (a person),
+ * company, year, month, area (sq m), plot, car (number plate), sum (lei), case (court file), law (decision
+ * number), road.
  */
 export const subjectTemplates: Readonly<Record<string, readonly string[]>> = {
   'Cerere tip (generală)': [

@@ -13,7 +13,7 @@ export function workingDays(from: IsoDate, to: IsoDate, freeDays: readonly FreeD
 const OPENING_SECONDS = 8 * 3600
 const OPEN_SECONDS = 8.5 * 3600
 
-/** A moment of the opening hours, 8:00 to 16:30; `fraction` of them has passed. */
+/** The moment of the opening hours (8:00 to 16:30) at which `fraction` of them has passed. */
 export function momentOf(day: IsoDate, fraction: number): Date {
   return new Date(instantOfLocal(day).getTime() + (OPENING_SECONDS + fraction * OPEN_SECONDS) * 1000)
 }

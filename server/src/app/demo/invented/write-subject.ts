@@ -22,7 +22,7 @@ const months = [
 export interface SubjectSetting {
   day: IsoDate
   villages: readonly string[]
-  /** Two letters of the number plates. */
+  /** The two letters of the county on number plates. */
   county: string
 }
 

@@ -3,7 +3,10 @@ import { sql } from '../../../platform/db/sql.ts'
 
 export type ContentOwner = { institution_id: number; tag: string; file_id: number; number: string | null }
 
-/** The first file, of whatever institution, that holds a content; undefined: it is a scan, a picture or a volume. */
+/**
+ * Gives the first file, of any institution, that holds a content; undefined when the content is a scan, a
+ * picture or a volume.
+ */
 export function findContentOwner(db: PlatformDb, content: string): Promise<ContentOwner | undefined> {
   return db.maybe(sql<ContentOwner>`
     with holding as (

@@ -11,7 +11,7 @@ export interface CountRow {
   real: number
 }
 
-/** The first class of each institution in which the counters do not say how many documents there are. */
+/** Gives the first class of each institution whose counters differ from the number of its documents. */
 export function findCountBreaks(db: PlatformDb, scope: Scope): Promise<CountRow[]> {
   return db.rows(sql<CountRow>`
     with sides as (
@@ -34,7 +34,7 @@ export function findCountBreaks(db: PlatformDb, scope: Scope): Promise<CountRow[
      order by 1`)
 }
 
-/** The same of the totals without days. */
+/** Does the same as `findCountBreaks` for the totals, which have no days. */
 export function findTotalBreaks(db: PlatformDb, scope: Scope): Promise<CountRow[]> {
   return db.rows(sql<CountRow>`
     with sides as (
@@ -63,7 +63,10 @@ export interface AccessCountRow {
   real: number
 }
 
-/** The first person or department of each institution for whom the totals do not say how many documents name them. */
+/**
+ * Gives the first person or department of each institution whose totals differ from the number of documents
+ * that name them.
+ */
 export function findAccessTotalBreaks(db: PlatformDb, scope: Scope): Promise<AccessCountRow[]> {
   return db.rows(sql<AccessCountRow>`
     with sides as (

@@ -2,7 +2,10 @@ import type { PlatformDb } from '../../../platform/db/database.ts'
 import { inScope, type Scope } from '../../../platform/db/institution-scope.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
-/** What a document is, beside what the last entry that tells of it says, moved on by merges and their undoing. */
+/**
+ * SQL that puts each document beside what the last entry about it says, with later merges and their undoing
+ * applied.
+ */
 const compared = (documents: Fragment, scope: Scope) => sql`
   moves as (
     select distinct on (e.institution_id, x.document_id) e.institution_id, x.document_id, e.id as entry_id,
@@ -38,11 +41,14 @@ const compared = (documents: Fragment, scope: Scope) => sql`
 
 export interface StateSummary {
   institution_id: number
-  /** Documents whose last entry is from before entries said what a document is, or was erased. */
+  /** Documents whose last entry was erased, or was written before entries told what a document is. */
   uncovered: number
   bad: number
   first_bad: number | null
-  /** Documents that no entry tells of at all, registered since the trail says what documents are. */
+  /**
+   * Documents that no entry tells of, though they were registered after the trail began to tell what
+   * documents are.
+   */
   unknown: number
   first_unknown: number | null
 }
@@ -76,7 +82,7 @@ export interface StateRow {
   said: DocumentState | null
 }
 
-/** One document, for the sentence about it. */
+/** Gives one document with what the trail says of it, for the sentence about it. */
 export function findState(
   db: PlatformDb,
   institutionId: number,
@@ -98,8 +104,8 @@ export interface RegisteredRow {
 }
 
 /**
- * The first entry of each institution and kind that tells of a number which is not there any more, or is another one:
- * documents that were registered, further numbers that were taken, numbers that were reserved.
+ * Gives the first entry of each institution and kind that tells of a number which is gone or has become
+ * another: documents that were registered, further numbers that were taken, numbers that were reserved.
  */
 export function findGoneNumbers(db: PlatformDb, scope: Scope): Promise<RegisteredRow[]> {
   return db.rows(sql<RegisteredRow>`

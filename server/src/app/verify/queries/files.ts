@@ -2,7 +2,7 @@ import type { PlatformDb } from '../../../platform/db/database.ts'
 import { inScope, type Scope } from '../../../platform/db/institution-scope.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-/** Versions of files as the trail names them, and as they are. */
+/** SQL for the versions of files: those the trail names, and those that are there. */
 const sides = (scope: Scope) => sql`
   named as materialized (
     select distinct on (e.institution_id, f.key, f.value ->> 0)
@@ -31,11 +31,14 @@ export interface FileRow {
   file_id: number
   version: number
   entry_id: number
-  /** Null: gone from the document. */
+  /** Null when the file is gone from the document. */
   name: string | null
 }
 
-/** The first file of each institution that is gone, or whose content is not the one the trail names; deleted test documents have none. */
+/**
+ * Gives the first file of each institution that is gone, or whose content is not the one the trail names.
+ * Deleted test documents have no files and are left out.
+ */
 export function findOtherFiles(db: PlatformDb, scope: Scope): Promise<FileRow[]> {
   return db.rows(sql<FileRow>`
     with ${sides(scope)},
@@ -58,15 +61,15 @@ export function findOtherFiles(db: PlatformDb, scope: Scope): Promise<FileRow[]>
 export interface UntoldFiles {
   institution_id: number
   tag: string
-  /** Of documents whose whole life the trail tells: nobody attached them. */
+  /** Files of documents whose whole life the trail tells; no entry attached these files. */
   unknown: number
   document_id: number | null
   number: string | null
-  /** Of older documents. */
+  /** Files of older documents. */
   uncovered: number
 }
 
-/** Versions of files that no entry names. */
+/** Counts the versions of files that no entry names. */
 export function summariseUntoldFiles(db: PlatformDb, scope: Scope): Promise<UntoldFiles[]> {
   return db.rows(sql<UntoldFiles>`
     with ${sides(scope)},

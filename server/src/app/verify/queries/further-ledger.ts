@@ -8,13 +8,16 @@ export interface KeptRow {
   code: string
   series: string
   counter: number
-  /** As the reservation or the further number says; null when there is none. */
+  /** The number that the reservation or the further number has; null when there is no such row. */
   number: string | null
-  /** As the ledger says; null when there is no line. */
+  /** The number that the ledger has; null when there is no line. */
   ledger_number: string | null
 }
 
-/** The first number of each series that is reserved here and not in the ledger, there and not here, or otherwise. */
+/**
+ * Gives the first number of each series that is reserved but not in the ledger, in the ledger but not
+ * reserved, or different in the two.
+ */
 export function findReservationBreaks(db: PlatformDb, scope: Scope): Promise<KeptRow[]> {
   return db.rows(sql<KeptRow>`
     with pairs as (
@@ -43,7 +46,7 @@ export interface UsedRow {
   number: string
   state: string
   document_number: string | null
-  /** The document bears the day the number is reserved for. */
+  /** Whether the document bears the day for which the number is reserved. */
   day_right: boolean
 }
 
@@ -68,7 +71,10 @@ export function findUseBreaks(db: PlatformDb, scope: Scope): Promise<UsedRow[]> 
      order by 1, 3, 4 limit 100`)
 }
 
-/** The same of further numbers: the ledger's line and the document's number are one. */
+/**
+ * Gives the first further number of each series that differs from its ledger line in number, time or
+ * document.
+ */
 export function findFurtherBreaks(db: PlatformDb, scope: Scope): Promise<KeptRow[]> {
   return db.rows(sql<KeptRow>`
     with pairs as (

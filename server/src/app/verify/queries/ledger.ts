@@ -46,8 +46,8 @@ export interface PairRow extends Place {
 }
 
 /**
- * The first number of each series whose ledger line and document are not the same registration. The line of a reserved
- * number names its document through the reservation that was used.
+ * Gives the first number of each series whose ledger line and document are not the same registration. The
+ * line of a reserved number names its document through the reservation that was used.
  */
 export function findPairBreaks(db: PlatformDb, scope: Scope): Promise<PairRow[]> {
   return db.rows(sql<PairRow>`
@@ -86,13 +86,16 @@ export interface LineRow {
   series: string
   registered_on: string
   counter_shown: boolean
-  /** The series is that of the day; then the day itself is wrong, unless the counter is. */
+  /**
+   * Whether the series fits the document's day. If it does, the day itself is wrong, unless the counter is.
+   */
   series_right: boolean
 }
 
 /**
- * Documents whose line contradicts itself. The pattern may have changed since, but whatever it was, it showed the
- * counter; the day is that of the instant in Romania, or the one its number was reserved for; a yearly or daily series is named after the day.
+ * Gives documents whose own fields contradict each other. The number must show the counter, whatever the
+ * register's pattern was at the time. The day must be that of the instant in Romania, or the day its number
+ * was reserved for. A yearly or daily series must be named after the day.
  */
 export function findLineBreaks(db: PlatformDb, scope: Scope): Promise<LineRow[]> {
   return db.rows(sql<LineRow>`
@@ -116,7 +119,7 @@ export function findLineBreaks(db: PlatformDb, scope: Scope): Promise<LineRow[]>
 export interface CounterRow extends Place {
   next_number: number
   last_given: number
-  /** False: the counter remembers an earlier time than a number that was given. */
+  /** False when the counter's last time is earlier than that of a number already given. */
   time_right: boolean
 }
 
@@ -142,7 +145,10 @@ export interface AheadRow {
   last_at: string
 }
 
-/** Counters that remember a time which has not come; two clocks may differ by a minute. */
+/**
+ * Gives counters whose last time is still to come. One minute is allowed, because two clocks may differ by
+ * it.
+ */
 export function findCountersAhead(db: PlatformDb, scope: Scope, now: Date): Promise<AheadRow[]> {
   return db.rows(sql<AheadRow>`
     select c.institution_id, i.tag, r.code, c.last_at

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/sql.ts'
 
 type PlainRow = { institution_id: number; tag: string; plain: number }
 
-/** CNPs that stand plain, in the directory and in what merges keep, by institution. */
+/** Counts unencrypted CNPs by institution, in the directory of issuers and in what merges keep. */
 export function countPlainCnps(db: PlatformDb, scope: Scope): Promise<PlainRow[]> {
   return db.rows(sql<PlainRow>`
     select p.institution_id, n.tag, count(*)::integer as plain
