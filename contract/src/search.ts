@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentListRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Lines of the search box; the list shows the rest. */
+/** Most lines of the search box; the list shows the rest. */
 export const SEARCH_LINES = 10
 
 /** Why a document was found, strongest first. */
@@ -24,23 +24,26 @@ export type FoundDocument = z.output<typeof foundDocument>
 
 export const searchAnswer = z.object({
   data: z.array(foundDocument),
-  /** More were found than are shown. */
+  /** More documents were found than are shown. */
   more: z.boolean(),
-  /** Nothing bore what was typed; these bear words one slip away. */
+  /** Nothing bore the words typed; the documents found bear words one slip away. */
   corrected: z.boolean(),
   /** A CNP was typed by somebody who may not search by it. */
   cnp_refused: z.boolean(),
 })
 export type SearchAnswer = z.output<typeof searchAnswer>
 
-/** Thirteen digits, however they are spaced: never put into an address. */
+/** Whether a text is thirteen digits, however they are spaced. Such a text is never put into an address. */
 export const looksLikeCnp = (text: string): boolean => /^\d{13}$/.test(text.replace(/[\s.-]/g, ''))
 
-/** A CNP alone or among other words: nothing with it may stand in an address, nor in what a browser keeps. */
+/**
+ * Whether a text holds a CNP, alone or among other words. It may not stand in an
+ * address or stay in a browser.
+ */
 export const holdsCnp = (text: string): boolean => looksLikeCnp(text) || /(?<!\d)\d{13}(?!\d)/.test(text)
 
 export const searchCalls = {
-  /** A POST that only reads: what is typed may be a CNP, and addresses are logged. */
+  /** A POST although it only reads: the typed text may be a CNP, and addresses are logged. */
   find: endpoint({
     id: 'search.find',
     method: 'POST',
