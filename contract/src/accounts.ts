@@ -6,18 +6,18 @@ import { givenPassword, newPassword } from './passwords.ts'
 import { normalisePhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
-/** What links in mails are for; each is good for its own purpose only. */
+/** Purposes of the links sent by mail; a link works for its own purpose only. */
 export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change', 'identity', 'device'] as const
-/** Of a link that belongs to an account; a request for one has its own. */
+/** Purposes of links that belong to an existing account; `signup` belongs to a request for an account. */
 export type AccountPurpose = Exclude<TokenPurpose, 'signup'>
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** Anything: text that is no token at all gets the same answer as one that nobody was ever given. */
+/** Any text is accepted: text that is no token gets the same answer as a token that was never issued. */
 const token = z.string().min(1).max(200)
 const tokenParams = z.object({ token })
 
 export const accountEmail = requiredText(200).pipe(z.email())
-/** No `@`: a name that looks like somebody's address would take their place at sign-in. */
+/** A user name has no `@`: one that looks like somebody's address would take their place at sign-in. */
 export const accountUsername = requiredText(60)
   .pipe(z.string().refine((value) => /^[A-Za-z0-9._-]{3,}$/.test(value), invalid('username')))
   .transform((value) => value.toLowerCase())
@@ -25,7 +25,7 @@ const phone = requiredText(40).pipe(
   z.string().refine((value) => normalisePhone(value) !== null, invalid('phone')),
 )
 
-/** `confirmation` repeats `field`; said as soon as both are there, whatever else is wrong. */
+/** `<field>_confirmation` must equal `field`; checked as soon as both are there, whatever else is wrong. */
 function repeats<T extends z.ZodObject>(
   schema: T,
   field: string,
@@ -42,7 +42,7 @@ function repeats<T extends z.ZodObject>(
   })
 }
 
-/** A person asks for an account. */
+/** Values of a person's request for an account. */
 export const registrationValues = repeats(
   repeats(
     z.strictObject({
@@ -63,7 +63,7 @@ export const registrationValues = repeats(
 )
 export type RegistrationValues = z.output<typeof registrationValues>
 
-/** A new password, said twice, for who holds a link. */
+/** A new password, typed twice, from somebody who holds a link. */
 export const newPasswordValues = repeats(
   z.strictObject({ token, password: newPassword, password_confirmation: givenPassword }),
   'password',
@@ -72,12 +72,15 @@ export const newPasswordValues = repeats(
 
 export const forgotPasswordValues = z.strictObject({ email: accountEmail })
 
-/** The account a link is about, as shown to who opened it; the address masked (`gi•••@primaria.ro`). */
+/**
+ * The account a link is about, as shown to whoever opened the link; the address is masked
+ * (`gi•••@primaria.ro`).
+ */
 export const linkAnswer = z.object({
   purpose: z.enum(tokenPurposes),
   /** '' on the platform's host. */
   institution: z.string(),
-  /** '' for a forgotten password: a link that fell into other hands tells as little as possible. */
+  /** '' for a forgotten password: a link that fell into other hands must tell as little as possible. */
   name: z.string(),
   username: z.string(),
   email: z.string(),
@@ -93,7 +96,7 @@ const manage = {
   permission: 'user.manage',
   rate: 'none',
   tx: 'write',
-  // What makes or changes an account's rights is done under one's own name.
+  // Calls that give or change an account's rights must be made under one's own name.
   notWhileActing: true,
   answer: doneAnswer,
 } as const
@@ -162,11 +165,14 @@ export const accountCalls = {
     body: z.strictObject({ token, password: z.string().max(200).optional() }),
     answer: doneAnswer.extend({
       /**
-       * `pending`: an administrator decides next; `changed`: the new address counts from now on; `linked`: the account
-       * of the provider opens the account here from now on; `device`: this one has tries of its own.
+       * `pending`: an administrator decides next. `changed`: the new address is valid from now
+       * on. `linked`: the provider's account opens this account from now on. `device`: this
+       * device has its own sign-in tries.
        */
       outcome: z.enum(['pending', 'changed', 'linked', 'device']),
-      /** Of the new account: the one that was asked for, or with a figure when somebody else has that by now. */
+      /**
+       * User name of the new account: as asked for, or with a number added when somebody else has it by now.
+       */
       username: z.string().optional(),
     }),
   }),

@@ -1,6 +1,8 @@
 import type { Text } from './languages.ts'
 
-/** What the trail may tell of; a test compares the list with what the program writes. */
+/**
+ * Actions that the trail records, with their wording; a test compares the list with what the program writes.
+ */
 export const activityLabels: Readonly<Record<string, Text>> = {
   'session.opened': { ro: 'Autentificare', en: 'Signed in' },
   'session.closed': { ro: 'Ieșire din cont', en: 'Signed out' },
@@ -194,7 +196,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'doc_type.updated': { ro: 'Tip de document modificat', en: 'Document type changed' },
 }
 
-/** What was done, in words. An action without a sentence of its own is named by its code. */
+/** The wording of an action; an action without one is shown by its code. */
 export function activityText(action: string): Text {
   return activityLabels[action] ?? { ro: `Altă acțiune (${action})`, en: `Another action (${action})` }
 }

@@ -46,15 +46,15 @@ export const activityEntry = z.object({
   action: z.string(),
   /** In whose name it was done. */
   by: z.string(),
-  /** The account is one of the platform. */
+  /** The account of `by` is one of the platform. */
   by_platform: z.boolean(),
   /** Who really did it, while acting as `by`; '' otherwise. */
   real: z.string(),
   subject_type: z.string(),
   subject_id: z.number(),
-  /** Its name or number as it is now; '' when it has none or is gone. */
+  /** Name or number of the subject as it is now; '' when it has none or no longer exists. */
   subject_name: z.string(),
-  /** Its place in the chain; null for the second until it is sealed. */
+  /** Number of its seal in the chain; null until the entry is sealed, which takes about a second. */
   seal: z.number().nullable(),
   erased: z.boolean(),
 })
@@ -80,11 +80,11 @@ export const activityColumns = {
   seal: column.number({ ro: 'Sigiliu', en: 'Seal' }, { hidden: true }),
 } satisfies Columns
 
-/** A head of the chain with its signature: what an inspector keeps outside of HDoc. */
+/** A signed head of the chain, which an inspector keeps outside HDoc. */
 export const trailHead = z.object({
   institution_id: z.number(),
   institution: z.string(),
-  /** Number of the seal; so many entries were sealed. */
+  /** Number of the seal, which is also how many entries are sealed. */
   seq: z.number(),
   /** Hexadecimal. */
   hash: z.string(),
@@ -92,7 +92,7 @@ export const trailHead = z.object({
   key_id: z.string(),
   /** Ed25519 over `text`, base64url. */
   signature: z.string(),
-  /** Its place among the heads, and the digest of the one before it; missing in heads of before that rule. */
+  /** Number of this head and digest of the head before it; heads made before that rule have neither. */
   number: z.number().optional(),
   previous: z.string().optional(),
 })
@@ -105,16 +105,16 @@ export const trailCheck = z.object({
   /** null while it runs. */
   finished_at: z.string().nullable(),
   entries: z.number().nullable(),
-  /** null while it runs, and when it ended without having looked at everything. */
+  /** null while it runs, and when it ended before it had looked at everything. */
   findings: z.array(z.object({ rule: z.string(), ro: z.string(), en: z.string() })).nullable(),
 })
 export type TrailCheck = z.output<typeof trailCheck>
 
-/** An older state than was known outside the database; as long as it waits, nobody gets a number. */
+/** The trail holds less than was known outside the database; nobody gets a number until somebody confirms. */
 export const trailHold = z.object({
   id: z.number(),
   found_at: z.string(),
-  /** Sealed entries that were known, and those that are there. */
+  /** Sealed entries that were known outside, and those that the database holds. */
   known_entries: z.number(),
   found_entries: z.number(),
   can: z.object({ confirm: z.boolean() }),

@@ -1,7 +1,7 @@
 /** Red, green, blue, each 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** What letters need of the ground they stand on: WCAG 2.2, 1.4.3 (AA). */
+/** Least contrast of letters on their ground: WCAG 2.2, 1.4.3 (AA). */
 export const LEAST_CONTRAST = 4.5
 /** The surfaces on which the colour stands as letters: the darkest of the light theme, the lightest of the dark one. */
 const LIGHT_SURFACE = '#f1f3f5'
@@ -45,7 +45,7 @@ export function contrastOf(one: string, other: string): number {
 
 const STEPS = 255
 
-/** The least change of a colour towards another one with which it passes on a surface; itself when it passes. */
+/** Mixes `color` towards `target` by the fewest steps until it passes; `color` itself when it passes. */
 function until(color: string, target: Rgb, passes: (candidate: string) => boolean): string {
   for (let step = 0; step < STEPS; step++) {
     const candidate = hexOf(mix(rgbOf(color), target, step / STEPS))
@@ -56,12 +56,14 @@ function until(color: string, target: Rgb, passes: (candidate: string) => boolea
 
 const passesOn = (surface: string) => (color: string) => contrastOf(color, surface) >= LEAST_CONTRAST
 
-/** What is measured of an institution's colour; `nearest` passes and is the colour itself when it does. */
+/**
+ * The measured contrasts of an institution's colour; `nearest` passes, and is the colour itself when `ok`.
+ */
 export type ColorCheck = { ok: boolean; onWhite: number; onLight: number; nearest: string }
 
 /**
- * A colour must be readable as letters on every light surface, and white letters on it. In the dark theme its tint
- * stands in its place (see `brandTokens`), which always can be made to pass.
+ * Checks a colour: it must be readable as letters on every light surface, and white letters on it. The dark
+ * theme uses a lighter tint of the colour instead (see `brandTokens`), which can always be made to pass.
  */
 export function checkPrimaryColor(color: string): ColorCheck {
   const nearest = until(color, BLACK, passesOn(LIGHT_SURFACE))

@@ -39,19 +39,21 @@ export type Column = {
   readonly label: Text
   readonly sort: boolean
   readonly filter: boolean
-  /** Declared parts that a filter may name instead of the column (`issuer` → name, cui, cnp). */
+  /** Parts of the column that a filter may name instead of it (`issuer` → name, cui, cnp). */
   readonly parts?: readonly string[]
   /** Choices of a `choice` column: code → text. */
   readonly choices?: Readonly<Record<string, Text>>
   /** A `reference` column: the resource whose `options` call fills the picker. */
   readonly of?: string
-  /** Values that stand for whoever looks, when they look: `me`, `my_group`, `today`. The list's own call fills them in. */
+  /**
+   * Words for whoever looks and the day they look: `me`, `my_group`, `today`. The list's call fills them in.
+   */
   readonly words?: readonly FilterWord[]
-  /** Modes, where they are fewer than those of the type. */
+  /** Filter modes, when the column allows fewer than its type. */
   readonly modes?: readonly FilterMode[]
-  /** Modes of parts that have others than the column. */
+  /** Filter modes of parts that allow others than the column. */
   readonly partModes?: Readonly<Record<string, readonly FilterMode[]>>
-  /** Not shown until the person chooses it. */
+  /** Hidden until the person chooses to show it. */
   readonly hidden?: boolean
 }
 export type Columns = Readonly<Record<string, Column>>
@@ -72,7 +74,7 @@ export const column = {
   reference: (label: Text, of: string, extra: Extra = {}) => make('reference')(label, { ...extra, of }),
 } as const
 
-/** `field`: the column, or one of its parts. */
+/** Filter modes of a column. `field`: the column itself, or one of its parts. */
 export function modesOf(col: Column, field?: string): readonly FilterMode[] {
   const ofPart =
     field !== undefined && Object.hasOwn(col.partModes ?? {}, field) ? col.partModes?.[field] : undefined

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { idParams, idSchema, saveAnswer } from './resource.ts'
 
-/** How long an author may still mend a comment. */
+/** Minutes during which an author may still change a comment. */
 export const COMMENT_EDIT_MINUTES = 15
 
 export const commentRow = z.object({
@@ -24,7 +24,7 @@ export type Comment = z.output<typeof commentRow>
 
 const text = {
   body: requiredText(4000),
-  /** People spoken to with @; each has to see the document. */
+  /** People mentioned with @; each must be allowed to see the document. */
   mention_ids: z.array(idSchema).max(20).default([]),
 }
 export const commentValues = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalCui } from './fields.ts'
 
-/** What the public tax service knows of a company, in our spelling; '' = it does not say. */
+/** What the public tax service knows of a company, in HDoc's spelling; '' = the service does not say. */
 export const foundCompany = z.object({
   cui: z.string(),
   name: z.string(),

@@ -5,12 +5,12 @@ import { endpoint } from './endpoint.ts'
 export const dashboardAnswer = z.object({
   today: z.string(),
   registered_today: z.number(),
-  /** Average of the last 20 working days. */
+  /** Documents registered in the 28 days before today, divided by the working days among them, rounded. */
   daily_average: z.number(),
   due_soon: z.number(),
   overdue: z.number(),
   open: z.number(),
-  /** Of the caller's active group; only for those who may see group statistics (specification §6). */
+  /** Of the caller's active group; null without a group or the right to its statistics (specification §6). */
   group: z
     .object({ name: z.string(), open: z.number(), due_soon: z.number(), overdue: z.number() })
     .nullable(),

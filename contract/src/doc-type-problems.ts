@@ -1,4 +1,4 @@
-/** What a document type forbids, and what of its own fields does not fit together. */
+/** Sentences for what a document type forbids, and for fields of a type that do not fit together. */
 export const docTypeProblemTable = {
   fixed_register: {
     ro: 'Documentele de acest tip se înregistrează numai în „{register}”.',

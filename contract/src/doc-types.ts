@@ -28,7 +28,7 @@ export const docTypeValues = z.strictObject({
   day_type: dayTypeSchema.default('calendar'),
   legal_basis: optionalText(300),
   register_id: idSchema.nullable().default(null),
-  /** The register is not suggested but the only one. */
+  /** The register is the only one allowed, not just the suggested one. */
   fixed_register: z.boolean().default(false),
   secondary_register_ids: z.array(idSchema).max(20).default([]),
   is_default: z.boolean().default(false),
@@ -74,7 +74,9 @@ export const docTypeRow = z.object({
 export type DocType = z.output<typeof docTypeRow>
 
 const category = categorySchema.options.join('|')
-/** With `categories` only types that documents of one of them may be given: not those that only stand in a case. */
+/**
+ * With `categories`: only types for documents of one of them, without the types that stand only in a case.
+ */
 export const docTypeOptionsQuery = optionsQuery.extend({
   categories: z
     .string()

@@ -3,14 +3,14 @@ import { documentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, saveAnswer } from './resource.ts'
 
-/** People who may be named on one document. */
+/** Most people who may be named on one document. */
 export const MOST_NAMED = 50
 
 export const assignment = z.strictObject({
   id: idSchema,
-  /** The department at work on it; null = none. */
+  /** The department that works on it; null = none. */
   group_id: idSchema.nullable(),
-  /** Everybody who is named on it, whatever its access level; who is left out is named no longer. */
+  /** All people named on the document, whatever its access level; whoever is left out is no longer named. */
   user_ids: z.array(idSchema).max(MOST_NAMED),
   version: z.number().int().optional(),
 })

@@ -7,9 +7,9 @@ import { accessLevelSchema } from './labels.ts'
 import { idParams, idSchema, metaSchema, saveAnswer } from './resource.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Most documents that are changed in one go. */
+/** Most documents that one batch changes. */
 export const mostInBatch = 10_000
-/** How long a batch may be undone after its end. */
+/** Minutes after its end during which a batch may be undone. */
 export const batchUndoMinutes = 10
 export const batchItemsPerPage = 50
 
@@ -29,7 +29,9 @@ export type BatchWish = z.output<typeof batchWish>
 export type BatchAction = BatchWish['action']
 
 export const batchStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const
-/** will, wont: as the preview found; changed, failed: as it went; undone, kept: as the undoing went. */
+/**
+ * `will`, `wont`: found by the preview. `changed`, `failed`: by the batch. `undone`, `kept`: by undoing it.
+ */
 export const batchItemStates = ['will', 'wont', 'changed', 'failed', 'undone', 'kept'] as const
 export type BatchItemState = (typeof batchItemStates)[number]
 
@@ -55,7 +57,7 @@ export type Batch = z.output<typeof batchRow>
 
 export const batchItem = z.object({
   document_id: z.number(),
-  /** '' when the caller does not see it any more. */
+  /** '' when the caller no longer sees the document. */
   number: z.string(),
   further_numbers: documentListRow.shape.further_numbers,
   registered_on: z.string(),

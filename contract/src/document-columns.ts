@@ -11,7 +11,7 @@ export const documentColumns = {
   register: column.reference(label('Registru', 'Register'), 'register'),
   issuer: column.text(label('Deponent', 'Issuer'), {
     parts: ['name', 'cui', 'cnp'],
-    // It is stored sealed, and so found whole or not at all.
+    // A CNP is stored sealed, so only a whole one can be searched for.
     partModes: { cnp: ['equals', 'in'] },
   }),
   short_description: column.text(label('Conținut pe scurt', 'Short description')),

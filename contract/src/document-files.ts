@@ -5,11 +5,11 @@ import { requiredText } from './fields.ts'
 import { idParams, idSchema, saveAnswer } from './resource.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** A lock that nobody releases ends by itself after a working day. */
+/** Hours (a working day) after which a lock that nobody releases ends by itself. */
 export const LOCK_HOURS = 8
-/** Gigabytes of files that one archive holds at most: its format counts no further than four. */
+/** Most gigabytes of files in one archive, because its format cannot count beyond four. */
 export const ZIP_GIGABYTES = 3.5
-/** Files of one archive. */
+/** Most files in one archive. */
 const mostFiles = 1000
 
 export const fileVersionRow = z.object({
@@ -20,9 +20,9 @@ export const fileVersionRow = z.object({
   size: z.number(),
   created_by: z.string(),
   created_at: z.string(),
-  /** What is stored of it is missing or no longer what was uploaded. */
+  /** The stored content is missing, or is no longer what was uploaded. */
   damaged: z.boolean(),
-  /** The version whose content this one brought back. */
+  /** Number of the earlier version whose content this one brought back. */
   restored_from: z.number().nullable(),
 })
 export type FileVersion = z.output<typeof fileVersionRow>
@@ -69,7 +69,7 @@ export const documentFileCalls = {
     body: z.strictObject({
       id: idSchema,
       upload_id: idSchema,
-      /** The active version that the caller knows. */
+      /** Number of the active version that the caller knows. */
       version: versionNumber.optional(),
     }),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { Text } from './languages.ts'
 import { idParams, idSchema, saveAnswer } from './resource.ts'
 
-/** What a document is to another: from its own side, and from the other's. */
+/** What one document is to another: `from` is said of the first, `to` of the other. */
 export const linkKinds = {
   answers: {
     from: { ro: 'Răspunde la', en: 'Answers' },
@@ -24,7 +24,7 @@ export const linkKinds = {
   },
 } as const satisfies Record<string, { from: Text; to: Text }>
 export type LinkKind = keyof typeof linkKinds
-/** What a document is to another, as its history keeps it. */
+/** Code of a link in a document's history: the kind, and the side from which it is seen. */
 export const linkCode = (kind: LinkKind, direction: 'from' | 'to') => `${kind}_${direction}` as const
 export const linkCodeLabels = Object.fromEntries(
   Object.entries(linkKinds).flatMap(([kind, { from, to }]) => [
@@ -38,7 +38,7 @@ export const linkDirectionSchema = z.enum(['from', 'to'])
 export const documentLinkRow = z.object({
   id: z.number(),
   kind: linkKindSchema,
-  /** `from`: this document is what the kind says of the other; `to`: the other is. */
+  /** `from`: the kind says what this document is to the other; `to`: what the other is to this one. */
   direction: linkDirectionSchema,
   document: documentListRow.pick({
     id: true,

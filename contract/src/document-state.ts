@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Where a document stands: what it waits for, how its deadline came about, and what the caller may do with it. */
 export const documentState = {
-  /** While it waits (status 15): the first day on which it no longer does, and the status it then falls back to. */
+  /** While it waits (status 15). `until`: first day without waiting; `resume`: the status it returns to. */
   pending: z.object({ until: z.string(), resume: z.string() }).nullable(),
   /** Extensions of the deadline, latest first. */
   extensions: z.array(
@@ -18,11 +18,11 @@ export const documentState = {
   issuer_changes: z.array(
     z.object({ at: z.string(), by: z.string(), before: z.string(), after: z.string(), reason: z.string() }),
   ),
-  /** People who are named on it: they see it whatever its access level. */
+  /** People named on the document; they see it whatever its access level. */
   named_people: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** A test document that was deleted: its number alone is left. */
+  /** Set when a test document was deleted; only its number is left. */
   deleted: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** What the caller may do now, and for the rest why not. */
+  /** What the caller may do now; `cannot` says why not for the rest. */
   can: z.object({
     edit: z.boolean(),
     annul: z.boolean(),

@@ -11,7 +11,7 @@ const version = z.number().int().optional()
 /** Longest wait and longest extension, in days. */
 const MOST_DAYS = 3650
 
-/** 4 is set by the clock and 9 by annulling: neither can be chosen. */
+/** Nobody can choose 4, which the clock sets, or 9, which annulling sets. */
 const chosenStatus = z
   .number()
   .int()
@@ -23,12 +23,12 @@ const needs =
   (path: string, problem: 'required' | 'pending_type' = 'required') =>
     context.addIssue({ code: 'custom', ...invalid(problem, [path]) })
 
-/** Where a document is to go; of one, and of many at once. */
+/** The status a document is to get; used for one document and for many at once. */
 export const statusWish = z.strictObject({
   status: chosenStatus,
   /** Needed to open a closed document again. */
   reason: optionalText(1000),
-  /** With status 15: until a day, or for so many calendar days from today. */
+  /** For status 15: wait until a day, or for a number of calendar days from today. */
   pending_type: z.enum(['date', 'days']).optional(),
   pending_until: day.optional(),
   pending_days: z.number().int().min(1).max(MOST_DAYS).optional(),
@@ -48,7 +48,7 @@ export const statusChange = statusWish.extend({ id: idSchema, version }).superRe
 export const deadlineWish = z.strictObject({
   type: z.enum(['date', 'days']),
   deadline_on: day.optional(),
-  /** Counted from the present deadline, as the document's type counts days. */
+  /** Counted from the present deadline, in calendar or working days as the document's type says. */
   days: z.number().int().min(1).max(MOST_DAYS).optional(),
   reason: requiredText(1000),
 })

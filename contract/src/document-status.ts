@@ -4,7 +4,7 @@ import type { IsoDate } from './ro/local-date.ts'
 export type StatusKind = 'open' | 'closed' | 'void'
 export type StatusClassName = 'status-ok' | 'status-bad' | 'status-info' | 'status-mute' | 'status-warn'
 
-/** The statuses of a document; ids and kinds are fixed, they are stored and exchanged. */
+/** The statuses of a document. Ids and kinds never change, because they are stored and exchanged. */
 export const DOCUMENT_STATUSES = [
   {
     id: 1,
@@ -133,12 +133,12 @@ export type DocumentStatus = {
 const ALL: readonly DocumentStatus[] = DOCUMENT_STATUSES
 const byId = new Map<number, DocumentStatus>(ALL.map((status) => [status.id, status]))
 
-/** Labels by id, for columns and filters: status is filtered by its id. */
+/** Labels by id, for columns and filters; a filter names a status by its id. */
 export const statusLabels: Readonly<Record<string, Text>> = Object.fromEntries(
   ALL.map((status) => [String(status.id), status.label]),
 )
 
-/** Ids that the code speaks of by name. */
+/** Ids of the statuses that the code names. */
 export const STATUS = {
   notResolved: 1,
   sent: 2,
@@ -156,7 +156,9 @@ export function documentStatus(id: DocumentStatusId): DocumentStatus {
   return byId.get(id) as DocumentStatus
 }
 
-/** change, close, pend: open documents; reopen: closed → in operation; annul: any → void. */
+/**
+ * change, pend, close: from an open status; reopen: closed → in operation; annul: from any but a void one.
+ */
 export type TransitionKind = 'change' | 'pend' | 'close' | 'reopen' | 'annul'
 
 export type Transition = {
@@ -170,7 +172,7 @@ function transitionKind(from: DocumentStatus, to: DocumentStatus): TransitionKin
   if (to.kind === 'void') return 'annul'
   if (from.kind === 'closed') return to.id === STATUS.inOperation ? 'reopen' : null
   if (to.kind === 'closed') return 'close'
-  // A pending document may be given another day; 4 is stored as 3, so 4 → 3 would change nothing.
+  // A pending document may be given another day. Status 4 is stored as 3, so 4 → 3 would change nothing.
   if (to.id === STATUS.pending) return 'pend'
   const isSame = to.id === from.id || (from.id === STATUS.overdue && to.id === STATUS.inOperation)
   return isSame ? null : 'change'
@@ -200,7 +202,7 @@ export function offeredStatuses(from: DocumentStatusId): readonly DocumentStatus
 
 export type StoredStatus = {
   status: DocumentStatusId
-  /** What a pending document falls back to; null = in operation. */
+  /** The status that a pending document returns to; null = in operation. */
   resumeStatus: DocumentStatusId | null
   /** First day on which it is no longer pending. */
   pendingUntil: IsoDate | null
@@ -209,8 +211,9 @@ export type StoredStatus = {
 }
 
 /**
- * The status that a document has today (local day): what is stored says 3 and 15, the clock makes 4 of a 3 past its
- * deadline, and of a 15 whose day has come the status before. Must agree with the SQL that filters and counts.
+ * The status that a document shows today (local day), computed from the stored one: a 3 past its
+ * deadline shows as 4, a 15 whose day has come shows as the status it returns to. The SQL that
+ * filters and counts must agree.
  */
 export function effectiveStatus(stored: StoredStatus, today: IsoDate): DocumentStatusId {
   const isOver =

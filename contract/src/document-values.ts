@@ -5,7 +5,7 @@ import { accessLevelSchema, categorySchema } from './labels.ts'
 import { idSchema, patchOf } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 
-/** What may change after registration: never number, register or date. */
+/** Fields that may change after registration; number, register and date never do. */
 const editable = {
   short_description: requiredText(2000),
   doc_type_id: idSchema,
@@ -29,23 +29,23 @@ export const documentShape = {
   category: categorySchema,
   register_id: idSchema,
   ...editable,
-  /** A known issuer, or one written in place; exactly one, none for internal papers. */
+  /** A known issuer, or one written in place: exactly one of them; internal papers may have none. */
   issuer_id: idSchema.nullable().default(null),
   issuer: issuerCreate.optional(),
-  /** The document it answers: connected with it in the same transaction. */
+  /** The document that this one answers; they are linked in the same transaction. */
   answers_id: idSchema.nullable().default(null),
-  /** Department that works the paper; it then sees it. */
+  /** The department that works on the paper; it then sees it. */
   group_id: idSchema.nullable().default(null),
-  /** Overrides the deadline of the type: a day, or a number of days. */
+  /** Overrides the deadline of the type with a day or a number of days. */
   deadline_type: z.enum(['date', 'days']).optional(),
   deadline_on: day.optional(),
   deadline_days: z.number().int().min(0).max(3650).optional(),
   upload_ids: z.array(idSchema).max(50).default([]),
-  /** A reserved number is used: the document bears it and its date. */
+  /** The reserved number to use; the document gets this number and its date. */
   reservation_id: idSchema.nullable().default(null),
-  /** Why, when the number is reserved for a past day. */
+  /** The reason for using a number that was reserved for a past day. */
   reserved_reason: optionalText(500),
-  /** Secondary registers that give further numbers, in the same transaction; left out = those of the type. */
+  /** Secondary registers that give further numbers in the same transaction; left out = those of the type. */
   secondary_register_ids: secondaryRegisterIds.optional(),
   /** A test document; only while delete mode is on. */
   is_test: z.boolean().default(false),
@@ -61,7 +61,7 @@ export const documentValues = z.strictObject(documentShape).superRefine((value, 
   if (value.deadline_type === 'days' && value.deadline_days === undefined)
     context.addIssue({ code: 'custom', ...invalid('required', ['deadline_days']) })
 })
-/** What the form is asked before it is sent: who wants a reserved number says which one. */
+/** Checks of the form before it is sent: whoever wants a reserved number must choose one. */
 export const registrationChecks = documentValues
   .safeExtend({ use_reserved: z.boolean().default(false) })
   .superRefine((value, context) => {
@@ -76,7 +76,7 @@ export const documentChanges = patchOf(z.strictObject(editable))
 export const documentUpdate = z.strictObject({
   id: idSchema,
   values: documentChanges,
-  /** With another type: an open document gets its deadline, counted from the registration. */
+  /** When the type changes: an open document gets the new type's deadline, counted from its registration. */
   with_deadline: z.boolean().default(false),
   version: z.number().int().optional(),
 })

@@ -10,7 +10,7 @@ import { invalid } from './validation-messages.ts'
 export const documentViewRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** What follows the `?` of the list's address; „me”, „my_group” and „today” mean whoever looks, when they look. */
+  /** The list's address after its `?`; „me”, „my_group” and „today” mean whoever looks, when they look. */
   address: z.string(),
   /** The department it is shared with; null = its owner alone. */
   group: z.object({ id: z.number(), name: z.string() }).nullable(),
@@ -19,7 +19,7 @@ export const documentViewRow = z.object({
 })
 export type DocumentView = z.output<typeof documentViewRow>
 
-/** A view is read by people who may not see a CNP, and stands in the trail: it keeps none. */
+/** Finds a CNP in a view: people who may not see a CNP read views, and the trail records them. */
 function bearsCnp(address: string): boolean {
   return [...new URLSearchParams(address)].some(
     ([key, value]) =>

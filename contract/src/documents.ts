@@ -69,9 +69,9 @@ export const documentRow = z.object({
     .nullable(),
   /** Why the deadline is that day, in the caller's language. */
   deadline_reason: z.string(),
-  /** The law the deadline comes from; '' beside a person's own days or date. */
+  /** The law that sets the deadline; '' when a person chose the days or the date. */
   deadline_law: z.string(),
-  /** The deadline is what the rule of its type gave, and was not extended. */
+  /** The deadline follows from the rule of the type and was not extended. */
   deadline_of_type: z.boolean(),
   legal_basis: z.string(),
   /** The type as it was when the document was registered; the list shows its present name. */

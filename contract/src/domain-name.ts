@@ -7,8 +7,9 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const topLabel = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
 /**
- * A host name as it is stored and compared: lower case, letters outside ASCII in their xn-- form (IDNA), no dot at the
- * end. Null when it is none: an address by numbers, one label alone, a port, a path, spaces.
+ * Gives a host name as it is stored and compared: lower case, letters outside ASCII in their xn--
+ * form (IDNA), no dot at the end. Null for what is no host name: an address by numbers, one label
+ * alone, a port, a path, spaces.
  */
 export function normaliseDomain(raw: string): string | null {
   const typed = raw.trim().replace(/\.$/, '')
@@ -24,7 +25,9 @@ export function normaliseDomain(raw: string): string | null {
   return isName ? host : null
 }
 
-/** What stands before the base domain. Two hyphens in the third place would claim to be another script. */
+/**
+ * The label before the base domain. Hyphens as third and fourth letters would claim another script (xn--).
+ */
 const tag = /^(?!..--)[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])$/
 
 /** Tag of an institution: 2 to 40 plain letters, digits and hyphens; typed capitals become small. */

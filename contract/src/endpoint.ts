@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Columns } from './columns.ts'
 import type { Permission } from './permissions.ts'
 
-/** HEAD, PATCH and OPTIONS are of resumable uploads only (tus). */
+/** HEAD, PATCH and OPTIONS serve resumable uploads only (tus). */
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Reads nothing but: a call that changes nothing needs no token against forgery. */
+/** Whether calls of a method only read; such calls need no token against forgery. */
 export const isSafeMethod = (method: Method): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
@@ -17,8 +17,8 @@ export const isSafeMethod = (method: Method): boolean =>
 export type Audience = 'public' | 'staff' | 'client' | 'platform'
 
 /**
- * Limit class; the numbers behind a class are settings. `none` is for cheap signed-in calls; `page` for what everybody
- * may see who opens a page, while `public` calls take something that could be guessed, or write.
+ * Limit class of a call; the limits of a class are settings. `none`: cheap signed-in calls. `page`: what
+ * anybody sees who opens a page. `public`: calls that take something that could be guessed, or that write.
  */
 export type RateClass = 'none' | 'login' | 'page' | 'public' | 'upload' | 'lookup'
 
@@ -45,34 +45,36 @@ export type EndpointSpec = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /**
-   * Body is a raw byte stream (`in`, an upload); the answer is bytes that are made before they are sent (`out`) or read
-   * while they are sent (`stream`); `both`: one step of a protocol, answered by headers alone.
+   * `in`: the body is a raw byte stream (an upload). `out`: the answer is bytes made before they
+   * are sent. `stream`: it is bytes read while they are sent. `both`: one step of a protocol,
+   * answered by headers alone.
    */
   readonly raw?: 'in' | 'out' | 'stream' | 'both'
   readonly answer: z.ZodType
-  /** May wait long for the database: an export reads as long as it needs. */
+  /** May use the database for any length of time: an export reads as long as it needs. */
   readonly unhurried?: true
   /** Creates something: accepts `Idempotency-Key`. */
   readonly idempotent?: boolean
   /** A list of a resource: its query follows the filter grammar of that resource. */
   readonly list?: { readonly columns: Columns; readonly small: boolean }
   /**
-   * A GET that changes state. `true` demands our header and same-origin fetch metadata; only `login_back`. The others
-   * are navigations, which cannot carry a header: `by_own_link` from a page of ours, `by_redirect` from anywhere, with
-   * protection of its own. Only the sign-in through a provider.
+   * A GET that changes state. `true` demands our header and same-origin fetch metadata; only
+   * `login_back`. The other two are navigations, which cannot carry a header; only the sign-in through a
+   * provider has them. `by_own_link` must come from a page of ours; `by_redirect` comes from anywhere,
+   * with a protection of its own.
    */
   readonly changesState?: true | 'by_own_link' | 'by_redirect'
   /** Refused while acting as another user: passwords, second factors, roles, approvals, signatures (security rules). */
   readonly notWhileActing?: true
-  /** Open while a session still bears a person it no longer acts as: the way back. */
+  /** Open while a session still names a person it no longer acts as: the way back. */
   readonly afterActing?: true
-  /** Open to a person who must set up a second factor first: what setting it up needs. */
+  /** Open to a person who must set up a second factor first: the calls needed for that. */
   readonly beforeSecondFactor?: true
 }
 
 const declared = new Map<string, EndpointSpec>()
 
-/** Declares a call. The same id twice stops the program. */
+/** Declares a call. Throws when an id comes twice, or when only one of permission and audience is public. */
 export function endpoint<const S extends EndpointSpec>(spec: S): S {
   if (declared.has(spec.id)) throw new Error(`endpoint ${spec.id} is declared twice`)
   if ((spec.permission === 'public') !== (spec.audience === 'public'))

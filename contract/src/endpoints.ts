@@ -44,5 +44,5 @@ import './user-calls.ts'
 import './users.ts'
 import { declaredEndpoints } from './endpoint.ts'
 
-/** Every call of the product by name: the order of declaration would follow from who imports what first. */
+/** All calls, sorted by id, because the order of declaration depends on which file is imported first. */
 export const endpoints = [...declaredEndpoints()].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -10,7 +10,7 @@ const base64url = z.string().regex(/^[\w-]*$/)
 const bytes = (maximum: number) => base64url.max(maximum)
 const publicKey = z.literal('public-key')
 
-/** What a browser gives for `navigator.credentials.get`, as JSON; what it adds beside is not kept. */
+/** What a browser gives for `navigator.credentials.get`, as JSON; further fields are dropped. */
 export const passkeyUseSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -39,7 +39,7 @@ export type NewPasskey = z.output<typeof newPasskeySchema>
 
 /** Options of WebAuthn, handed to the browser as they are. */
 const browserOptions = z.looseObject({ challenge: z.string() })
-/** Who asks is proved anew: by password, or by a fresh code of the application. */
+/** The person proves again who they are: by password, or by a fresh code of the application. */
 const proof = { password: z.string().max(200).optional(), code: code.optional() }
 export type Proof = { password?: string | undefined; code?: string | undefined }
 
@@ -49,32 +49,32 @@ export const passkeySchema = z.object({
   host: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
-  /** Made for the host of this page; others do not work here. */
+  /** Made for the host of this page; passkeys of other hosts do not work here. */
   here: z.boolean(),
 })
 export type Passkey = z.output<typeof passkeySchema>
 
 export const factorsAnswer = z.object({
-  /** The institution asks for one. */
+  /** The institution requires a second factor. */
   required: z.boolean(),
   totp: z.object({ on: z.boolean(), since: z.string().nullable() }),
   passkeys: z.array(passkeySchema),
-  /** Recovery codes that are not used yet; they exist while there is another factor. */
+  /** Unused recovery codes; they exist only while there is another factor. */
   recovery_left: z.number(),
   has_password: z.boolean(),
-  /** Adding one asks for a proof, because the sign-in was a while ago. */
+  /** Adding a factor asks for a proof, because the sign-in was a while ago. */
   proof_to_add: z.boolean(),
 })
 export type Factors = z.output<typeof factorsAnswer>
 
-/** Shown once, when the first factor is added or when asked for anew. */
+/** Recovery codes are shown once: when the first factor is added, or when new codes are asked for. */
 const withCodes = doneAnswer.extend({ recovery_codes: z.array(z.string()).optional() })
 
 const common = {
   audience: 'staff',
   permission: 'signed-in',
   rate: 'none',
-  // They write in the institution of the account, not in the client that was entered.
+  // These calls write in the institution of the account, not in the client that was entered.
   tx: 'none',
   notWhileActing: true,
   beforeSecondFactor: true,

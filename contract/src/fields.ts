@@ -14,7 +14,10 @@ const isControl = (letter: string): boolean => {
 /** Half of a surrogate pair is no letter; the database refuses it inside JSON. */
 const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
 
-/** A line or paragraph a person writes: trimmed, cedilla letters folded to comma ones, no control characters or half letters. */
+/**
+ * A text that a person writes: trimmed, cedilla letters folded to comma ones, no control characters, no
+ * halves of surrogate pairs.
+ */
 export const text = (maximum: number) =>
   z
     .string()
@@ -26,12 +29,12 @@ export const text = (maximum: number) =>
         .refine((value) => isWellFormed(value) && ![...value].some(isControl), invalid('invalid')),
     )
 export const requiredText = (maximum: number) => text(maximum).pipe(z.string().min(1))
-/** '' and missing are the same: nothing. */
+/** '' and a missing field mean the same: nothing. */
 export const optionalText = (maximum: number) => text(maximum).default('')
 
 const calendarDay = (value: string) =>
   z.iso.date().safeParse(value).success && value >= '1900-01-01' && value <= '2200-12-31'
-/** A local calendar day, YYYY-MM-DD. */
+/** A local calendar day, YYYY-MM-DD, from 1900 to 2200. */
 export const day = z.string().refine(calendarDay, invalid('date'))
 export const optionalDay = day.nullable().default(null)
 
@@ -45,7 +48,9 @@ export const optionalCui = text(20)
   .refine((value) => value === '' || checkCui(value) === null, invalid('cui'))
   .transform((value) => (value === '' ? '' : (normaliseCui(value)?.cui ?? '')))
   .default('')
-/** An unusual county code only warns (some real CNPs have odd ones); check digit and date block. */
+/**
+ * Refuses a wrong form, date or control digit; an odd county code passes, because some real CNPs have one.
+ */
 export const optionalCnp = text(20)
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine((value) => value === '' || !cnpBlocks(checkCnp(value, '2200-01-01')), invalid('cnp'))

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { idParams, idSchema } from './resource.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Most that a page shows of a text: what is beyond is in the file itself. */
+/** Most bytes of a text that a page shows; the rest is in the file itself. */
 export const shownTextBytes = 1024 * 1024
 
-/** Why a file cannot be shown in the page; the sentences are the page's. */
+/** Why a file cannot be shown in the page; the page has the sentences. */
 export const unshownReasons = [
   'too_large',
   'too_many_pixels',
@@ -37,12 +37,12 @@ export const fileContent = z.discriminatedUnion('shown', [
     parts: z.array(z.object({ title: z.string(), blocks: z.array(contentBlock) })),
     /** Names of files inside a mail. */
     attachments: z.array(z.string()),
-    /** Of plain text: as guessed from the bytes. */
+    /** Encoding of plain text, as guessed from the bytes. */
     encoding: z.string().nullable(),
-    /** There is more in the file than is shown. */
+    /** The file holds more than is shown. */
     cut: z.boolean(),
   }),
-  /** Pictures: `direct` ones are shown as they are, the others by `page`. */
+  /** Pictures: `direct` ones are shown as they are, the others through the call `file.page`. */
   z.object({ shown: z.literal('pictures'), count: z.number(), direct: z.boolean() }),
   z.object({ shown: z.literal('nothing'), reason: z.enum(unshownReasons) }),
 ])
@@ -61,11 +61,11 @@ export const fileRow = z.object({
   scan: z.boolean(),
   /** How the page can show it: by which viewer, or only as a download. */
   preview: z.enum(['pdf', 'image', 'text', 'none']),
-  /** What is stored is missing or no longer what was uploaded: a backup has it. */
+  /** The stored content is missing or no longer what was uploaded; a backup has it. */
   damaged: z.boolean(),
   /** Number of the active version; those before it are kept. */
   version: z.number(),
-  /** Held by one person until it is released, taken over or over by itself. */
+  /** Locked by one person until they release it, another takes it over, or it ends by itself. */
   lock: z.object({ by: z.string(), since: z.string(), until: z.string(), own: z.boolean() }).nullable(),
   /** What the caller may do with it, and for the rest why not. */
   can: z.object({ change: z.boolean(), lock: z.boolean(), unlock: z.boolean(), take_lock: z.boolean() }),
@@ -78,7 +78,10 @@ export type Upload = z.output<typeof uploadRow>
 
 const base = '/api/file'
 const staff = { audience: 'client', permission: 'signed-in' } as const
-/** The active version is sent, whichever is named: a browser keeps what it was given under one address. */
+/**
+ * Chooses nothing: the active version is always sent. It makes the address of each version different, because
+ * a browser keeps what it was given under one address.
+ */
 const shownVersion = wholeNumber(1, 2_147_483_647).optional()
 
 export const fileCalls = {

@@ -3,7 +3,9 @@ import type { sessionCalls } from './session.ts'
 
 type Calls = typeof sessionCalls
 
-/** The session's calls as the first visit sends them: without schemas, whose library would weigh 16 kB there. */
+/**
+ * The session's calls as the first visit sends them: without schemas, because their library would add 16 kB.
+ */
 export const firstCalls = {
   csrf: bareCall<Calls['csrf']>({ id: 'session.csrf_cookie', method: 'GET', path: '/api/csrf-cookie' }),
   status: bareCall<Calls['status']>({ id: 'session.status', method: 'GET', path: '/api/status' }),

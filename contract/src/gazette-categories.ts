@@ -1,8 +1,8 @@
 import type { Text } from './languages.ts'
 
 /**
- * Headings of the local official gazette, Administrative Code (OUG 57/2019) annex 1; by these codes a document type
- * names where its documents are published.
+ * Headings of the local official gazette, Administrative Code (OUG 57/2019) annex 1. A document type names by
+ * these codes where its documents are published.
  */
 export const gazetteCategoryLabels = {
   a: { ro: 'Statutul unității administrativ-teritoriale', en: 'Statute of the unit' },

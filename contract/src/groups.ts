@@ -46,7 +46,7 @@ export const userGroupValues = z.strictObject({
   email: optionalEmail,
   phone: phoneLines,
   address: optionalText(300),
-  /** Group roles its members may have; none = every group role of the institution. */
+  /** Group roles that its members may have; empty = every group role of the institution. */
   role_ids: z.array(idSchema).max(100).default([]),
   notice_types: z.array(noticeSchema).max(notices.length).default([]),
   active: z.boolean().default(true),
@@ -128,7 +128,7 @@ export const groupMemberRow = z.object({
   name: z.string(),
   username: z.string(),
   job_title: z.string(),
-  /** Of the person's account. */
+  /** The person's account is active. */
   active: z.boolean(),
   group_role_id: z.number(),
   group_role_name: z.string(),

@@ -3,18 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { uploadRow } from './files.ts'
 import { idParams, idSchema, saveAnswer } from './resource.ts'
 
-/** Of the protocol for resumable uploads, https://tus.io/protocols/resumable-upload: the one version there is. */
+/** The only version of the protocol for resumable uploads, https://tus.io/protocols/resumable-upload. */
 export const tusVersion = '1.0.0'
-/** What of it is spoken beside the core. */
+/** Extensions of the protocol that HDoc supports besides its core. */
 export const tusExtensions = 'creation,creation-with-upload,termination,expiration,checksum'
-/** Bytes a browser sends in one request: proxies that hold a request back until it is whole pass these on. */
+/** Bytes of one request of a browser: few enough for proxies that hold a request back until it is whole. */
 export const uploadPieceBytes = 8 * 1024 * 1024
 
 const base = '/api/incoming_file'
 const client = { audience: 'client', permission: 'signed-in', tx: 'none' } as const
 const step = { ...client, raw: 'both', answer: z.unknown() } as const
 
-/** A file on its way, in any number of requests; only who began it sees it, for a day. */
+/** A file on its way, in any number of requests. Only the person who began it sees it, for a day. */
 export const incomingFileCalls = {
   options: endpoint({
     ...step,
@@ -60,7 +60,7 @@ export const incomingFileCalls = {
     params: idParams,
     summary: 'Gives up a resumable upload',
   }),
-  /** Asked again after a lost answer it gives the same one. */
+  /** Gives the same answer when it is asked again after a lost answer. */
   finish: endpoint({
     ...client,
     id: 'incoming_file.finish',

@@ -25,7 +25,7 @@ export const clientStateLabels = {
 export const clientStateSchema = z.enum(['future', 'active', 'ends_soon', 'ended'])
 export type ClientState = z.output<typeof clientStateSchema>
 
-/** Days before the end of the active period at which the platform's administrators are told. */
+/** Days before the end of the active period on which the platform's administrators are told. */
 export const endNoticeDays = [30, 7, 1] as const
 
 const price = z.number().min(0).max(9_999_999.99).multipleOf(0.01).nullable().default(null)
@@ -51,16 +51,16 @@ const institutionShape = {
   contract_end: optionalDay,
   /** RON per year. */
   contract_price: price,
-  /** Null: the institution itself, as a company of its own name and CUI. */
+  /** Null: the institution itself is the company, with its own name and CUI. */
   company_id: idSchema.nullable().default(null),
 }
-/** What may change later. */
+/** Fields that may also change later. */
 export const institutionValues = z.strictObject(institutionShape)
 export type InstitutionValues = z.output<typeof institutionValues>
 
 const chosen = z.array(idSchema).max(1000).default([])
 
-/** A new institution: besides, what it is filled with from the platform's catalogue, and its first administrator. */
+/** A new institution: its fields, what it gets from the platform's catalogue, and its first administrator. */
 export const newInstitutionValues = z.strictObject({
   ...institutionShape,
   default_registers: chosen,
@@ -82,12 +82,12 @@ const periods = [
 ] as const
 type Periods = Pick<InstitutionValues, (typeof periods)[number][number]>
 
-/** Ends of periods that lie before their beginnings. */
+/** The ends of periods that lie before their beginnings. */
 export function wrongPeriodEnds(values: Periods): (typeof periods)[number][1][] {
   return periods.filter(([from, to]) => (values[from] ?? '') > (values[to] ?? '9999')).map(([, to]) => to)
 }
 
-/** For the form: the same rule while one writes. */
+/** The schema for the form: the same rule while a person writes. */
 export const newInstitutionForm = newInstitutionValues.superRefine((values, context) => {
   for (const field of wrongPeriodEnds(values))
     context.addIssue({ code: 'custom', ...invalid('period_end', [field]) })
@@ -106,7 +106,7 @@ export const institutionRow = z.object({
   email: shown,
   phone: shown,
   tag: shown,
-  /** Where it answers; `internal_host` is tag and base domain. */
+  /** The hosts where it answers; `internal_host` is tag and base domain. */
   internal_host: shown,
   external_domain: shown,
   alias: shown,
@@ -172,7 +172,7 @@ export const clientCatalogue = z.object({
 })
 export type ClientCatalogue = z.output<typeof clientCatalogue>
 
-/** What a client is to get of the catalogue later; what it has already is left alone. */
+/** What a client is to get from the catalogue later; what it has already stays unchanged. */
 export const bringValues = z.strictObject({
   id: idSchema,
   registers: chosen,

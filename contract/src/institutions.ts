@@ -185,7 +185,7 @@ export const institutions = {
       answer: z.object({
         success: z.literal(true),
         message: z.string(),
-        /** What was copied; what was there already is not among it. */
+        /** Names of what was copied, without what was there already. */
         brought: catalogueNames,
       }),
     }),

@@ -45,7 +45,7 @@ export function issueProblem(issue: Issue): FieldProblem {
 
 /** All issues by field path (`issuer.cui`), unknown fields under their own names. */
 export function issueFields(issues: readonly Issue[]): Record<string, FieldProblem[]> {
-  // A map, because people name the fields: an object has a `constructor` before anybody puts one there.
+  // A Map, because people name the fields: a plain object has a `constructor` from the beginning.
   const fields = new Map<string, FieldProblem[]>()
   for (const issue of issues) {
     const at = issue.path.map(String)

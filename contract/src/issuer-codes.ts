@@ -4,7 +4,7 @@ import { checkOnrc } from './ro/onrc.ts'
 
 type Codes = Pick<IssuerValues, 'cnp' | 'onrc'>
 
-/** Codes that nobody can have yet: born after today, or registered in a year to come. */
+/** Codes that nobody can have yet: a birth after today, or a registration in a year to come. */
 export function codesToCome({ cnp, onrc }: Codes, today: string): ('cnp' | 'onrc')[] {
   const year = Number(today.slice(0, 4))
   return [
@@ -15,7 +15,7 @@ export function codesToCome({ cnp, onrc }: Codes, today: string): ('cnp' | 'onrc
 
 export type OddCode = 'cnp_county' | 'onrc_control'
 
-/** What is unusual about a code that is taken all the same: some real ones are so. */
+/** What is unusual about a code that is accepted all the same, because some real codes are like that. */
 export function oddCode(field: 'cnp' | 'onrc', value: string, today: string): OddCode | null {
   if (field === 'cnp') return checkCnp(value, today) === 'county' ? 'cnp_county' : null
   return checkOnrc(value, Number(today.slice(0, 4))) === 'control' ? 'onrc_control' : null

@@ -5,7 +5,7 @@ import { issuerAddress, issuerRow, suggestionSchema } from './issuers.ts'
 import { idSchema, saveAnswer } from './resource.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Fields of an issuer that a merge may take from the one that goes. */
+/** Fields that the winner of a merge may take from the loser. */
 export const mergeFieldSchema = z.enum([
   'name',
   'cnp',
@@ -84,7 +84,7 @@ export const issuerMergeCalls = {
     id: 'issuer.similar',
     method: 'POST',
     path: `${base}/similar`,
-    // Who asked about a CNP is told in the trail after the search itself.
+    // The trail records who asked about a CNP after the search itself.
     tx: 'none',
     summary:
       'Issuers that may be the one being written; what is typed travels in the body, where no log keeps it',

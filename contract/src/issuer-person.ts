@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import { idSchema } from './resource.ts'
 
-/** What of the directory concerns the person behind an issuer: the whole CNP, their data, their right to be forgotten. */
+/** Calls about the person behind an issuer: the whole CNP, their data, their right to be forgotten. */
 export const issuerPersonCalls = {
   revealCnp: endpoint({
     audience: 'client',

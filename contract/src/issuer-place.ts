@@ -13,7 +13,7 @@ type Placed = {
 }
 type Problem = { field: keyof Placed; key: ValidationKey }
 
-/** Nobody writes the country of a neighbour: without one it is Romania. */
+/** Nobody writes their own country on an address, so an empty country is Romania. */
 export const isRomania = (country: string) => ['', 'romania', 'ro'].includes(searchKey(country))
 const sectorProblems = {
   required: 'sector_required',
@@ -22,8 +22,8 @@ const sectorProblems = {
 } as const
 
 /**
- * What an address and a phone have to be follows from the country. A number of another country bears its prefix; who
- * lives in Romania may have one too.
+ * Problems of address and phone by the rules of the issuer's country. A number of another country needs its
+ * prefix; an issuer in Romania may have a foreign number too.
  */
 export function placeProblems(issuer: Placed): Problem[] {
   const { country, phone, postal_code } = issuer

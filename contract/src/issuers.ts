@@ -10,7 +10,7 @@ import { normaliseContactPhone } from './ro/phone.ts'
 import { invalid } from './validation-messages.ts'
 
 const part = (maximum: number) => text(maximum).default('')
-/** What no country has is refused by itself; the rest asks for the country (`placeProblems`). */
+/** Refuses here what is a number in no country; `placeProblems` applies the rules of the issuer's country. */
 const phone = text(40)
   .refine(
     (value) =>
@@ -48,7 +48,7 @@ const issuerShape = {
   intercom: part(40),
   postal_code: postalCode,
 }
-/** The fields of an issuer that are its address: one fact. */
+/** The fields that make up an issuer's address; they are one fact. */
 export const issuerAddress = [
   'country',
   'county',
@@ -66,7 +66,9 @@ export const issuerAddress = [
 ] as const satisfies readonly (keyof typeof issuerShape)[]
 export const issuerValues = z.strictObject(issuerShape)
 
-/** The rules between fields: a CNP belongs to a person, CUI, ONRC and administrator to a company; each country its own. */
+/**
+ * Rules between fields: CNP only for a person; CUI, ONRC, administrator only for a company; place by country.
+ */
 export const issuerCreate = issuerValues.superRefine((issuer, context) => {
   if (issuer.type === 'pj' && issuer.cnp !== '')
     context.addIssue({ code: 'custom', ...invalid('not_for_company', ['cnp']) })
@@ -84,7 +86,7 @@ export const issuerRow = z.object({
   id: z.number(),
   type: issuerTypeSchema,
   name: shown,
-  /** Masked: its first and last digits alone. */
+  /** Masked: only the first digit and the last four. */
   cnp: shown,
   cui: shown,
   onrc: shown,
@@ -107,7 +109,7 @@ export const issuerRow = z.object({
   /** One line: street, number, locality, county. */
   address: shown,
   version: z.number(),
-  /** The one that stands for it since they were merged. */
+  /** The issuer that stands for this one since they were merged; null = not merged. */
   merged_into: z.object({ id: z.number(), name: shown }).nullable(),
   /** Its data was erased at the person's request. */
   erased: z.boolean(),
@@ -165,7 +167,7 @@ export const issuers = resource({
 })
 
 const { name } = issuers.inputs
-/** A firm has a „denumire”. */
+/** The name field of a firm is called „Denumire”. */
 export const companyNameInput = name && { ...name, label: label('Denumire', 'Company name') }
 
 export const suggestionSchema = z.object({
@@ -191,7 +193,7 @@ export const localitySchema = z.object({
 export type Locality = z.output<typeof localitySchema>
 
 export const issuerCalls = {
-  /** A POST that only reads: what is typed may be a CNP, and addresses are logged. */
+  /** A POST although it only reads: the typed text may be a CNP, and addresses are logged. */
   suggest: endpoint({
     id: 'issuer.suggest',
     method: 'POST',

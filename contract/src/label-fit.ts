@@ -1,20 +1,20 @@
 import type { LabelLine } from './label-layout.ts'
 
 export type FittedLine = {
-  /** With a line break where a long number was split. */
+  /** The text, with a line break where a long number was split. */
   text: string
-  /** Letters, in the unit of the line. */
+  /** Letter size, in the unit of the line. */
   size: number
 }
 
-/** Smaller than this part of the wanted letters, a number rather takes two rows. */
+/** A number takes two rows rather than letters smaller than this part of the wanted size. */
 const WORTH_SPLITTING = 0.6
-/** Names are made smaller by this much before they end in „…”. */
+/** Names shrink down to this part of the wanted size; after that they end in „…”. */
 const LEAST_OF_NAMES = 0.8
-/** Line height of the letters, as they are drawn. */
+/** Line height, in letter sizes, as the letters are drawn. */
 const LINE = 1.3
 
-/** Behind the sign nearest to the middle at which people break numbers, else in the middle. */
+/** Splits a number behind the separator nearest to its middle, or in the middle when it has none. */
 function splitNumber(text: string): [string, string] {
   const middle = text.length / 2
   const places = [...text.matchAll(/[-/. ]/g)].map((sign) => sign.index + 1).filter((at) => at < text.length)
@@ -22,12 +22,12 @@ function splitNumber(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at)]
 }
 
-/** The box of a line is a hair wider than its text: rounding must not break a number that fits. In millimetres. */
+/** Millimetres by which a line's box is wider than its text: rounding must not break a number that fits. */
 export const HAIR_MM = 0.18
 
 /**
- * Letters with which a text stands in its line of a label. Number and date are never cut: they get smaller, and a long
- * number takes two rows. `widthOf`: width of a text in letters of size 1.
+ * The letter size at which a text fits its line of a label. Number and date are never cut: they shrink, and a
+ * long number takes two rows. `widthOf`: width of a text in letters of size 1.
  */
 export function fitLine(line: LabelLine, text: string, widthOf: (text: string) => number): FittedLine {
   const wanted = Math.min(line.size, line.height / line.rows / LINE)

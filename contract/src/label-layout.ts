@@ -11,20 +11,20 @@ export type LabelLine = LabelBox & {
   /** The largest letter size that fits the box, in millimetres. */
   size: number
 }
-/** Codes contain their quiet zones; what is missing does not fit this label. */
+/** The boxes of codes contain their quiet zones; null = the label does not bear that code. */
 export type LabelLayout = { qr: LabelBox | null; bars: LabelBox | null; lines: LabelLine[] }
 
-/** What printers of rolls leave white at the edge, and office printers. */
+/** Millimetres that printers leave white at the edge: printers of rolls, and office printers. */
 const ROLL_EDGE = 1.5
 const SHEET_EDGE = 4
-/** White that the codes bring with them may lie nearer to the edge by this. */
+/** Millimetres by which a code may lie nearer to the edge, because it brings white of its own. */
 const QUIET = 1
-/** The narrowest bar that is still 1.4 points of a 150 dpi scan wide; below it readers guess. */
+/** The narrowest bar in millimetres: still 1.4 points wide in a 150 dpi scan; below it readers guess. */
 const LEAST_BAR = 0.24
 const LEAST_QR = 10
 const LARGEST_QR = 30
 const GAP = 0.8
-/** Lines lower than this (letters of some 4 points) are not read any more: rather fewer of them. */
+/** Least height of a line in millimetres (letters of some 4 points); lines are left out rather than lower. */
 const LEAST_LINE = 1.9
 const HIGHEST_LINE = 4.4
 const LETTERS = 0.8
@@ -36,7 +36,7 @@ const weights: Record<LabelPart, number> = {
   register: 1,
   issuer: 1,
 }
-/** What goes first when there is no room. */
+/** Parts that are left out when there is no room, in this order. */
 const dispensable: readonly LabelPart[] = ['issuer', 'register']
 
 function linesIn(box: LabelBox, withIssuer: boolean): LabelLine[] {
@@ -55,8 +55,8 @@ function linesIn(box: LabelBox, withIssuer: boolean): LabelLine[] {
 }
 
 /**
- * Where everything stands on a label, for the printed one and for the preview alike. `barModules`: width of the
- * Code 128 in modules with its quiet zones. A code that could not be read at 150 dpi gives way to the QR code.
+ * Positions of everything on a label, the same for the printed label and the preview. `barModules`: width of
+ * the Code 128 in modules with its quiet zones. The QR code replaces bars that could not be read at 150 dpi.
  */
 export function labelLayout(
   size: Pick<LabelSize, 'width_mm' | 'height_mm' | 'codes' | 'with_issuer'> & { sheet: object | null },

@@ -1,9 +1,9 @@
-/** The document a label names: ids, never a word of it. */
+/** The document that a label names: by ids, without a word of its content. */
 export type LabelledDocument = { readonly institutionId: number; readonly documentId: number }
 
-/** Letters and version; a later form gets another digit, and both are read from then on. */
+/** Letters and version. A later form gets another digit, and from then on both are read. */
 const MARK = 'HD1'
-/** The check's base, as in IBAN (ISO 7064 MOD 97-10). */
+/** Base of the check digits, as in IBAN (ISO 7064 MOD 97-10). */
 const BASE = 97n
 const form = /^HD1([1-9])(\d+)(\d\d)$/
 
@@ -12,12 +12,13 @@ const checkOf = (digits: string): string =>
   String(BASE + 1n - ((BigInt(digits) * 100n) % BASE)).padStart(2, '0')
 
 /**
- * What Code 128 and QR of a label say: `HD1`, how many digits the institution has, the institution, the document (with
- * one 0 before it where the digits would be odd in number), and two check digits. Letters and digits only, and the digits even in
- * number: Code 128 then takes two of them per sign, so that the longest still fits a label of 57 mm.
+ * The text in the Code 128 and QR of a label: `HD1`, the number of digits of the institution's id, that id,
+ * the document's id (with one 0 before it where the number of digits would be odd), and two check digits. It
+ * has only letters and digits, and an even number of digits: Code 128 then packs two of them into a sign, so
+ * that the longest text still fits a label of 57 mm.
  *
- * It is a name, not a key: it opens nothing, and who reads it still needs the right to see the document.
- * Throws RangeError for what is not an id.
+ * The text is a name, not a key: it opens nothing, and whoever reads it still needs the right to see the
+ * document. Throws RangeError for what is not an id.
  */
 export function labelPayload({ institutionId, documentId }: LabelledDocument): string {
   if (!isId(institutionId) || !isId(documentId))
@@ -25,7 +26,8 @@ export function labelPayload({ institutionId, documentId }: LabelledDocument): s
   const institution = String(institutionId)
   if (institution.length > 9) throw new RangeError('an institution of more than nine digits')
   const document = String(documentId)
-  // With the digit of HD1 and the digit for the length the count is that of both ids, plus two of each kind.
+  // `HD1`, the length and the check have four digits together, so the count is even when that of both ids is
+  // even.
   const filler = (institution.length + document.length) % 2 === 0 ? '' : '0'
   const digits = `${institution.length}${institution}${filler}${document}`
   return `${MARK}${digits}${checkOf(digits)}`

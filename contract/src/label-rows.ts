@@ -1,6 +1,7 @@
 /**
- * The rows of a text of a label as the printing sets them: words, and parts of words behind a hyphen, as long as they
- * fit; a longer word is broken; what `most` rows do not hold ends in „…”. `widthOf`: width of a text in its letters.
+ * Breaks a label's text into rows as the printing does: between words and behind a hyphen. A word that is
+ * wider than a row is broken. Text that does not fit into `most` rows ends in „…”. `widthOf`: width of a
+ * text, in the unit of `width`.
  */
 export function labelRows(
   text: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { invalid } from './validation-messages.ts'
 
-/** Millimetres, kept to a tenth: no printer of labels is told more. */
+/** Millimetres, rounded to a tenth: no label printer is told more. */
 const millimetres = (least: number, most: number) =>
   z
     .number()
@@ -10,9 +10,9 @@ const millimetres = (least: number, most: number) =>
     .max(most)
     .transform((value) => Math.round(value * 10) / 10)
 
-/** A4, the only sheet that labels are sold on here. */
+/** A4 in millimetres, the only sheet that labels are sold on here. */
 export const A4_MM = { width: 210, height: 297 } as const
-/** Half a tenth: what rounding may add up to before a grid no longer fits. */
+/** Millimetres by which a grid may exceed the sheet: half a tenth, which rounding may add. */
 const TOLERANCE_MM = 0.05
 
 export const labelCodes = ['both', 'qr', 'code128'] as const
@@ -32,11 +32,11 @@ export type LabelSheet = z.output<typeof sheet>
 export const labelSize = z
   .strictObject({
     name: requiredText(60),
-    /** Smaller ones hold no code that can be read. */
+    /** Smaller labels hold no code that can be read. */
     width_mm: millimetres(30, A4_MM.width),
     height_mm: millimetres(15, A4_MM.height),
     codes: z.enum(labelCodes),
-    /** A line with the issuer's name: personal data on the outside of a paper, so it is chosen. */
+    /** A line with the issuer's name, chosen because it is personal data on the outside of a paper. */
     with_issuer: z.boolean(),
     /** null = a roll, one label after the other. */
     sheet: sheet.nullable(),
@@ -53,7 +53,10 @@ export const labelSize = z
   })
 export type LabelSize = z.output<typeof labelSize>
 
-/** What an institution has before it chooses: two rolls of small label printers, one of large ones, and A4 sheets. */
+/**
+ * Sizes before an institution chooses its own: two rolls of small label printers, one
+ * of large ones, A4 sheets.
+ */
 export const defaultLabelSizes: readonly LabelSize[] = [
   { name: '57 × 32 mm', width_mm: 57, height_mm: 32, codes: 'both', with_issuer: false, sheet: null },
   { name: '62 × 29 mm', width_mm: 62, height_mm: 29, codes: 'both', with_issuer: false, sheet: null },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { languages } from './languages.ts'
 
-/** Apart from `languages`, because the first visit needs the list and no check of it. */
+/** Stands apart from `languages`, because the first visit needs that list without a schema. */
 export const languageSchema = z.enum(languages)

@@ -1,7 +1,9 @@
-/** Widths of letters of size 1, and by how much a pair of them is wider or narrower than both. */
+/**
+ * Widths of letters of size 1; for a pair of letters, by how much it is wider or narrower than the two apart.
+ */
 export type LetterWidths = Readonly<Record<string, number>>
 
-/** Measures texts of letters of size 1, as the font does from which the widths were taken. */
+/** Gives a function that measures texts at size 1, as the font from which the widths were taken sets them. */
 export const letterMeasure =
   (widths: LetterWidths) =>
   (text: string): number => {

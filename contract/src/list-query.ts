@@ -17,7 +17,7 @@ export type ListQuery = {
   rows: number | null
   page: number
   search: string
-  /** The other text of a call that has one in its path and one in its query: both must match. */
+  /** The second text, when a call has one in its path and one in its query: both must match. */
   filterstring?: string
   sortBy: string
   sortOrder: SortOrder

@@ -14,7 +14,7 @@ const sentences = {
   },
 } as const
 
-/** Which roles carry a missing right, and whom to ask for it: what follows the sentence that it is missing. */
+/** The text after the sentence that a right is missing: which roles carry it, and whom to ask for it. */
 export function missingRightText(
   carriedBy: readonly string[],
   ask: WhomToAsk | undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Text } from './languages.ts'
 
-/** What people are told of (specification §4). */
+/** Events that people are told of (specification §4). */
 export const noticeActionLabels = {
   new_task: { ro: 'Sarcină nouă', en: 'New task' },
   doc_approve: { ro: 'Document de aprobat', en: 'Document to approve' },
@@ -18,7 +18,7 @@ export const noticeActionLabels = {
 export type NoticeAction = keyof typeof noticeActionLabels
 export const noticeActions = Object.keys(noticeActionLabels) as NoticeAction[]
 
-/** How they are told. */
+/** Ways in which they are told. */
 export const noticeTypeLabels = {
   panel: { ro: 'În aplicație', en: 'In-app panel' },
   email: { ro: 'E-mail', en: 'E-mail' },

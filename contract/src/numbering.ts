@@ -23,7 +23,7 @@ export type ParsedPattern =
 const refuse = (problem: PatternProblem): ParsedPattern => ({ ok: false, problem })
 const isToken = (name: string): name is PatternToken => (TOKENS as readonly string[]).includes(name)
 
-/** The parts, or what is wrong with braces and codes. */
+/** The parts of a pattern, or what is wrong with its braces and codes. */
 function splitParts(text: string): PatternPart[] | PatternProblem {
   const parts: PatternPart[] = []
   for (const piece of text.match(/\{[^{}]*\}|#+|[^{}#]+|[{}]/g) ?? []) {
@@ -45,13 +45,15 @@ function counterProblem(parts: readonly PatternPart[]): PatternProblem | null {
   return (counters[0]?.width ?? 0) > COUNTER_MAX_WIDTH ? 'counter_too_wide' : null
 }
 
-/** A daily series restarts every day, so without the whole date two days would give the same number. */
+/**
+ * Whether a pattern has the whole date: a daily series restarts, and two days must not give the same number.
+ */
 function namesTheDay(parts: readonly PatternPart[]): boolean {
   const tokens = new Set(parts.map((part) => (part.kind === 'token' ? part.token : '')))
   return tokens.has('DD') && tokens.has('MM') && (tokens.has('YYYY') || tokens.has('YY'))
 }
 
-/** `daily`: the register starts anew each day, and its pattern must contain the date. */
+/** Reads a pattern. `daily`: the register starts anew each day, so its pattern must contain the date. */
 export function parsePattern(text: string, options: { daily?: boolean } = {}): ParsedPattern {
   if (text.trim() === '') return refuse('empty')
   if (text.length > PATTERN_MAX_LENGTH) return refuse('too_long')
@@ -80,7 +82,9 @@ function dateToken(token: (typeof DATE_TOKENS)[number], date: IsoDate): string {
   return String(token === 'MM' ? month : day).padStart(2, '0')
 }
 
-/** The registration number as written on the paper. */
+/**
+ * The registration number as written on the paper. Throws RangeError when `counter` is no whole number ≥ 1.
+ */
 export function formatNumber(pattern: NumberPattern, { counter, date, registerCode }: NumberContext): string {
   if (!Number.isSafeInteger(counter) || counter < 1) throw new RangeError(`not a counter: ${counter}`)
   return pattern.parts
@@ -92,7 +96,7 @@ export function formatNumber(pattern: NumberPattern, { counter, date, registerCo
     .join('')
 }
 
-/** The next `n` numbers that registrations of `date` would get, `from` the next counter on. */
+/** The next `n` numbers that registrations of `date` would get; `from`: the next counter. */
 export function previewNumbers(
   pattern: NumberPattern,
   from: number,

@@ -8,7 +8,9 @@ import { invalid } from './validation-messages.ts'
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
-/** An issuer identifier: https, or this machine in a demonstration; nothing after its path. */
+/**
+ * Whether a text is an issuer identifier: https, or this machine in a demonstration; nothing after its path.
+ */
 export function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(text)
@@ -41,14 +43,14 @@ export const oidcSection = z.object({
     label: z.string(),
     allow_pending: z.boolean(),
   }),
-  /** A secret is kept; it is never shown. */
+  /** A secret is stored; it is never shown. */
   has_secret: z.boolean(),
   version: z.number(),
-  /** What the provider has to be told: where it may send people back to, one address for each host. */
+  /** Addresses to enter at the provider: where it may send people back to, one for each host. */
   redirect_addresses: z.array(z.string()),
-  /** On the platform nobody can ask for an account. */
+  /** False on the platform, where nobody can ask for an account. */
   may_allow_pending: z.boolean(),
-  /** Issuer, client and secret: an administrator's, because the provider vouches for everybody here. */
+  /** Only an administrator may change issuer, client and secret: the provider vouches for everybody here. */
   may_change_provider: z.boolean(),
 })
 export type OidcSection = z.output<typeof oidcSection>
@@ -159,7 +161,7 @@ const navigation = {
   answer: z.unknown(),
 } as const
 
-/** Followed by the browser itself, answered by a redirect. */
+/** Calls that the browser navigates to; a redirect answers them. */
 export const oidcCalls = {
   start: endpoint({
     ...navigation,
@@ -175,7 +177,7 @@ export const oidcCalls = {
     path: '/api/oidc/callback',
     changesState: 'by_redirect',
     summary: 'Where the provider sends the browser back to: opens a session, or says why not',
-    // Providers add what they like.
+    // Providers add parameters of their own.
     query: z.record(z.string(), z.unknown()),
   }),
 }

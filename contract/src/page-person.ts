@@ -6,7 +6,7 @@ type Named = { accountInstitutionId: number; id: number; realId: number; hdocId:
 const markOf = ({ accountInstitutionId, id, realId, hdocId }: Named): string =>
   `${accountInstitutionId}.${id}.${realId}@${hdocId}`
 
-/** The mark of the person that status told a page. */
+/** The mark of the person whom the call for the status named to a page. */
 export const personMark = (user: CurrentUser): string =>
   markOf({
     accountInstitutionId: user.account_institution_id,
@@ -15,7 +15,7 @@ export const personMark = (user: CurrentUser): string =>
     hdocId: user.hdoc_id,
   })
 
-/** What of two marks differs; undefined when they are the same. */
+/** What differs between the mark a page shows and the person now; undefined when nothing does. */
 export function markDifference(shown: string, now: Named): 'person' | 'client' | undefined {
   const mark = markOf(now)
   if (shown === mark) return undefined

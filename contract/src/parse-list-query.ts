@@ -10,7 +10,9 @@ import {
 } from './list-query.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-/** By path, which the caller writes: a map, because an object has a `constructor` of its own. */
+/**
+ * Problems by path. A Map, because the caller writes the paths and an object has a `constructor` of its own.
+ */
 type Problems = Map<string, FieldProblem[]>
 type Parsed = { ok: true; value: ListQuery } | { ok: false; fields: Record<string, FieldProblem[]> }
 
@@ -129,8 +131,8 @@ function filtersOf(columns: Columns, raw: unknown, problems: Problems): ColumnFi
 const known = new Set(['page', 'sortBy', 'sortOrder', 'filters', 'search', 't'])
 
 /**
- * Reads a list call by the filter grammar (specification §7, product §13).
- * Anything not offered is a problem that names it; nothing is ignored.
+ * Reads a list call by the filter grammar (specification §7, product §13). What is not offered becomes a
+ * problem that names it; only `t` is accepted and not read.
  */
 export function parseListQuery(
   resource: { readonly columns: Columns; readonly small?: boolean },

@@ -1,7 +1,7 @@
 import type { Text } from './languages.ts'
 
 /**
- * Every permission a person or role may hold, with its sentence. The four names with blanks or without a dot
+ * Every permission a person or role may hold, with its sentence. The three names with blanks or without a dot
  * are the specification's; the rest follow `area.verb`.
  */
 export const permissionTable = {

@@ -3,14 +3,14 @@ import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema } from './resource.ts'
 
-/** How long a code is good. */
+/** Minutes during which a code is valid. */
 export const PHONE_LINK_MINUTES = 10
-/** Pages of one sending. */
+/** Most pages of one sending. */
 export const PHONE_PAGES = 30
 
 export const phoneLinkMade = z.object({
   id: z.number(),
-  /** What the QR code says. */
+  /** The address in the QR code. */
   url: z.string(),
   /** Dark modules of the QR code, row by row: '1' = dark. */
   rows: z.array(z.string()),
@@ -19,25 +19,27 @@ export const phoneLinkMade = z.object({
 export type PhoneLinkMade = z.output<typeof phoneLinkMade>
 
 /**
- * `open`: waits for pages; `sent`: they are being made one PDF; `attached`: the document has it; `inbox`: it lies in the
- * inbox; `ended`: revoked, out of time, or its person signed out.
+ * `open`: waits for pages; `sent`: the pages are being made into one PDF; `attached`: the document has the
+ * PDF; `inbox`: the PDF lies in the inbox; `ended`: revoked, out of time, or its person signed out.
  */
 export const phoneLinkStates = ['open', 'sent', 'attached', 'inbox', 'ended'] as const
 export type PhoneLinkState = (typeof phoneLinkStates)[number]
 
-/** A page that has come. Its picture is not shown again: whoever sees the code on the screen could open it. */
+/**
+ * A received page. Its picture is not shown again, because whoever sees the code on the screen could open it.
+ */
 export const phonePhoto = z.object({ id: z.number(), name: z.string(), size: z.number() })
 export type PhonePhoto = z.output<typeof phonePhoto>
 
-/** What a phone is shown of a code that is good. */
+/** What a phone is shown for a valid code. */
 export const phoneForm = z.object({
   institution: z.string(),
-  /** Of the document the pages are for; '' = for the inbox. */
+  /** Number of the document the pages are for; '' = for the inbox. */
   number: z.string(),
   expires_at: z.string(),
   max_pages: z.number(),
   max_mb: z.number(),
-  /** What it has sent already and has not taken out again, in its order: a page that is loaded anew goes on from there. */
+  /** Pages that it has sent and not taken out again, in their order, so that it can go on after a reload. */
   photos: z.array(phonePhoto),
 })
 export type PhoneForm = z.output<typeof phoneForm>

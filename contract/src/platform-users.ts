@@ -24,7 +24,7 @@ export const platformUserRow = userRow.extend({
 export type PlatformUser = z.output<typeof platformUserRow>
 
 const { name, groups: _groups, roles: _roles, ...plain } = userColumns
-/** Departments and roles bear other ids in each institution: they are asked for by their names. */
+/** Departments and roles have other ids in each institution, so filters ask for their names. */
 const groups = column.text(userColumns.groups.label, { hidden: true })
 const roles = column.text(userColumns.roles.label)
 export const platformUserColumns = {
@@ -36,7 +36,7 @@ export const platformUserColumns = {
   roles,
 }
 const { institution_name: _name, institution_id: _id, ...ofOne } = platformUserColumns
-/** Everybody is of one institution: the platform's own people, or those of one client. */
+/** Columns of a list whose people all belong to one institution: the platform, or one client. */
 export const oneInstitutionColumns = ofOne
 export const platformAdministratorColumns = ofOne
 

@@ -22,7 +22,7 @@ export const stampCornerLabels = {
   bottom_right: { ro: 'Dreapta jos', en: 'Bottom right' },
 } as const satisfies Record<StampCorner, Text>
 
-/** More kinds of labels than this nobody finds the right one of. */
+/** Most sizes of labels; among more, nobody finds the right one. */
 export const MOST_LABEL_SIZES = 20
 
 export const printingValues = z.strictObject({

@@ -7,7 +7,7 @@ import { printingValues, receiptPaper, stampCorner } from './printing-values.ts'
 import { patchOf } from './resource.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** The section of the settings. */
+/** The printing section of the settings. */
 export const printingSection = z.object({
   values: z.object({
     label_sizes: z.array(labelSize),
@@ -15,11 +15,14 @@ export const printingSection = z.object({
     stamp_corner: stampCorner,
   }),
   version: z.number(),
-  /** Codes of an invented document, for the preview: as wide as they get here. */
+  /** Codes of an invented document for the preview, as wide as codes get in this institution. */
   sample: z.object({
-    /** What its label says, the name of the institution among it. */
+    /** The texts of its label by part, with the name of the institution. */
     lines: z.record(z.enum(labelParts), z.string()),
-    /** Widths of these letters of size 1 in the fonts of the printing, and of pairs what they are wider than both. */
+    /**
+     * Letter widths at size 1 in the printing's fonts; for a pair, by how much it is
+     * wider than the two apart.
+     */
     widths: z.object({ regular: z.record(z.string(), z.number()), bold: z.record(z.string(), z.number()) }),
     /** Widths of dark and light bars in turn, in modules. */
     bars: z.array(z.number()),
@@ -96,9 +99,9 @@ export const printingCalls = {
     path: '/api/print/labels',
     query: z.strictObject({
       ids: printedIds,
-      /** Name of a size; the usual one if not said. */
+      /** Name of a label size; left out = the usual one. */
       size: z.string().max(60).optional(),
-      /** First free place of a sheet that was begun. */
+      /** First free place of a sheet that is partly used. */
       start: wholeNumber(1, 300).optional(),
     }),
     summary: 'Labels of documents as PDF, as large as the labels are; each is recorded',
@@ -112,7 +115,7 @@ export const printingCalls = {
     query: z.strictObject({
       ids: printedIds,
       paper: receiptPaper.optional(),
-      /** Of whoever takes the receipt; a frame tells only the browser’s. */
+      /** Language of whoever takes the receipt; the request of a frame names only the browser's. */
       language: z.enum(['ro', 'en']).default('ro'),
     }),
     summary: 'Registration receipts of documents as PDF; each is recorded',
@@ -138,7 +141,7 @@ export const printingCalls = {
       message: z.string(),
       id: z.number(),
       data: fileRow.extend({
-        /** The original is signed: the copy is not, and says so in its name. */
+        /** The original is signed; the stamped copy is not, and its name says so. */
         was_signed: z.boolean(),
       }),
     }),

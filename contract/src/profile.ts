@@ -8,7 +8,7 @@ import { givenPassword, newPassword } from './passwords.ts'
 import { idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 
-/** Bytes of a picture that is sent; it is drawn anew as a square of 256 pixels. */
+/** Most bytes of a picture that is sent; it is drawn anew as a square of 256 pixels. */
 export const pictureMaximumBytes = 15 * 1024 * 1024
 
 export const profileSchema = z.object({
@@ -31,7 +31,7 @@ export const profileSchema = z.object({
   /** Changes with the picture; '' = none. */
   picture: z.string(),
   has_password: z.boolean(),
-  /** Letters a new password has to have at least, by the settings of the installation. */
+  /** Least letters of a new password, by the settings of the installation. */
   password_minimum: z.number(),
 })
 export type Profile = z.output<typeof profileSchema>
@@ -57,7 +57,7 @@ export const emailChange = z.strictObject({ email: accountEmail, current_passwor
 /** Where a session came from: this machine, the network of the institution, or elsewhere. */
 const placeSchema = z.enum(['here', 'local', 'outside', 'unknown'])
 export const ownSessionSchema = z.object({
-  /** Names the session; opens nothing. */
+  /** Names the session; gives no access to it. */
   id: z.string(),
   /** „Firefox 142 · Windows”; '' when the browser did not say. */
   device: z.string(),
@@ -85,7 +85,10 @@ export const ownActivitySchema = z.object({
 export type OwnActivity = z.output<typeof ownActivitySchema>
 
 const staff = { audience: 'staff', permission: 'signed-in', tx: 'none' } as const
-/** One's own account, where it lives: an administrator of the platform has it there, whatever client is entered. */
+/**
+ * Calls about one's own account work where the account lives: for administrators of the platform that is the
+ * platform, whatever client they entered.
+ */
 const own = { ...staff, rate: 'none', notWhileActing: true } as const
 
 export const profileCalls = {

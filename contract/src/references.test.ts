@@ -16,7 +16,7 @@ type Schema = {
 const isReference = ({ type, maximum }: Schema): boolean =>
   type === 'integer' && maximum === 999_999_999_999_999
 
-/** Where references stand in a body or query that may not be left empty. */
+/** References in a body or query that may not be left empty: their paths, and the empty values to try. */
 function required(schema: Schema, at: string[] = []): { path: string[]; empty: unknown[] }[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const path = [...at, name]

@@ -6,11 +6,11 @@ import { idParams, idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Lines of one volume: what a clerk can bind and a worker draws in seconds. */
+/** Lines of one volume: as many as a clerk can bind and a worker draws in seconds. */
 export const LINES_OF_A_VOLUME = 2_000
 /** Most lines of one book; a longer period is asked for in parts. */
 export const MOST_LINES_OF_A_BOOK = 500_000
-/** Days after which the lines and volumes of a book are removed; that it was made stays. */
+/** Days after which the lines and volumes of a book are removed; the record of the book stays. */
 export const DAYS_A_BOOK_IS_KEPT = 14
 
 export const bookStates = ['waiting', 'drawing', 'done', 'cancelled', 'failed', 'removed'] as const
@@ -67,7 +67,7 @@ export const bookRow = z.object({
   state: z.enum(bookStates),
   asked_at: z.string(),
   asked_by: z.string(),
-  /** The instant whose contents it shows; null before it was read. */
+  /** The instant whose contents the book shows; null before they were read. */
   snapshot_at: z.string().nullable(),
   /** Lines it has, and volumes it will have. */
   lines: z.number(),

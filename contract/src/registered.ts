@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { furtherNumber } from './written-number.ts'
 
-/** What a registration answers. */
+/** The answer to a registration. */
 export const registered = z.object({
   id: z.number(),
   number: z.string(),
@@ -15,11 +15,11 @@ export const registered = z.object({
   short_description: z.string(),
   deadline_on: z.string().nullable(),
   tracking_code: z.string(),
-  /** The issuer has an e-mail address, so the confirmation is mailed. */
+  /** Address that the confirmation goes to; '' unless it is an incoming document of a type with a receipt. */
   mailed_to: z.string(),
   /** The type asks for a receipt. */
   receipt: z.boolean(),
-  /** The register gave a number of a later day before, when the clock was ahead: this one bears that day too. */
+  /** The number bears a later day than today: the register gave one of that day when the clock was ahead. */
   ahead_of_clock: z.boolean().optional(),
 })
 export type Registered = z.output<typeof registered>

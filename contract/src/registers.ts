@@ -9,7 +9,9 @@ import { idParams, idSchema, resource, saveAnswer } from './resource.ts'
 import { subjectActivityRow } from './subject-activity.ts'
 import { invalid } from './validation-messages.ts'
 
-/** Who may see the documents of a register, and who may register in it. No entry at all = everybody in the institution. */
+/**
+ * Who may see the documents of a register and register in it. No entry at all = everybody in the institution.
+ */
 export const registerAccessSchema = z.strictObject({
   principal: z.enum(['group', 'user']),
   id: idSchema,
@@ -28,7 +30,9 @@ export const registerValues = z.strictObject({
   code: requiredText(12),
   category: categorySchema.nullable().default(null),
   pattern: patternField,
-  /** Next number to be given. Settable before the first number of a series; afterwards numbers follow on each other. */
+  /**
+   * Next number to be given. Settable before the first number of a series; afterwards each follows the last.
+   */
   next_number: z.number().int().min(1).max(999_999_999).default(1),
   reset: registerResetSchema.default('auto'),
   number_after_reset: z.number().int().min(1).max(999_999_999).default(1),
@@ -36,14 +40,14 @@ export const registerValues = z.strictObject({
   daily: z.boolean().default(false),
   /** Largest number of a series; after it the register is full until the next reset. */
   last_number: z.number().int().min(1).max(999_999_999).nullable().default(null),
-  /** Gives further numbers to documents that have one already. Settable before the first number. */
+  /** Gives further numbers to documents that have one already. Can be set before the first number only. */
   secondary: z.boolean().default(false),
   /** Registrations from the portal may use it. */
   online: z.boolean().default(false),
   is_default: z.boolean().default(false),
   in_main_list: z.boolean().default(true),
   description: optionalText(1000),
-  /** The sentence is ticked that another register may write the same numbers; only kept in the trail. */
+  /** The person accepted that another register may write the same numbers; kept in the trail only. */
   share_numbers: z.boolean().default(false),
   access: z
     .array(registerAccessSchema)
@@ -132,9 +136,9 @@ const closing = {
   answer: saveAnswer(registerRow),
 } as const
 
-/** What closing a register stops. */
+/** What would stop when a register closes. */
 export const registerClosing = z.object({
-  /** Types that name it: as their only register, as the one proposed, or for a further number. */
+  /** Types that name it: as their only register, as the proposed one, or for a further number. */
   types: z.array(z.object({ name: z.string(), use: z.enum(['only', 'proposed', 'further']) })),
   /** The first of the reserved numbers that no document bears yet, and how many there are. */
   reserved: z.array(z.string()),

@@ -8,11 +8,11 @@ const registrationRegister = z.object({
   code: z.string(),
   category: categorySchema.nullable(),
   is_default: z.boolean(),
-  /** Offered first; the others stand under „alte registre”. */
+  /** Offered first; the other registers stand under „alte registre”. */
   in_main_list: z.boolean(),
   /** '' when the series is full. */
   next_sample: z.string(),
-  /** Why it gives no number now; shown, so that nobody wonders where it went. */
+  /** Why it gives no number now. It is shown all the same, so that nobody wonders where the register went. */
   refused: z.enum(['closed', 'access', 'full']).nullable(),
 })
 
@@ -20,7 +20,7 @@ const registrationRegister = z.object({
 export const registrationForm = z.object({
   today: z.string(),
   registers: z.array(registrationRegister),
-  /** Registers that give further numbers, and those a type names that give this person none. */
+  /** Registers that give further numbers, and those that a type names but that give this person none. */
   secondary_registers: z.array(registrationRegister),
   doc_types: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const registrationForm = z.object({
   /** Local days off of the institution, besides the legal holidays. */
   free_days: z.array(z.object({ date: z.string(), name: z.string() })),
   max_file_mb: z.number(),
-  /** The caller's own, by name. */
+  /** The caller's own templates, by name. */
   templates: z.array(registrationTemplate),
   habits: registrationHabits,
 })

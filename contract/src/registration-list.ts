@@ -6,7 +6,7 @@ import { registered } from './registered.ts'
 import { issuerLine } from './registration-values.ts'
 import { idSchema } from './resource.ts'
 
-/** Lines of one pasted list. */
+/** Most lines of one pasted list. */
 export const MOST_LINES = 500
 
 const {
@@ -20,7 +20,7 @@ const {
 } = documentShape
 
 const line = z.strictObject({
-  /** Of this line alone: the same key again gives the same number, whatever was sent with it. */
+  /** Key of this line alone: the same key again gives the same number, whatever else is sent with it. */
   key: z.string().regex(/^[\w-]{8,100}$/),
   issuer_id: idSchema.nullable().default(null),
   issuer: issuerCreate.optional(),
@@ -29,7 +29,7 @@ const line = z.strictObject({
 export const lineResult = z.object({
   key: z.string(),
   registered: registered.nullable(),
-  /** Why not; '' when it was. */
+  /** Why the line was not registered; '' when it was. */
   message: z.string(),
 })
 export type LineResult = z.output<typeof lineResult>
@@ -41,7 +41,7 @@ export const registrationListCalls = {
     ...client,
     id: 'issuer.match',
     path: '/api/issuer/match',
-    // Who asked about a CNP is told in the trail after the search itself.
+    // The trail records who asked about a CNP after the search itself.
     tx: 'none',
     summary: 'Lines of a list with the known issuers each may mean: same CUI, same CNP, or the same name',
     body: z.strictObject({ lines: z.array(issuerLine).min(1).max(MOST_LINES) }),
@@ -58,7 +58,7 @@ export const registrationListCalls = {
     body: z.strictObject({
       values: z.strictObject(common),
       lines: z.array(line).min(1).max(MOST_LINES),
-      /** One line that fails refuses all of them; otherwise it fails alone. */
+      /** True: one line that fails refuses all lines. False: it fails alone. */
       whole: z.boolean(),
     }),
     answer: z.object({

@@ -11,7 +11,7 @@ import { idParams, idSchema, saveAnswer } from './resource.ts'
 
 const client = { audience: 'client', rate: 'none', permission: 'document.register', tx: 'write' } as const
 
-/** Templates of a person's registrations, and what of the last paper stays for the next; both come with the form. */
+/** Templates of a person's registrations, and the values kept for the next paper; both come with the form. */
 export const registrationTemplateCalls = {
   add: endpoint({
     ...client,

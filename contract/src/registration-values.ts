@@ -22,7 +22,7 @@ export const keepableFields = [
 export const keepableSchema = z.enum(keepableFields)
 export type KeepableField = z.output<typeof keepableSchema>
 
-/** What may stand in the form before one writes; a field left out keeps what the form gives it. */
+/** Values in the form before a person writes; a field that is left out keeps the form's own value. */
 export const prefilledValues = z.strictObject({
   short_description: text(2000).optional(),
   pages: sheets.optional(),

@@ -15,14 +15,14 @@ export const reservationStateLabels: Readonly<Record<ReservationState, Text>> = 
   released: { ro: 'Eliberat (anulat)', en: 'Released (annulled)' },
 }
 
-/** Most numbers one reservation takes. */
+/** Most numbers that one reservation takes. */
 export const MOST_RESERVED_AT_ONCE = 500
 
 export const reservationRow = z.object({
   id: z.number(),
   number: z.string(),
   register: z.object({ id: z.number(), name: z.string(), code: z.string() }),
-  /** The date that the document which uses the number bears. */
+  /** The date that the document gets which uses the number. */
   reserved_on: z.string(),
   reserved_at: z.string(),
   reserved_by: z.string(),
@@ -43,7 +43,7 @@ export const reservationValues = z.strictObject({
   /** Empty = today. A later day must belong to the same series. */
   reserved_on: optionalDay,
   note: optionalText(500),
-  /** The box to tick (specification §5). */
+  /** The confirmation to tick (specification §5). */
   confirmed: z
     .boolean()
     .default(false)

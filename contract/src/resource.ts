@@ -40,12 +40,12 @@ export const idParams = z.strictObject({ id: idSchema })
 export const optionSchema = z.object({
   id: z.number(),
   name: z.string(),
-  /** Offered behind the others, under a heading of its own. */
+  /** Offered after the others, under a heading of its own. */
   aside: z.boolean().optional(),
 })
 export type Option = z.output<typeof optionSchema>
 export const optionsAnswer = z.array(optionSchema)
-/** Type-ahead of pickers; `ids` answers the names of chosen ones. */
+/** Query of a picker: `q` is the typed text; `ids` asks for the names of chosen rows. */
 export const optionsQuery = z.strictObject({
   q: z.string().max(200).default(''),
   ids: z
@@ -93,7 +93,7 @@ export function resource<
   Row extends z.ZodType,
   Values extends z.ZodObject,
   Options extends z.ZodType = typeof optionsQuery,
->(spec: Spec<Row, Values> & { /** What its pickers ask besides. */ optionsQuery?: Options }) {
+>(spec: Spec<Row, Values> & { /** Query of its pickers, when it asks for more. */ optionsQuery?: Options }) {
   const base = `/api/${spec.name}`
   const audience: Exclude<Audience, 'public'> = (spec.audience as 'staff' | undefined) ?? 'client'
   const common = { audience, rate: 'none' } as const

@@ -132,9 +132,9 @@ export const holderSchema = z.object({
   name: z.string(),
   job_title: z.string(),
   active: z.boolean(),
-  /** Where it comes from: names of roles and bundles; empty = given to the person. */
+  /** Names of the roles and bundles it comes from; empty = given to the person directly. */
   through: z.array(z.string()),
-  /** Rights the person has by this alone and would lose with it. */
+  /** Rights that the person has only through this, and would lose with it. */
   only_through: z.array(permissionSchema),
 })
 export type Holder = z.output<typeof holderSchema>

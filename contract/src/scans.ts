@@ -8,7 +8,7 @@ import { idParams, idSchema } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Days for which what was thrown away can be had back. */
+/** Days during which a discarded scan can be had back. */
 export const SCAN_KEPT_DAYS = 30
 /** Rows of one page of the inbox. */
 export const SCAN_PAGE = 60
@@ -65,7 +65,7 @@ export const scanRow = z.object({
   /** Who sent it from a phone; '' = the scanner. */
   sent_by: z.string(),
   arrived_at: z.string(),
-  /** `reading`: pages are being made or looked at. */
+  /** `reading`: its pages are being made or looked at. */
   state: z.enum(['reading', 'waiting', 'discarded']),
   /** Bytes; 0 while it is being made. */
   size: z.number(),
@@ -73,7 +73,7 @@ export const scanRow = z.object({
   has_thumbnail: z.boolean(),
   note: z.enum(scanNoteNames),
   preview: z.enum(['pdf', 'image', 'text', 'none']),
-  /** Who has it open in a form just now: until they use it, give it back, or some minutes have passed. */
+  /** Who has it open in a form now. It ends when they use it, give it back, or after some minutes. */
   taken_by: z.string(),
   discarded: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 })
@@ -88,12 +88,12 @@ export const scanInbox = z.object({
   data: z.array(scanRow),
   meta: z.object({ page: z.number(), more: z.boolean() }),
   counts: z.object({ waiting: z.number(), reading: z.number(), discarded: z.number() }),
-  /** Files of the last days that were no scans. */
+  /** Files of the last days that were refused as scans. */
   refused: z.array(
     z.object({ id: z.number(), name: z.string(), reason: z.enum(refusalNames), at: z.string() }),
   ),
   folder: z.object({
-    /** Path on the server, where scanners put files; '' for who may not set it. */
+    /** Path on the server where scanners put files; '' for those who may not set it. */
     path: z.string(),
     name: z.string(),
     can_change: z.boolean(),

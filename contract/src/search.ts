@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentListRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Lines of the search box; the list shows the rest. */
+/** Most lines of the search box; the list shows the rest. */
 export const SEARCH_LINES = 10
 
 /** Why a document was found, strongest first. */
@@ -24,9 +24,9 @@ export type FoundDocument = z.output<typeof foundDocument>
 
 export const searchAnswer = z.object({
   data: z.array(foundDocument),
-  /** More were found than are shown. */
+  /** More documents were found than are shown. */
   more: z.boolean(),
-  /** Nothing bore what was typed; these bear words one slip away. */
+  /** Nothing bore the words typed; the documents found bear words one slip away. */
   corrected: z.boolean(),
   /** A CNP was typed by somebody who may not search by it. */
   cnp_refused: z.boolean(),
@@ -34,7 +34,7 @@ export const searchAnswer = z.object({
 export type SearchAnswer = z.output<typeof searchAnswer>
 
 export const searchCalls = {
-  /** A POST that only reads: what is typed may be a CNP, and addresses are logged. */
+  /** A POST although it only reads: the typed text may be a CNP, and addresses are logged. */
   find: endpoint({
     id: 'search.find',
     method: 'POST',

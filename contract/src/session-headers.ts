@@ -2,7 +2,9 @@
 export const landingHeader = 'x-hdoc-landing'
 /** Header of every answer to a signed-in person: it changes when their rights do. */
 export const rightsHeader = 'x-hdoc-rights'
-/** Header of a page's calls: whom the page shows. A change in the name of somebody else is refused. */
+/**
+ * Header of a page's calls: whom the page shows. A change is refused when the session is of somebody else.
+ */
 export const pagePersonHeader = 'x-hdoc-person'
 export const csrfCookie = 'XSRF-TOKEN'
 export const csrfHeader = 'x-xsrf-token'

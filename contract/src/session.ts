@@ -24,11 +24,11 @@ export const currentUserSchema = z.object({
   acting_until: z.string().optional(),
   /** Institution the account belongs to: 0 for the platform's administrators, wherever they work. */
   account_institution_id: z.number(),
-  /** Acting as another user has ended by itself; `login_back` is to be called before anything else. */
+  /** Acting as another user has ended by itself; `login_back` must be called before anything else. */
   acting_ended: z.literal(true).optional(),
-  /** What has to be done before anything else: a second factor that the institution requires. */
+  /** What the person must do first: set up a second factor, which the institution requires. */
   must: z.literal('second_factor').optional(),
-  /** Delete mode of the institution is on: until when. */
+  /** When delete mode ends, while it is on in the institution. */
   delete_mode: z.string().optional(),
   username: z.string(),
   job_title: z.string(),
@@ -59,7 +59,7 @@ export const brandingSchema = z.object({
   coat_of_arms: z.string(),
   logo: z.string(),
   map: z.object({ lat: z.number(), lon: z.number(), zoom: z.number() }).nullable(),
-  /** Whom to ask for help; '' = not said. */
+  /** Where to ask for help; '' = not said. */
   assistance_email: z.string(),
   assistance_phone: z.string(),
   /** May people ask for an account here? */
@@ -71,7 +71,9 @@ export const statusAnswer = z.object({
   check: z.boolean(),
   user: currentUserSchema.nullable(),
   institution: brandingSchema.nullable(),
-  /** To guests, where the institution has a provider of accounts: what its button says; '' = HDoc's own words. */
+  /**
+   * For guests, when the institution has a provider of accounts: text of its button; '' = HDoc's own words.
+   */
   oidc: z.object({ label: z.string() }).optional(),
   /** Only in demo mode: who can sign in here, for the sign-in page. */
   demo: z
@@ -86,7 +88,7 @@ export type Status = z.output<typeof statusAnswer>
 /** How the second step of a sign-in may be done. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
-/** Ways to do the second step of a sign-in; the password only where a provider was the first and is to be linked. */
+/** Ways to do the second step of a sign-in; `password` only after a provider that is to be linked. */
 export const loginStepMethods = [...secondFactorMethods, 'password'] as const
 export type LoginStepMethod = (typeof loginStepMethods)[number]
 

@@ -36,11 +36,11 @@ export type LookSection = z.output<typeof lookSection>
 export const mailSection = z.object({
   values: z.object({ from_name: shown, reply_to: shown }),
   version: z.number(),
-  /** The address of the installation from which mails go out. */
+  /** The address of the installation that mails are sent from. */
   sender_address: shown,
   /** Where a test mail goes: the address of the signed-in person. */
   own_address: shown,
-  /** Without a mail server, mails are kept in the outbox folder. */
+  /** False without a mail server; mails are then kept in the outbox folder. */
   delivers: z.boolean(),
 })
 export type MailSection = z.output<typeof mailSection>
@@ -54,7 +54,7 @@ export const securitySection = z.object({
     session_remember_days: z.number().nullable(),
   }),
   version: z.number(),
-  /** The installation's own, and the most an institution may allow. */
+  /** The installation's own limits, which are the most an institution may allow. */
   limits: z.object({ idle_minutes: z.number(), absolute_hours: z.number(), remember_days: z.number() }),
   active_people: z.number(),
   without_second_factor: z.number(),

@@ -13,7 +13,7 @@ import { openingHoursSchema } from './opening-hours.ts'
 import { COUNTIES } from './ro/counties.ts'
 import { invalid } from './validation-messages.ts'
 
-/** Specification §11: six significant digits. */
+/** Coordinates keep six significant digits (specification §11). */
 const sixDigits = (value: number): number => Number(value.toPrecision(6))
 const coordinate = (limit: number) => z.number().min(-limit).max(limit).transform(sixDigits)
 
@@ -50,7 +50,7 @@ export const institutionValues = z.strictObject({
   phone: optionalPhone,
   email: optionalEmail,
   opening_hours: z.array(openingHoursSchema).max(14).default([]),
-  /** Days off of this institution alone; deadlines do not end on them. */
+  /** Days off of this institution alone; no deadline ends on them, and working days leave them out. */
   free_days: freeDays.default([]),
   map: mapCentreSchema.nullable().default(null),
   assistance_email: optionalEmail,
@@ -94,7 +94,7 @@ const limit = (least: number) => z.number().int().min(least).max(100_000).nullab
 export const securityValues = z.strictObject({
   signup: z.boolean().default(false),
   second_factor_required: z.boolean().default(false),
-  /** null = the installation's own; never more than that. */
+  /** null = the installation's own limit, which no value may exceed. */
   session_idle_minutes: limit(LEAST_IDLE_MINUTES),
   session_absolute_hours: limit(1),
   session_remember_days: limit(1),

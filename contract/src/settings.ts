@@ -41,7 +41,7 @@ const saved = <T extends z.ZodType>(section: T) =>
   z.object({ success: z.literal(true), message: z.string(), data: section })
 const version = z.number().int().optional()
 const ofInstitution = { audience: 'client', permission: 'client.admin', rate: 'none' } as const
-/** Institution 0 has accounts and sessions of its own: the platform's administrators. */
+/** `staff`, because institution 0 has accounts and sessions too: those of the platform's administrators. */
 const ofSecurity = { audience: 'staff', permission: 'settings.security', rate: 'none' } as const
 
 export const settingCalls = {

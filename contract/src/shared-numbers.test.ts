@@ -58,7 +58,7 @@ const anyWriting = fc
   )
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** Every number a register can write on some day of the year, by reading it back day by day. */
+/** Whether a register can write a number on some day of the year, found by reading it back day by day. */
 function canWrite(one: Writing, number: string): boolean {
   return Array.from({ length: 365 }, (_, n) => fromDayNumber(first + n)).some((date) => {
     const [before = '', after = ''] = write(one, 999_999_999_999, date).split('999999999999')

@@ -9,7 +9,10 @@ type Piece =
   | { readonly kind: 'month' | 'day' }
   | { readonly kind: 'counter'; readonly width: number }
 
-/** How far a number has been read: `digits` of the present piece, and what the pieces before settled. */
+/**
+ * How far a number has been read: `digits` of the present piece; month and day as
+ * settled by the pieces before.
+ */
 type Place = {
   readonly piece: number
   readonly digits: string
@@ -31,20 +34,24 @@ function piecesOf({ pattern, code }: Writing, year: number): Piece[] {
   })
 }
 
-/** A counter as `formatNumber` writes it: padded to its width, growing past it, never 0. */
+/**
+ * Whether digits are a counter as `formatNumber` writes it: padded to its width, growing past it, never 0.
+ */
 const isCounter = (digits: string, width: number): boolean =>
   /[1-9]/.test(digits) && (digits.length === width || (digits.length > width && digits[0] !== '0'))
 
-/** Of a counter only its length, its first digit and whether it is all zeros matter for what may follow. */
+/** A counter in short: what may follow depends on its length, its first digit and whether it is all zeros. */
 const inShort = (digits: string, width: number): string =>
   `${digits[0] === '0' ? '0' : '1'}${(/[1-9]/.test(digits) ? '1' : '0').repeat(Math.min(digits.length, width + 1) - 1)}`
 
-/** A day of the year, or the half of one that has been read so far; December has every day there is. */
+/**
+ * Whether month and day can be a day of the year; '' = not read yet. Without a month, 31 days are allowed.
+ */
 const isDay = (year: number, month: string, day: string): boolean =>
   (month === '' || (month >= '01' && month <= '12')) &&
   (day === '' || (day >= '01' && Number(day) <= daysInMonth(year, Number(month || 12))))
 
-/** What a register may write next, with where it stands then. */
+/** What a register may write next, with the place it reaches then. */
 function stepsOf(pieces: readonly Piece[], place: Place, year: number): [letter: string, then: Place][] {
   const piece = pieces[place.piece]
   if (piece === undefined) return []
@@ -79,8 +86,9 @@ function isWhole(pieces: readonly Piece[], { piece, digits }: Place): boolean {
 }
 
 /**
- * A number that both registers can write in a year, the shortest one; undefined when there is none. Counters may be at
- * any number and days at any day of the year: what is asked is what the patterns allow, not what was given so far.
+ * The shortest number that both registers can write in a year; undefined when there is none.
+ * Counters may be at any number and days at any day of the year: the question is what the patterns
+ * allow, not what was given so far.
  */
 export function sharedNumber(one: Writing, other: Writing, year: number): string | undefined {
   const [mine, theirs] = [piecesOf(one, year), piecesOf(other, year)]

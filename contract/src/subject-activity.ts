@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One field before and after, as text; '' = it was empty or not there. */
 export const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
 
-/** One entry of the trail, as it is shown with what it is about: a document, a register. */
+/** One entry of the trail, as shown with its subject: a document, a register. */
 export const subjectActivityRow = z.object({
   id: z.number(),
   at: z.string(),

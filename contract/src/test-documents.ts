@@ -6,7 +6,7 @@ import { issuerCreate } from './issuers.ts'
 import { idSchema, saveAnswer } from './resource.ts'
 import { invalid } from './validation-messages.ts'
 
-/** After so many hours delete mode is off by itself. */
+/** Hours after which delete mode ends by itself. */
 export const deleteModeHours = 24
 
 const client = { audience: 'client', rate: 'none', method: 'POST', tx: 'write' } as const
@@ -37,7 +37,7 @@ export const testDocumentCalls = {
 export const issuerChange = z
   .strictObject({
     id: idSchema,
-    /** A known issuer, or one written in place; neither only for an internal paper. */
+    /** A known issuer, or one written in place; an internal paper may have neither. */
     issuer_id: idSchema.nullable().default(null),
     issuer: issuerCreate.optional(),
     reason: requiredText(1000),

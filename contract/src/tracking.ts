@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const trackingRow = z.object({
   number: z.string(),
-  /** Those of secondary registers, by which the same paper is known. */
+  /** Numbers of secondary registers, by which the same paper is also known. */
   further_numbers: z.array(z.object({ register_number: z.string() })),
   registered_on: z.string(),
   institution: z.string(),

@@ -3,12 +3,12 @@ import { doneAnswer } from './done-answer.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema } from './resource.ts'
 
-/** What one person of a selection became, or why not. */
+/** What became of one person of a selection. */
 export const batchOutcomes = ['changed', 'unchanged', 'refused'] as const
 export const batchAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** Nothing was written: this is what would happen. */
+  /** Nothing was written; the results say what would happen. */
   preview: z.boolean(),
   results: z.array(
     z.object({
@@ -22,9 +22,9 @@ export const batchAnswer = z.object({
 })
 export type BatchAnswer = z.output<typeof batchAnswer>
 
-/** What a form about a person may choose from, and what of it the caller may give. */
+/** What a form about a person may choose from, and which of it the caller may give. */
 export const userFormAnswer = z.object({
-  /** `role_ids`: the department roles it uses; none = all of them. */
+  /** `role_ids`: the department roles it uses; empty = all of them. */
   groups: z.array(z.object({ id: z.number(), name: z.string(), role_ids: z.array(z.number()) })),
   group_roles: z.array(z.object({ id: z.number(), name: z.string(), may_give: z.boolean() })),
   roles: z.array(
@@ -88,7 +88,9 @@ const posted = {
 } as const
 const selection = { ids: z.array(idSchema).min(1).max(500), preview: z.boolean().default(false) }
 
-/** What is done with the people of an institution besides `users.calls`; accepting and refusing stand with accounts. */
+/**
+ * Calls about the people of an institution besides `users.calls`; accepting and refusing are account calls.
+ */
 export const userCalls = {
   form: endpoint({
     ...reading,

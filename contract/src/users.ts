@@ -45,7 +45,7 @@ export const userValues = z.strictObject({
     .transform((names) => [...new Set(names)])
     .default([]),
   groups: z.array(userGroupEntry).max(200).default([]),
-  /** Only of a new person; empty = invited by mail, and the person chooses it. */
+  /** For a new person only; empty = invited by mail, and the person chooses it. */
   password: z.string().max(200).default(''),
   password_confirmation: z.string().max(200).default(''),
 })

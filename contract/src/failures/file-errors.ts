@@ -1,6 +1,6 @@
 import type { ErrorRow } from './error-row.ts'
 
-/** Files: on their way, their versions, who holds them; scans. */
+/** Files: uploads, versions, locks; scans. */
 export const fileErrors = {
   UPLOAD_VERSION: {
     status: 412,

@@ -12,8 +12,9 @@ export const isSector = (sector: string): boolean => sectors.some((one) => one =
 const written = /^(?:mun(?:icipiul)? )?bucuresti(?: sect(?:or|orul)? ?([1-6]))?$|^sect(?:or|orul)? ?([1-6])$/
 
 /**
- * An address in Bucharest, which is no „județ”: its locality is Bucharest itself, and the sector that the list of
- * localities writes into the name („București, Sectorul 3”) stands in its own field. Other places stay as they are.
+ * Settles an address in Bucharest, which is no „județ”: its locality becomes Bucharest itself, and a sector
+ * written into the locality („București, Sectorul 3”, as in the list of localities) moves into its own field.
+ * Other places stay as they are.
  */
 export function settleCapital<P extends Place>(place: P): P {
   const found = written.exec(searchKey(place.locality))
@@ -25,7 +26,7 @@ export function settleCapital<P extends Place>(place: P): P {
 
 export type SectorProblem = 'required' | 'unknown' | 'elsewhere'
 
-/** Only Bucharest has sectors, and there an address is not found without one. */
+/** Checks a sector: only Bucharest has sectors, and an address there is not found without one. */
 export function checkSector(place: Place): SectorProblem | null {
   const { county, sector } = settleCapital(place)
   if (!isCapital(county)) return sector === '' ? null : 'elsewhere'

@@ -6,7 +6,10 @@ const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9] as const
 
 const digitsOf = (raw: string) => raw.replace(/[\s-]/g, '')
 
-/** The century is not written for residents and foreigners (7, 8, 9): either may be meant. */
+/**
+ * Centuries of a birth year. Codes of residents and foreigners (7, 8, 9) do not say
+ * which: either may be meant.
+ */
 function centuriesOf(sex: number): readonly number[] {
   if (sex <= 2) return [1900]
   if (sex <= 4) return [1800]
@@ -23,8 +26,9 @@ function controlDigitOf(digits: readonly number[]): number {
 }
 
 /**
- * Personal numeric code (CNP), `S AALLZZ JJ NNN C`; spaces and hyphens are allowed. Answers the first problem, null
- * when there is none. `county` comes last because it alone does not block: a code answered with it is right otherwise.
+ * The first problem of a personal numeric code (CNP), `S AALLZZ JJ NNN C`; null when there is none. Spaces
+ * and hyphens are allowed. `county` is looked for last, because it alone does not block: a code with this
+ * problem is right otherwise.
  */
 export function checkCnp(raw: string, today: IsoDate): CnpProblem | null {
   const cnp = digitsOf(raw)
@@ -42,7 +46,9 @@ export function checkCnp(raw: string, today: IsoDate): CnpProblem | null {
   return isCountyNumber(Number(cnp.slice(7, 9))) ? null : 'county'
 }
 
-/** Whether a number with this problem is refused. A few real codes carry a county outside the list: only a warning. */
+/**
+ * Whether a code with this problem is refused. `county` only warns: a few real codes have one off the list.
+ */
 export function cnpBlocks(problem: CnpProblem | null): boolean {
   return problem !== null && problem !== 'county'
 }
@@ -51,14 +57,16 @@ export function normaliseCnp(raw: string): string {
   return digitsOf(raw)
 }
 
-/** „1******1234”: enough to recognise one's own number, not enough to learn another's. Anything else: all stars. */
+/**
+ * Masks a CNP: „1******1234” is enough to recognise one's own, not to learn another's. Other text: all stars.
+ */
 export function maskCnp(raw: string): string {
   const cnp = digitsOf(raw)
   return /^\d{13}$/.test(cnp) ? `${cnp.slice(0, 1)}******${cnp.slice(-4)}` : '*'.repeat(cnp.length)
 }
 
-/** Thirteen digits, however they are spaced: never put into an address. */
+/** Whether a text is thirteen digits, however they are spaced. Such a text is never put into an address. */
 export const looksLikeCnp = (text: string): boolean => /^\d{13}$/.test(text.replace(/[\s.-]/g, ''))
 
-/** A CNP alone or among other words: nothing with it may stand in an address, nor in what a browser keeps. */
+/** Whether a text holds a CNP, alone or among other words. It may not stand in an address or stay in a browser. */
 export const holdsCnp = (text: string): boolean => looksLikeCnp(text) || /(?<!\d)\d{13}(?!\d)/.test(text)

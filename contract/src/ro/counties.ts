@@ -72,7 +72,7 @@ export function findCountyByNumber(number: number): County | undefined {
   return ALL.find((county) => county.number === number)
 }
 
-/** By name however it is written: „TIMIS”, „județul Timiș”, „Mun. Bucureşti”. */
+/** Finds a county by name, however it is written: „TIMIS”, „județul Timiș”, „Mun. Bucureşti”. */
 export function findCountyByName(name: string): County | undefined {
   const key = searchKey(name).replace(/^(judetul|jud|municipiul|mun) /, '')
   return ALL.find((county) => searchKey(county.name) === key)

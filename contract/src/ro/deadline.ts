@@ -10,15 +10,16 @@ const dayOffSchema = z.object({
 })
 
 /**
- * The document type whose rule gave a term, with the law it named then; without it the term is a person's own, of which
- * no law says anything. Decision 0068.
+ * The document type whose rule gave a term, with the law that the type named then. It is missing when a
+ * person chose the term, because no law says anything of that. Decision 0068.
  */
 const givenBy = z.object({ docTypeId: z.int(), law: z.string() }).optional()
 export type DeadlineGivenBy = NonNullable<z.infer<typeof givenBy>>
 
 /**
- * Why a deadline is the day that it is; stored beside the deadline, so that a later change of free days explains
- * nothing anew. `nominal`: the day before moving. `moved`: the days off it was moved over. `skipped`: not counted.
+ * Why a deadline is on its day. The reason is stored beside the deadline, so that a later change of free days
+ * does not change the explanation. `nominal`: the day before moving. `moved`: the days off it was moved over.
+ * `skipped`: the days that were not counted.
  */
 const computed = [
   z.object({ code: z.literal('none'), givenBy }),
@@ -43,8 +44,8 @@ const computed = [
 const computedReason = z.discriminatedUnion('code', computed)
 
 /**
- * The reason of any deadline. `extended`: why the first one was that day (`base`), and how the last extension went on
- * from the deadline before it (`step`; null = to a chosen day).
+ * The reason of any deadline. For `extended`, `base` says why the first deadline was on its day, and `step`
+ * how the last extension went on from the deadline before it (null = to a chosen day).
  */
 export const deadlineReasonSchema = z.discriminatedUnion('code', [
   ...computed,
@@ -62,7 +63,9 @@ export type DeadlineReason = z.infer<typeof deadlineReasonSchema>
 export type DayOff = z.infer<typeof dayOffSchema>
 export type DayType = 'calendar' | 'working'
 
-/** A day on which this institution does not work beyond the legal holidays: a bridge day, a local feast. `name` may be empty. */
+/**
+ * A day off of this institution besides the legal holidays: a bridge day, a local feast. `name` may be empty.
+ */
 export type FreeDay = { date: IsoDate; name: string }
 
 export type DeadlineInput = {
@@ -71,7 +74,7 @@ export type DeadlineInput = {
   days: number
   dayType: DayType
   freeDays: readonly FreeDay[]
-  /** Only of a term that is the type's own rule. */
+  /** Only for a term that is the type's own rule. */
   givenBy?: DeadlineGivenBy | undefined
 }
 
@@ -90,7 +93,7 @@ export function findDayOff(date: IsoDate, freeDays: readonly FreeDay[]): DayOff 
   return { date, kind: 'free', names: free.flatMap(({ name }) => (name ? [{ ro: name, en: name }] : [])) }
 }
 
-/** Goes from `date` to the first working day, that day included; what it passed is pushed to `passed`. */
+/** The first working day from `date` on, `date` included; the days off before it are pushed to `passed`. */
 function nextWorkingDay(date: IsoDate, freeDays: readonly FreeDay[], passed: DayOff[]): IsoDate {
   let day = date
   for (let off = findDayOff(day, freeDays); off; off = findDayOff(day, freeDays)) {
@@ -101,8 +104,9 @@ function nextWorkingDay(date: IsoDate, freeDays: readonly FreeDay[], passed: Day
 }
 
 /**
- * Deadline of a document. The day of registration is not counted. Calendar: registration plus the days, and a term
- * that ends on a day off ends on the next working day (Codul civil, art. 2554). Working: only working days count.
+ * Deadline of a document. The day of registration is not counted. Calendar days: registration plus the days;
+ * a term that ends on a day off ends on the next working day (Codul civil, art. 2554). Working days: only
+ * these count. Throws RangeError when `days` is not a whole number from 0 to `MAX_DEADLINE_DAYS`.
  */
 export function computeDeadline({ registeredOn, days, dayType, freeDays, givenBy }: DeadlineInput): Deadline {
   if (!Number.isInteger(days) || days < 0 || days > MAX_DEADLINE_DAYS) {
@@ -124,7 +128,7 @@ export function computeDeadline({ registeredOn, days, dayType, freeDays, givenBy
   return { date, reason: { code: 'working', days, registeredOn, skipped, date, ...by } }
 }
 
-/** Why an extended deadline is the day that it is: what it was by law stays beside how much was added. */
+/** The reason of an extended deadline: keeps the reason of the first deadline beside what was added. */
 export function extendedReason(
   before: { on: IsoDate | null; reason: DeadlineReason | null },
   after: { date: IsoDate; step: ComputedReason | null },
@@ -134,7 +138,7 @@ export function extendedReason(
   return { code: 'extended', base, from: before.on, ...after }
 }
 
-/** The law that gave a deadline, or the term that was extended; '' when a person chose it. */
+/** The law that gave a deadline, or gave the term that was extended; '' when a person chose it. */
 export function deadlineLaw(reason: DeadlineReason | null): string {
   const first = reason?.code === 'extended' ? reason.base : reason
   return first?.givenBy?.law ?? ''

@@ -16,7 +16,7 @@ export function checkIban(raw: string): 'format' | 'checksum' | null {
   return modulo97(digits) === 1 ? null : 'checksum'
 }
 
-/** Without spaces, capitals; null when not valid. */
+/** The number without spaces, in capitals; null when it is not valid. */
 export function normaliseIban(raw: string): string | null {
   return checkIban(raw) === null ? compact(raw) : null
 }

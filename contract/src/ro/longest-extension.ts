@@ -3,14 +3,18 @@ import type { IsoDate } from './local-date.ts'
 
 export type ExtensionLimit = { days: number; law: string }
 
-/** How far a law lets a deadline be extended, by the legal basis of the type: OG 27/2002 art. 9 for petitions. */
+/**
+ * How far a law lets a deadline be extended, by the legal basis of a type: OG 27/2002 art. 9 for petitions.
+ */
 export function extensionLimit(legalBasis: string): ExtensionLimit | undefined {
   return /\bO\.?\s?G\.?\s*(?:nr\.?\s*)?27\/2002\b/i.test(legalBasis)
     ? { days: 15, law: 'OG 27/2002 art. 9' }
     : undefined
 }
 
-/** The last day to which a deadline may be extended; several extensions count together, from the first deadline on. */
+/**
+ * The last day to which a deadline may be extended; all extensions together count from the first deadline.
+ */
 export function longestExtension(
   firstDeadline: IsoDate,
   { days }: ExtensionLimit,

@@ -22,7 +22,10 @@ const compact = (raw: string) =>
     .replace(/\s/g, '')
     .replace(/^ROONRC\./, '')
 
-/** Letter's code plus the digits, modulo 10. Derived from published numbers, no norm states it: hence a warning. */
+/**
+ * Letter's code plus the digits, modulo 10. Derived from published numbers, not from
+ * a norm: so it only warns.
+ */
 function controlDigitOf(type: string, digits: string): number {
   return Array.from(digits, Number).reduce((sum, digit) => sum + digit, type.charCodeAt(0)) % 10
 }
@@ -74,7 +77,7 @@ export function onrcBlocks(problem: OnrcProblem | null): boolean {
   return problem !== null && problem !== 'control'
 }
 
-/** null when anything, the control digit included, is wrong. */
+/** The parts of a number; null when anything is wrong, the control digit included. */
 export function parseOnrc(raw: string, maxYear: number): OnrcNumber | null {
   const reading = read(raw, maxYear)
   return reading && reading.problem === null ? reading.number : null

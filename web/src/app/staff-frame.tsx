@@ -3,7 +3,7 @@ import './all-styles.ts'
 // Load both before a failure needs them: that failure may be one of the network.
 import './error-dialog-frame.tsx'
 import './other-person-frame.ts'
-import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
+import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ export function StaffFrame() {
   // The person has just signed out; the guard is about to lead away.
   if (user === null) return null
   const search = (text: string) => {
-    if (looksLikeCnp(text)) return false
+    if (holdsCnp(text)) return false
     go(`${pathOf('document.list')}?search=${encodeURIComponent(text)}`)
     return true
   }

@@ -1,4 +1,5 @@
 import type { Option } from '@hdoc/contract/resource.ts'
+import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Loader, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,9 +22,11 @@ export function ManyPicker({ request, value, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, typingPauseMs)
-  const found = useQuery({ ...request({ q }), placeholderData: keepPreviousData })
+  // A CNP is never searched for, because it would stand in the address of the call.
+  const isCnp = holdsCnp(typed) || holdsCnp(q)
+  const found = useQuery({ ...request({ q }), placeholderData: keepPreviousData, enabled: !isCnp })
   const known = new Map<string, OfferedOption>(
-    [...value, ...(found.data ?? [])].map((option) => [String(option.id), option]),
+    [...value, ...(isCnp ? [] : (found.data ?? []))].map((option) => [String(option.id), option]),
   )
   return (
     <MultiSelect
