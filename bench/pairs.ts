@@ -21,6 +21,8 @@ const SEED = numberAfter('--seed', 20_261_120)
 const CALLS = 3
 /** Milliseconds that no pair may take. */
 const GOAL = 500
+/** All of these are printed, and at least so many. */
+const SLOW = 300
 const SHOWN = 15
 
 const people = [
@@ -63,9 +65,9 @@ try {
   await server.stop()
   rows.sort((a, b) => b.worst - a.worst)
   printTable(
-    `pairs: the ${SHOWN} slowest of ${PAIRS} pairs of filters at ${DOCUMENTS} documents, ms`,
+    `pairs: the slowest of ${PAIRS} pairs of filters at ${DOCUMENTS} documents, ms`,
     ['', ...people.flatMap(({ name }) => ['found', name])],
-    rows.slice(0, SHOWN).map(({ name, cells }) => [name, ...cells]),
+    rows.filter(({ worst }, n) => n < SHOWN || worst >= SLOW).map(({ name, cells }) => [name, ...cells]),
     {
       postgresVersion: cluster.postgresVersion,
       notes: [

@@ -58,6 +58,10 @@ test('a CNP stays out of every address, and needs the right', async ({ page }) =
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/dashboard/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Popescu 2580101479505')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/dashboard/)
   expect(addresses.filter((address) => address.includes('2580101479505'))).toEqual([])
 })
 
