@@ -3,7 +3,7 @@ type Content = { before?: Fields; after?: Fields; reason?: string }
 export type Changes = {
   reason: string
   changes: { field: string; before: string; after: string }[]
-  /** Nothing was there before: a thing was made, added or told, not changed. */
+  /** True when nothing was there before: a thing was made, added or told, not changed. */
   added: boolean
 }
 
@@ -14,10 +14,10 @@ const shown = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value)
 
-/** The content of an entry as fields before and after; an erased one (null) has none. */
+/** Reads the content of an entry into fields before and after. Erased content (null) has no fields. */
 export function readChanges(content: string | null): Changes {
   const { before = {}, after = {}, reason = '' } = (content === null ? {} : JSON.parse(content)) as Content
-  // Beside a change of some fields the whole row before says nothing about the others.
+  // Only the fields in `after` changed; `before` may hold the whole row, and its other fields did not change.
   const changed = Object.keys(after)
   const fields = changed.length > 0 ? changed : Object.keys(before)
   return {

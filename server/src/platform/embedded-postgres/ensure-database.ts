@@ -4,7 +4,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { PROJECT_DIR } from '../env.ts'
 import { databaseUrl } from './database-urls.ts'
 
-// Roles belong to the whole cluster: two preparations at once would trip over each other's rows.
+// Roles belong to the whole cluster, so two preparations at once would change the same rows of the catalogue.
 const PREPARATION_LOCK = 4_736_120_931
 
 async function connect(url: string): Promise<Client> {
@@ -15,8 +15,8 @@ async function connect(url: string): Promise<Client> {
 }
 
 /**
- * Makes a database if it is missing (as a copy of `template` when one is named), and in it the five roles,
- * their rights and the extensions of `deploy/roles.sql`. May be repeated. True when the database is new.
+ * Makes a database if it is missing, as a copy of `template` when one is named. Then runs `deploy/roles.sql` in it: the
+ * five roles, their rights and the extensions. It may be repeated. Answers true when the database is new.
  */
 export async function ensureDatabase(
   superuserUrl: string,
