@@ -2,8 +2,8 @@ const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 /**
- * Guesses the separator: the sign of which even the poorest of the first 20 lines has most. A tie gives the semicolon,
- * which Romanian programs write, because commas stand in numbers.
+ * Guesses the separator from the first 20 lines. Each sign counts as often as it stands in the line that has the fewest of
+ * it; the highest count wins. The semicolon wins a tie: Romanian programs write it, because commas stand in numbers.
  */
 export function guessSeparator(text: string): Separator {
   const lines = text
