@@ -2,8 +2,8 @@
 export interface Clock {
   now(): Date
   /**
-   * The instant at which this clock stands still (tests, the demo's history). Absent on a running clock, where the
-   * database's own clock is right.
+   * The instant at which this clock stands still (tests, the demo's history). Absent on a running clock,
+   * where the database's own clock is right.
    */
   fixed?(): Date
 }
@@ -35,7 +35,7 @@ export function manualClock(start: Date | string): ManualClock {
 /** Dates that people see are dates of this zone; the database keeps instants in UTC. */
 export const LOCAL_ZONE = 'Europe/Bucharest'
 
-// Made once, because building a formatter costs far more than using one. The Swedish locale writes ISO order.
+// Building a formatter costs far more than using one. The Swedish locale writes ISO order.
 const formatter = new Intl.DateTimeFormat('sv-SE', {
   timeZone: LOCAL_ZONE,
   year: 'numeric',
@@ -67,8 +67,8 @@ export function localYear(instant: Date): number {
 }
 
 /**
- * The instant at which a Romanian wall clock shows `YYYY-MM-DD`, optionally with `THH:mm:ss`.
- * For an hour that does not exist (clocks go forward) it gives the instant after the jump. For an hour that comes twice
+ * The instant at which a Romanian wall clock shows `YYYY-MM-DD`, optionally with `THH:mm:ss`. For an hour
+ * that does not exist (clocks go forward) it gives the instant after the jump. For an hour that comes twice
  * (clocks go back) it gives the first of the two.
  */
 export function instantOfLocal(local: string): Date {

@@ -10,7 +10,9 @@ export interface Connections {
 
 /** Jobs that one worker does at once. */
 export const JOBS_AT_ONCE = 4
-/** Connections of the job queue beside those of its jobs: to ask for the next job, and to note the last one. */
+/**
+ * Connections of the job queue beside those of its jobs: to ask for the next job, and to note the last one.
+ */
 export const QUEUE_BESIDE = 2
 /** Connections on which a process listens for notices (LISTEN). */
 const LISTENING = 1

@@ -8,7 +8,7 @@ import { Refusal, type Sentence } from './refusal.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
-/** The addresses of one database, one per role. `direct` must not pass a pooler, because LISTEN needs a session. */
+/** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
 export interface DatabaseUrls {
   app: string
   owner: string
@@ -29,8 +29,8 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   demo: boolean
   preparedStatements: boolean
   /**
-   * How long a call of a person or program waits for the database, in milliseconds; then it is answered 503. The
-   * setting allows at most 9 s.
+   * How long a call of a person or program waits for the database, in milliseconds; then it is answered 503.
+   * The setting allows at most 9 s.
    */
   databaseMs: number
   /** How many connections of each kind one process may hold. */
@@ -58,16 +58,22 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
 export interface CompanyLookupSettings {
   enabled: boolean
   url: string
-  /** True when `url` was set by HDOC_COMPANY_LOOKUP_URL; false when it is the public service's own address. */
+  /**
+   * True when `url` was set by HDOC_COMPANY_LOOKUP_URL; false when it is the public service's own address.
+   */
   configured: boolean
   timeoutMs: number
   /** Hosts that may lead to this machine or a local network. */
   privateHosts: string[]
 }
 
-/** Where the newest heads of the trail are told besides the data folder; each of the three places is optional. */
+/**
+ * Where the newest heads of the trail are told besides the data folder; each of the three places is optional.
+ */
 export interface WitnessSettings {
-  /** A file to which one line per head is appended. It belongs on another disk, at best an append-only one. */
+  /**
+   * A file to which one line per head is appended. It belongs on another disk, at best an append-only one.
+   */
   file: string | undefined
   url: string | undefined
   mail: string | undefined
@@ -101,7 +107,7 @@ const DATABASE_NAMES = [
   'DATABASE_WORKER_URL',
 ] as const satisfies SettingName[]
 
-/** An empty variable counts as not set, because compose files and service units write unset variables so. */
+/** An empty variable counts as not set: compose files and service units write them so. */
 function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name]?.trim()
   return value === '' ? undefined : value
@@ -176,8 +182,8 @@ function read(env: NodeJS.ProcessEnv): FieldValues {
 }
 
 /**
- * Settings of a start that runs its own database, so no database address is needed. Throws SettingsError with a sentence
- * per wrong setting.
+ * Settings of a start that runs its own database, so no database address is needed. Throws SettingsError
+ * with a sentence per wrong setting.
  */
 export function readOpenSettings(env: NodeJS.ProcessEnv = process.env): OpenSettings {
   return freeze(openSettings(read(env)))
@@ -188,7 +194,9 @@ export function readStartSettings(env: NodeJS.ProcessEnv = process.env): OpenSet
   return readOpenSettings({ ...env, HDOC_DEMO: textOf(env, 'HDOC_DEMO') ?? '1' })
 }
 
-/** Complete settings. Database addresses and the secret must be set too; throws SettingsError like the others. */
+/**
+ * Complete settings. Database addresses and the secret must be set too; throws SettingsError like the others.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const values = read(env)
   const missing = [...DATABASE_NAMES, 'HDOC_SECRET' as const].filter((name) => values[name] === undefined)
@@ -210,7 +218,10 @@ export function namesDatabase(env: NodeJS.ProcessEnv = process.env): boolean {
   return DATABASE_NAMES.some((name) => textOf(env, name) !== undefined)
 }
 
-/** The secret that the environment gives. Undefined = it gives none, and the secret of the data folder is used. */
+/**
+ * The secret that the environment gives. Undefined = it gives none, and the
+ * secret of the data folder is used.
+ */
 export function givenSecret(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return textOf(env, 'HDOC_SECRET')
 }

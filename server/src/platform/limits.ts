@@ -2,7 +2,10 @@ import type { FieldValues } from './settings-fields.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Limits and times of the product. The unit stands in each name: bytes, minutes, hours, days; the rest are counts. */
+/**
+ * Limits and times of the product. The unit stands in each name: bytes, minutes,
+ * hours, days; the rest are counts.
+ */
 export interface Limits {
   fileBytes: number
   publicFileBytes: number

@@ -8,7 +8,7 @@ export function newRequestId(): string {
   return randomBytes(9).toString('base64url')
 }
 
-// A log line says what happened to which row, by its id. It never says who somebody is or what they wrote.
+// A log line says what happened to which row, by id; never who somebody is or what they wrote.
 const PERSONAL = [
   'password',
   'token',
@@ -30,7 +30,10 @@ const PERSONAL = [
 ]
 const redacted = PERSONAL.flatMap((key) => [key, `*.${key}`])
 
-/** The path of an address without its query and with each CNP hidden, because searches and filters carry names. */
+/**
+ * The path of an address without its query and with each CNP hidden, because
+ * searches and filters carry names.
+ */
 export function pathOnly(url: string): string {
   const end = url.search(/[?#]/)
   const path = end === -1 ? url : url.slice(0, end)
@@ -43,7 +46,10 @@ interface ErrorParts {
   table?: unknown
 }
 
-/** The parts of an error that may be logged. `detail` of a database error is left out: it quotes `Key (cnp)=(…)`. */
+/**
+ * The parts of an error that may be logged. `detail` of a database error is left
+ * out: it quotes `Key (cnp)=(…)`.
+ */
 function describeError(error: Error & ErrorParts): Record<string, unknown> {
   return {
     type: error.name,
@@ -66,8 +72,9 @@ export function logTrouble(log: Log): string | undefined {
 }
 
 /**
- * A JSON logger that hides personal data by key, and in paths by the shape of a CNP. It writes to `logFile`, or to
- * standard output when there is none. A line that cannot be written fails no call: it waits, and `logTrouble` says why.
+ * A JSON logger that hides personal data by key, and in paths by the shape of a CNP. It writes to
+ * `logFile`, or to standard output when there is none. A line that cannot be written fails no call: it
+ * waits, and `logTrouble` says why.
  */
 export function createLog(settings: { logLevel: string; logFile?: string | undefined }): Log {
   const place = settings.logFile === undefined ? { fd: 1 } : { dest: settings.logFile, mkdir: true }

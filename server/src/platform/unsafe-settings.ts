@@ -4,7 +4,10 @@ import type { Sentence } from './refusal.ts'
 import type { FieldValues } from './settings-fields.ts'
 import { isWeakSecret, shortestSecret } from './weak-secret.ts'
 
-/** Shortest prefixes, in bits, that a network of proxies may have. A wider network cannot be a list of proxies. */
+/**
+ * Shortest prefixes, in bits, that a network of proxies may have. A wider
+ * network cannot be a list of proxies.
+ */
 const WIDEST = { 4: 8, 6: 32 } as const
 
 const isEveryAddress = (address: string): boolean => isIP(address) !== 0 && /^[0:.]+$/.test(address)
@@ -29,7 +32,10 @@ function secretProblems({ HDOC_SECRET }: FieldValues): Sentence[] {
   ]
 }
 
-/** HDoc itself speaks plain http. So listening on every address of a machine needs a named proxy with TLS in front. */
+/**
+ * HDoc itself speaks plain http. So listening on every address of a machine needs a
+ * named proxy with TLS in front.
+ */
 function listeningProblems({ HOST, HDOC_DEMO, HDOC_TRUSTED_PROXIES }: FieldValues): Sentence[] {
   if (!isEveryAddress(HOST) || HDOC_DEMO || HDOC_TRUSTED_PROXIES.length > 0) return []
   return [
@@ -51,8 +57,9 @@ function hostProblems({ HDOC_ADMIN_HOSTS, HDOC_BASE_DOMAIN }: FieldValues): Sent
 }
 
 /**
- * True for an item that cannot be a proxy: a network that is too wide, or the address that means every address. A
- * believed proxy says from where a call comes, so believing everybody would let anybody forge an address.
+ * True for an item that cannot be a proxy: a network that is too wide, or the address that
+ * means every address. A believed proxy says from where a call comes, so believing everybody
+ * would let anybody forge an address.
  */
 function isNoProxy(item: string): boolean {
   const [address = '', prefix] = item.split('/')
@@ -78,8 +85,8 @@ function placeOf(address: string): string {
 }
 
 /**
- * HDOC_PREPARED_STATEMENTS=0 means that DATABASE_URL is a pooler in transaction mode. Some work needs a session of its
- * own, so the other addresses must not lead to the pooler.
+ * HDOC_PREPARED_STATEMENTS=0 means that DATABASE_URL is a pooler in transaction mode. Some work needs a
+ * session of its own, so the other addresses must not lead to the pooler.
  */
 function poolerProblems(values: FieldValues): Sentence[] {
   const { HDOC_PREPARED_STATEMENTS, DATABASE_URL } = values
@@ -96,7 +103,10 @@ function poolerProblems(values: FieldValues): Sentence[] {
     }))
 }
 
-/** Checks settings that are well-formed one by one but unsafe as they are or together; gives a sentence for each. */
+/**
+ * Checks settings that are well-formed one by one but unsafe as they are or
+ * together; gives a sentence for each.
+ */
 export function unsafeSettings(values: FieldValues): Sentence[] {
   return [
     demoProblems,

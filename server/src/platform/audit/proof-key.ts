@@ -14,7 +14,9 @@ export type ProofSecrets = { readonly secret: string; readonly oldSecrets?: read
 /** DER prefix of an Ed25519 private key; its 32 bytes follow (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The signing key is derived from the secret, so that all processes sign with the same key and none stores it. */
+/**
+ * Derived from the installation's secret, so that all processes sign with the same key and none stores it.
+ */
 function privateKey(secret: string): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'hdoc trail heads', 32))
   return createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' })
@@ -25,7 +27,9 @@ export type ProofKey = { id: string; publicKey: string }
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
 
-/** The public key of a secret as PEM, and its short name. Another secret gives another key and another name. */
+/**
+ * The public key of a secret as PEM, and its short name. Another secret gives another key and another name.
+ */
 export function keyOf(secret: string): ProofKey {
   const publicKey = createPublicKey(privateKey(secret)).export({ type: 'spki', format: 'pem' }).toString()
   return { id: keyIdOf(publicKey), publicKey }

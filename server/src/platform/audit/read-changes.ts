@@ -3,7 +3,7 @@ type Content = { before?: Fields; after?: Fields; reason?: string }
 export type Changes = {
   reason: string
   changes: { field: string; before: string; after: string }[]
-  /** True when nothing was there before: a thing was made, added or told, not changed. */
+  /** Nothing was there before: a thing was made, added or told, not changed. */
   added: boolean
 }
 
@@ -14,7 +14,7 @@ const shown = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value)
 
-/** Reads the content of an entry into fields before and after. Erased content (null) has no fields. */
+/** The content of an entry as fields before and after; an erased one (null) has none. */
 export function readChanges(content: string | null): Changes {
   const { before = {}, after = {}, reason = '' } = (content === null ? {} : JSON.parse(content)) as Content
   // Only the fields in `after` changed; `before` may hold the whole row, and its other fields did not change.

@@ -5,7 +5,7 @@ import { type AuditRecord, writeAudit } from './write-audit.ts'
 
 type By = { readonly db: TenantDb; readonly actor: Actor; readonly clock: Clock }
 
-/** Records what the person of a call did, now, in the transaction of the change. Answers the entry's id. */
+/** What the person of a call did, now, in the transaction of the change; answers the entry's id. */
 export function recordAudit(
   { db, actor, clock }: By,
   entry: Omit<AuditRecord, 'actor' | 'at'>,

@@ -1,12 +1,14 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-/** Entries of one institution that a turn seals at most, so that its backlog does not keep the others waiting. */
+/**
+ * Entries of one institution that a turn seals at most, so that its backlog does not keep the others waiting.
+ */
 const BATCH = 2_000
 
 /**
- * Seals waiting entries of every institution in one transaction, up to `BATCH` of each. Answers how many it sealed;
- * undefined while another sealer works.
+ * Seals waiting entries of every institution in one transaction, up to `BATCH` of each. Answers how many it
+ * sealed; undefined while another sealer works.
  */
 export async function sealSome(database: Database): Promise<number | undefined> {
   const { sealed } = await database.asPlatform('seal the audit of every institution', (db) =>
@@ -16,8 +18,8 @@ export async function sealSome(database: Database): Promise<number | undefined> 
 }
 
 /**
- * Seals until nothing waits or another sealer works; answers how many entries it sealed. For a command that has written
- * much and then ends, such as the demo's loader.
+ * Seals until nothing waits or another sealer works; answers how many entries it sealed. For a command that
+ * has written much and then ends, such as the demo's loader.
  */
 export async function sealAll(database: Database): Promise<number> {
   let total = 0

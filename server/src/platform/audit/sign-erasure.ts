@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isSignedBy, keyOf, type ProofSecrets, signWith } from './proof-key.ts'
 
 /**
- * The ids of the entries whose contents were erased, signed by the server. The entry that records the erasure holds this
- * proof.
+ * The ids of the entries whose contents were erased, signed by the server. The entry that
+ * records the erasure holds this proof.
  */
 export type ErasureProof = { entries: number[]; key_id: string; signature: string }
 

@@ -7,7 +7,10 @@ export type Head = {
   seq: number
   hash: Buffer
   signedAt: Date
-  /** Its number among the institution's heads and the digest of the one before; undefined = from before the chain. */
+  /**
+   * Its number among the institution's heads and the digest of the one before;
+   * undefined = from before the chain.
+   */
   link: HeadLink | undefined
 }
 export type HeadLink = { number: number; previous: Buffer }

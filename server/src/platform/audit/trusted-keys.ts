@@ -2,7 +2,10 @@ import type { Db } from '../db/run-transaction.ts'
 import { sql } from '../db/sql.ts'
 import { isSignedBy, keyIdOf, keyOf, type ProofKey, type ProofSecrets, signWith } from './proof-key.ts'
 
-/** One change of the key that signs heads. Each of the two keys signs the change, so each vouches for the other. */
+/**
+ * One change of the key that signs heads. Each of the two keys signs the change,
+ * so each vouches for the other.
+ */
 export type KeyChange = {
   key_id: string
   public_key: string
@@ -44,9 +47,9 @@ function holds(change: KeyChange): boolean {
 }
 
 /**
- * The trusted public keys, by name. Trust begins with the keys of the secrets, which are not in the database. From there
- * it goes back through the changes to each former key that a trusted key vouches for. A key that only stands in the
- * database is not trusted.
+ * The trusted public keys, by name. Trust begins with the keys of the secrets, which are not in the database.
+ * From there it goes back through the changes to each former key that a trusted key vouches for. A key that
+ * only stands in the database is not trusted.
  */
 export function followKeys(secrets: ProofSecrets, changes: readonly KeyChange[]): Map<string, string> {
   const trusted = new Map<string, string>()
@@ -73,7 +76,10 @@ export async function trustedKeys(db: Db, secrets: ProofSecrets): Promise<Map<st
   return followKeys(secrets, await listKeyChanges(db))
 }
 
-/** Stores, for each former secret, that its key and the present key vouch for each other. A change is kept only once. */
+/**
+ * Stores, for each former secret, that its key and the present key vouch for each
+ * other. A change is kept only once.
+ */
 export async function storeKeyChange(db: Db, secrets: ProofSecrets, at: Date): Promise<void> {
   for (const old of secrets.oldSecrets ?? []) {
     const c = signKeyChange(old, secrets.secret, at)

@@ -11,16 +11,19 @@ export interface AuditRecord {
   action: string
   subjectType: string
   subjectId: number
-  /** The fields as they were and as they are now; only the fields that differ are kept. */
+  /** Fields as they were and as they are; only those that differ are kept. */
   before?: Fields
   after?: Fields
   /** Why, in the person's own words. */
   reason?: string
-  /** Facts that `hdoc verify` needs and no list shows: moved documents, erased entries with their signature. */
+  /** What `hdoc verify` needs and no list shows: moved documents, erased entries with their signature. */
   proof?: Fields
 }
 
-/** Writes one audit entry in the transaction of the change. Answers its id. The sealer chains it after the commit. */
+/**
+ * Writes one audit entry in the transaction of the change. Answers its id. The
+ * sealer chains it after the commit.
+ */
 export async function writeAudit(db: TenantDb, record: AuditRecord): Promise<number> {
   const { actor, at, action, subjectType, subjectId, before, after, reason, proof } = record
   const payload = canonicalJson({ ...changedFields(before, after), reason, proof })

@@ -1,11 +1,14 @@
 import { deleteTestData, directorGroupRole, docAdminRole } from '@hdoc/contract/fixed-rights.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
 
-/** A person as an audit entry keeps them: the account's institution (0 = the platform), its id, the name at the time. */
+/**
+ * A person as an audit entry keeps them: the account's institution (0 = the
+ * platform), its id, the name at the time.
+ */
 export type AuditPerson = { institution_id: number; id: number; name: string }
 export type AuditActor = AuditPerson & { real?: AuditPerson }
 
-/** The effective person of a call, with the rights they have now. */
+/** The effective person of a call, with rights as they are now. */
 export type Actor = {
   /** Institution the account belongs to, 0 for the platform. */
   readonly institutionId: number
@@ -28,7 +31,10 @@ export type Actor = {
   readonly theme: 'light' | 'dark' | 'auto'
   /** ISO instant at which acting as this person ends by itself. */
   readonly actingUntil?: string
-  /** The person the session acted as until the time or the right to act ended. Only the return to oneself is allowed. */
+  /**
+   * The person the session acted as until the time or the right to act ended. Only
+   * the return to oneself is allowed.
+   */
   readonly actingEnded?: { readonly institutionId: number; readonly id: number }
   /** Set while the institution requires a second factor that the person does not have yet. */
   readonly must?: 'second_factor'
@@ -55,8 +61,8 @@ export function canInGroup(actor: Actor, permission: GroupPermission): boolean {
 }
 
 /**
- * Specification §6: administrators may, and people with the group permission, with `dashboard.statistics`, or with the
- * group role Director.
+ * Specification §6: administrators may, and people with the group permission, with `dashboard.statistics`,
+ * or with the group role Director.
  */
 export function canViewGroupStatistics(actor: Actor): boolean {
   return (
@@ -66,7 +72,10 @@ export function canViewGroupStatistics(actor: Actor): boolean {
   )
 }
 
-/** True for those who see and edit every document of the institution: its administrator, and the role DocAdmin. */
+/**
+ * True for those who see and edit every document of the institution: its
+ * administrator, and the role DocAdmin.
+ */
 export function managesDocuments(actor: Pick<Actor, 'isAdmin' | 'roles'>): boolean {
   return actor.isAdmin || actor.roles.includes(docAdminRole)
 }

@@ -4,9 +4,9 @@ import type { Actor } from './actor.ts'
 type Giver = Pick<Actor, 'isAdmin' | 'permissions' | 'roles' | 'groupRoleName'>
 
 /**
- * Whether a person may give a right to others. A person who is not an administrator may give only what they hold
- * themselves: this is true for rights, roles and the rights in a bundle. An administrator may give anything, even
- * `can_delete_test_data`, which they hold only when it is in their own list.
+ * Whether a person may give a right to others. A person who is not an administrator may give only what they
+ * hold themselves: this is true for rights, roles and the rights in a bundle. An administrator may give
+ * anything, even `can_delete_test_data`, which they hold only when it is in their own list.
  */
 export function mayGivePermission(giver: Giver, permission: string): boolean {
   return giver.isAdmin || giver.permissions.includes(permission)
@@ -21,8 +21,8 @@ export function mayGiveBundle(giver: Giver, bundle: { permissions: readonly stri
 }
 
 /**
- * Anybody may give a department role that has no rights („Membru”): otherwise nobody but an administrator could put a
- * person in a department. The role Director is excepted, because its name alone gives rights.
+ * Anybody may give a department role that has no rights („Membru”): otherwise nobody but an administrator
+ * could put a person in a department. The role Director is excepted, because its name alone gives rights.
  */
 export function mayGiveGroupRole(
   giver: Giver,

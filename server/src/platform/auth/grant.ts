@@ -4,8 +4,9 @@ import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
 
 declare const granted: unique symbol
 /**
- * The proof that an action is allowed on a row; it is the loaded row itself, with a mark in its type. Functions that
- * write demand it. So code that writes an unchecked row, or a row checked for another action, does not compile.
+ * The proof that an action is allowed on a row; it is the loaded row itself, with a mark in its
+ * type. Functions that write demand it. So code that writes an unchecked row, or a row checked for
+ * another action, does not compile.
  */
 export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
 
@@ -27,7 +28,7 @@ type StateCode =
   | 'ISSUER_MERGED'
   | 'ISSUER_NOT_PERSON'
 
-/** The answer of a policy: allowed, or the right that is missing, or the state that forbids the action. */
+/** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
 export type Decision =
   | { ok: true }
   | { ok: false; missing: Permission }
@@ -35,7 +36,10 @@ export type Decision =
 
 export const allowed: Decision = { ok: true }
 
-/** Gives the proof when the decision allows the action. Otherwise throws FORBIDDEN with the missing right, or the state's own error. */
+/**
+ * Gives the proof when the decision allows the action. Otherwise throws FORBIDDEN with the missing
+ * right, or the state's own error.
+ */
 export function grant<Action extends string, Row>(
   _action: Action,
   row: Row,

@@ -117,7 +117,7 @@ test('a role that may do too much is named', async () => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    // In a transaction that is rolled back, because roles belong to the whole server, which other tests use.
+    // In a transaction that is taken back: roles belong to the whole server, which other tests use.
     await client.query('begin')
     await client.query(
       'alter role hdoc_worker superuser; alter role hdoc_search bypassrls; grant hdoc_owner to hdoc_app',

@@ -26,7 +26,10 @@ const rules = {
   'append-only': writableHistory,
 } as const
 
-/** Finds where the schema breaks a rule of tenancy; an empty list when it breaks none. Reads only the catalogue. */
+/**
+ * Finds where the schema breaks a rule of tenancy; an empty list when it breaks
+ * none. Reads only the catalogue.
+ */
 export async function checkCatalogue(db: Db): Promise<CatalogueFinding[]> {
   const findings: CatalogueFinding[] = []
   for (const [rule, statement] of Object.entries(rules) as [

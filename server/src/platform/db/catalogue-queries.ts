@@ -6,7 +6,10 @@ export interface Offence {
   fault: string
 }
 
-/** Tables without an institution: they are read before an institution is known, or are about the whole installation. */
+/**
+ * Tables without an institution: they are read before an institution is known, or
+ * are about the whole installation.
+ */
 export const GLOBAL_TABLES = [
   'audit_head_keys',
   'company_lookups',
@@ -44,8 +47,8 @@ export const tablesWithoutRowSecurity = sql<Offence>`
     from ${tenantTables} t where not (relrowsecurity and relforcerowsecurity) order by 1`
 
 /**
- * Each tenant table needs two policies. `tenant` must bind reading and writing to one institution. `platform` needs no
- * such bound, because its role works across institutions.
+ * Each tenant table needs two policies. `tenant` must bind reading and writing to one institution. `platform`
+ * needs no such bound, because its role works across institutions.
  */
 export const policiesMissing = sql<Offence>`
   select t.relname as object, 'has no policy ' || w.name as fault
@@ -72,10 +75,10 @@ export const policiesTooWide = sql<Offence>`
    order by 1, 2`
 
 /**
- * Foreign keys between tenant tables must name the institution of their target. A key that points at a person by the
- * pair (x_institution_id, x_id) also needs a check constraint that holds x_institution_id to 0 or to the row's own
- * institution. The key `sessions_acting_fkey` is excepted on purpose: only platform administrators enter clients or act
- * as their people, and the application checks who.
+ * Foreign keys between tenant tables must name the institution of their target. A key that points at a person
+ * by the pair (x_institution_id, x_id) also needs a check constraint that holds x_institution_id to 0 or to
+ * the row's own institution. The key `sessions_acting_fkey` is excepted on purpose: only platform
+ * administrators enter clients or act as their people, and the application checks who.
  */
 export const plainForeignKeys = sql<Offence>`
   with keys as (
@@ -122,7 +125,10 @@ export const unsafeDefiners = sql<Offence>`
      and (o.rolname <> 'hdoc_search' or not exists (select from unnest(p.proconfig) s where s like 'search_path=%'))
    order by 1`
 
-/** Tables whose rows stay as they were written. Only erasure, under the platform role, may delete audit payloads. */
+/**
+ * Tables whose rows stay as they were written. Only erasure, under the platform
+ * role, may delete audit payloads.
+ */
 export const APPEND_ONLY = [
   'audit_entries',
   'audit_payloads',

@@ -3,7 +3,9 @@ import type { PoolClient } from './connection-pool.ts'
 import { compileStatement, type Statement } from './sql.ts'
 import { statementName } from './statement-names.ts'
 
-/** Runs statements. Functions in a `queries.ts` mostly take a `TenantDb`, which is bound to one institution. */
+/**
+ * Runs statements. Functions in a `queries.ts` mostly take a `TenantDb`, which is bound to one institution.
+ */
 export interface Db {
   rows<T>(statement: Statement<T>): Promise<T[]>
   /** Gives exactly one row; throws for none or several, which is a programming error. */
@@ -16,8 +18,9 @@ export interface Db {
 export const silently = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
 
 /**
- * Runs the statements of one transaction. After `close` no statement is sent any more, because the connection may belong
- * to another transaction by then: a statement of a forgotten branch would be written outside its own transaction.
+ * Runs the statements of one transaction. After `close` no statement is sent any more, because the
+ * connection may belong to another transaction by then: a statement of a forgotten branch would be
+ * written outside its own transaction.
  */
 export function clientDb(client: PoolClient, prepared: boolean): { db: Db; close: () => void } {
   let isOpen = true
@@ -28,9 +31,9 @@ export function clientDb(client: PoolClient, prepared: boolean): { db: Db; close
     return client.query(name === undefined ? { text, values } : { text, values, name })
   }
   /**
-   * Work sends several statements at once and awaits them one after the other. When the first one fails, nobody awaits
-   * the second, and a rejection that nobody awaits would end the process. So each rejection is silenced here; code that
-   * awaits the promise still gets it.
+   * Work sends several statements at once and awaits them one after the other. When the first one fails,
+   * nobody awaits the second, and a rejection that nobody awaits would end the process. So each rejection is
+   * silenced here; code that awaits the promise still gets it.
    */
   const run = <T>(statement: Statement<unknown>, read: (result: pg.QueryResult) => T): Promise<T> => {
     const result = query(statement).then(read)

@@ -2,7 +2,10 @@ import type { PlatformDb } from './database.ts'
 import type { Db } from './run-transaction.ts'
 import { sql } from './sql.ts'
 
-/** Marks a content as damaged. While the kind of damage stays the same, the mark keeps the time of the first finding. */
+/**
+ * Marks a content as damaged. While the kind of damage stays the same, the mark keeps
+ * the time of the first finding.
+ */
 export function markDamaged(db: Db, content: string, damage: string, at: Date): Promise<number> {
   return db.run(sql`
     insert into damaged_contents (content, damage, found_at) values (${content}, ${damage}, ${at})

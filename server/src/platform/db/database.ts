@@ -9,16 +9,20 @@ export type { PlatformDb, TenantDb } from './tenant-db.ts'
 
 export interface Database {
   /**
-   * One transaction inside an institution: row security shows only that institution's rows.
-   * The work may run again after a deadlock, so it must touch nothing but the database. `atOnce`: the work sends all its
-   * statements before it waits for the first. `oneInstant`: all its statements see the database as it was at the start.
+   * One transaction inside an institution: row security shows only that institution's rows. The work
+   * may run again after a deadlock, so it must touch nothing but the database. `atOnce`: the work
+   * sends all its statements before it waits for the first. `oneInstant`: all its statements see the
+   * database as it was at the start.
    */
   inInstitution<T>(
     institutionId: number,
     work: (db: TenantDb) => Promise<T>,
     options?: { readOnly?: boolean; atOnce?: boolean; oneInstant?: boolean },
   ): Promise<T>
-  /** One transaction across institutions. The reason is logged, and a check lists the callers of this function. */
+  /**
+   * One transaction across institutions. The reason is logged, and a check
+   * lists the callers of this function.
+   */
   asPlatform<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T>
   /** Statements on the few global tables (hosts, limits), each in a transaction without an institution. */
   global: Db

@@ -34,9 +34,9 @@ async function takeInTime(pool: Pool, milliseconds: number): Promise<PoolClient>
 }
 
 /**
- * Takes a connection from the pool in the time that the call has left; throws `DatabaseLate` when that is over. A
- * connection whose time runs out later is destroyed and never put back, because the database may still answer or write
- * what was sent on it.
+ * Takes a connection from the pool in the time that the call has left; throws `DatabaseLate` when that is
+ * over. A connection whose time runs out later is destroyed and never put back, because the database may
+ * still answer or write what was sent on it.
  */
 export async function holdConnection(pool: Pool): Promise<HeldConnection> {
   const patience = patienceLeft()

@@ -2,21 +2,33 @@ import type { Option } from '@hdoc/contract/resource.ts'
 import type { TenantDb } from './database.ts'
 import { allOf, type Fragment, sql } from './sql.ts'
 
-/** The query of a picker: `q` is text to find in names; `ids` (`1,2`) asks for the names of chosen rows instead. */
+/**
+ * The query of a picker: `q` is text to find in names; `ids` (`1,2`) asks for
+ * the names of chosen rows instead.
+ */
 export type OptionQuery = { q: string; ids?: string | undefined }
 
 type Choice = {
-  /** The rows that may be chosen now. Rows asked for by id are named even when they may not be chosen any more. */
+  /**
+   * The rows that may be chosen now. Rows asked for by id are named even when
+   * they may not be chosen any more.
+   */
   offered?: Fragment
   /** The text that `q` is looked for in; the name when not given. */
   text?: Fragment
   order?: Fragment
-  /** True for rows that the picker shows after the others, under their own heading; when given, each row carries it. */
+  /**
+   * True for rows that the picker shows after the others, under their own heading;
+   * when given, each row carries it.
+   */
   aside?: Fragment
   limit?: number
 }
 
-/** The id and name of the first fitting rows of a table in one institution; at most 50 unless `limit` says more. */
+/**
+ * The id and name of the first fitting rows of a table in one institution; at
+ * most 50 unless `limit` says more.
+ */
 export function listOptions(
   db: TenantDb,
   table: string,

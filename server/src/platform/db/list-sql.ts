@@ -12,7 +12,10 @@ export type SqlColumn = {
   readonly sort?: Fragment
   /** An index serves this order, so any number of rows may be sorted by it. */
   readonly indexed?: true
-  /** For a column with several values per row: `sql` is one value, and this is true when some value of the row fits. */
+  /**
+   * For a column with several values per row: `sql` is one value, and this is true
+   * when some value of the row fits.
+   */
   readonly some?: (fits: Fragment) => Fragment
 }
 export type SqlColumns = Readonly<Record<string, SqlColumn>>
@@ -91,8 +94,9 @@ const negated: Partial<Record<Condition['mode'], Condition['mode']>> = {
 }
 
 /**
- * The filters and the quick search of a list query as one SQL condition. The conditions of a filter are joined by its
- * operator, filters by `and`. Each quick search must be found in at least one of the `search` fields.
+ * The filters and the quick search of a list query as one SQL condition. The conditions of a
+ * filter are joined by its operator, filters by `and`. Each quick search must be found in at
+ * least one of the `search` fields.
  */
 export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly Fragment[]): Fragment {
   const parts = query.filters.map((filter) => {
@@ -111,7 +115,10 @@ export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly 
   return allOf(parts)
 }
 
-/** The `order by` of a list. The id comes last, so that rows with equal values keep one order and pages never overlap. */
+/**
+ * The `order by` of a list. The id comes last, so that rows with equal values keep one
+ * order and pages never overlap.
+ */
 export function orderOf(
   query: Pick<ListQuery, 'sortBy' | 'sortOrder'>,
   columns: SqlColumns,
@@ -154,8 +161,9 @@ export function metaOf(
 }
 
 /**
- * One page and the exact total of a list that is small or plainly indexed. `from` is the table with its joins; `where` is
- * the list's own condition, joined with that of the query. Throws SORT_TOO_MANY as `checkSortable` does.
+ * One page and the exact total of a list that is small or plainly indexed. `from` is the table with
+ * its joins; `where` is the list's own condition, joined with that of the query. Throws
+ * SORT_TOO_MANY as `checkSortable` does.
  */
 export async function listPage<Row>(
   db: TenantDb,

@@ -16,9 +16,9 @@ export interface Staging<Row extends object> {
 
 export interface BulkLoader {
   /**
-   * One transaction inside an institution. It copies the rows into the staging table; then the work writes them from
-   * there into their tables, because COPY cannot write into a table with row security. All of it may run again after a
-   * deadlock, so the work must touch nothing but the database.
+   * One transaction inside an institution. It copies the rows into the staging table; then the work writes
+   * them from there into their tables, because COPY cannot write into a table with row security. All of it
+   * may run again after a deadlock, so the work must touch nothing but the database.
    */
   load<Row extends object, T>(
     institutionId: number,
@@ -45,8 +45,9 @@ async function copyRows<Row extends object>(
 }
 
 /**
- * Opens one connection for bulk loads, which run one at a time. The role of `url` must be allowed to make temporary
- * tables. The connection is not pipelined, because the answer to a COPY could not be told from the next statement's.
+ * Opens one connection for bulk loads, which run one at a time. The role of `url` must be allowed to
+ * make temporary tables. The connection is not pipelined, because the answer to a COPY could not be
+ * told from the next statement's.
  */
 export function openBulkLoader({ url, log }: { url: string; log: Log }): BulkLoader {
   const pool = connectionPool(url, { max: 1, log, name: 'hdoc bulk load', pipeline: false })

@@ -6,8 +6,8 @@ function place(client: Client): string {
 }
 
 /**
- * Opens one connection outside the pools, for starting and migrating. Throws a Refusal when the database cannot be used;
- * its sentence names database, host and role, but not the password.
+ * Opens one connection outside the pools, for starting and migrating. Throws a Refusal when the database
+ * cannot be used; its sentence names database, host and role, but not the password.
  */
 export async function openConnection(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Gives the milliseconds that a transaction which begins now may take, including the wait for a connection. */
+/**
+ * Gives the milliseconds that a transaction which begins now may take, including the wait for a connection.
+ */
 type Patience = () => number
 
 const present = new AsyncLocalStorage<Patience | undefined>()
@@ -16,7 +18,10 @@ export function withPatience<T>(milliseconds: number, work: () => Promise<T>): P
   return present.run(() => until - performance.now(), work)
 }
 
-/** Runs `work`; each of its transactions has the given milliseconds. For work that also waits for other things. */
+/**
+ * Runs `work`; each of its transactions has the given milliseconds. For work
+ * that also waits for other things.
+ */
 export function withPatienceEach<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   return present.run(() => milliseconds, work)
 }

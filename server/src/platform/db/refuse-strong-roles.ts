@@ -59,8 +59,9 @@ function refuse({ setting, meant }: (typeof settings)[number], strength: Strengt
 }
 
 /**
- * Refuses a start when a role could see past row security or stands in the wrong setting. The database isolates the
- * institutions from each other, and the platform's role sees them all, so each setting must have its own role.
+ * Refuses a start when a role could see past row security or stands in the wrong setting. The
+ * database isolates the institutions from each other, and the platform's role sees them all, so each
+ * setting must have its own role.
  */
 export async function refuseStrongRoles(urls: DatabaseUrls): Promise<void> {
   for (const one of settings) refuse(one, await strengthOf(urls[one.part]))

@@ -8,21 +8,26 @@ export type { Db } from './client-db.ts'
 
 export type TransactionOptions = {
   readOnly?: boolean | undefined
-  /** All statements read one snapshot. Changing a row that others changed since then fails; `withRetry` tries again. */
+  /**
+   * All statements read one snapshot. Changing a row that others changed since then
+   * fails; `withRetry` tries again.
+   */
   oneInstant?: boolean | undefined
   prepared: boolean
   /** For a client that is not pipelined: each opening statement waits for the one before. */
   oneByOne?: boolean
   /** For work that sends all its statements at once: COMMIT is sent with them, which saves a round trip. */
   atOnce?: boolean | undefined
-  /** The work may be written twice or not at all, so an unanswered COMMIT is told as a plain lost connection. */
+  /**
+   * The work may be written twice or not at all, so an unanswered COMMIT is told as a plain lost connection.
+   */
   mayRepeat?: boolean
   set?: Readonly<Record<string, string>>
 }
 
 /**
- * Milliseconds by which the database gives up a statement before the caller gives up the connection. So the database can
- * answer with its own error, and the connection stays usable.
+ * Milliseconds by which the database gives up a statement before the caller gives up the connection. So the
+ * database can answer with its own error, and the connection stays usable.
  */
 const SAID_BEFORE_MS = 500
 
@@ -45,8 +50,8 @@ function opening(options: TransactionOptions, left: number | undefined): pg.Quer
 }
 
 /**
- * Ends a failed transaction: waits for its COMMIT if one was sent, else rolls back. Gives the error that makes the
- * connection unusable; undefined when the connection may be used again.
+ * Ends a failed transaction: waits for its COMMIT if one was sent, else rolls back. Gives the error that
+ * makes the connection unusable; undefined when the connection may be used again.
  */
 async function leave(client: PoolClient, commit: Promise<unknown> | undefined): Promise<Error | undefined> {
   try {
@@ -63,9 +68,10 @@ function failureOf(error: unknown, held: HeldConnection, unanswered: boolean): u
 }
 
 /**
- * Runs one transaction. BEGIN and settings are sent with the first statement in one round trip. It resolves only after a
- * COMMIT that really committed: PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, not with an error.
- * Throws `DatabaseLate` when the time was over, `CommitUnknown` when a COMMIT was not answered.
+ * Runs one transaction. BEGIN and settings are sent with the first statement in one round trip. It
+ * resolves only after a COMMIT that really committed: PostgreSQL answers the COMMIT of a failed
+ * transaction with ROLLBACK, not with an error. Throws `DatabaseLate` when the time was over,
+ * `CommitUnknown` when a COMMIT was not answered.
  */
 export async function runTransaction<T>(
   pool: Pool,

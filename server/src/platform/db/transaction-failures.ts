@@ -7,8 +7,8 @@ export class DatabaseLate extends Error {
 }
 
 /**
- * COMMIT was sent and never answered, so nobody knows whether the work was written. Only a call with an idempotency key
- * can be repeated safely.
+ * COMMIT was sent and never answered, so nobody knows whether the work was written. Only a call with an
+ * idempotency key can be repeated safely.
  */
 export class CommitUnknown extends Error {
   constructor(cause?: unknown) {

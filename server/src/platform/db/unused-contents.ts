@@ -2,8 +2,9 @@ import type { PlatformDb } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Gives those of the just removed contents that nothing in any institution refers to any more; their bytes may be
- * deleted. The database function `content_in_use` names every table that refers to contents of the file store.
+ * Gives those of the just removed contents that nothing in any institution refers to any more;
+ * their bytes may be deleted. The database function `content_in_use` names every table that refers
+ * to contents of the file store.
  */
 export async function unusedContents(
   db: PlatformDb,

@@ -17,8 +17,9 @@ const POINTER = 'postgres-location'
 const OUTSIDE = '/var/lib/hdoc'
 
 /**
- * Finds the folder of the database. It is the data folder itself, unless root keeps that where the service user cannot go
- * (under /root, say). Then it is a folder in /var/lib/hdoc, and the file `postgres-location` in the data folder names it.
+ * Finds the folder of the database. It is the data folder itself, unless root keeps that where the service
+ * user cannot go (under /root, say). Then it is a folder in /var/lib/hdoc, and the file
+ * `postgres-location` in the data folder names it.
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const pointer = join(dataDir, POINTER)

@@ -15,8 +15,8 @@ async function connect(url: string): Promise<Client> {
 }
 
 /**
- * Makes a database if it is missing, as a copy of `template` when one is named. Then runs `deploy/roles.sql` in it: the
- * five roles, their rights and the extensions. It may be repeated. Answers true when the database is new.
+ * Makes a database if it is missing (as a copy of `template` when one is named), and in it the five roles,
+ * their rights and the extensions of `deploy/roles.sql`. May be repeated. True when the database is new.
  */
 export async function ensureDatabase(
   superuserUrl: string,

@@ -10,10 +10,16 @@ import { PROGRAM_ENVIRONMENT, SUPERUSER } from './init-cluster.ts'
 
 const KEPT_LOG_BYTES = 20 * 1024 * 1024
 
-/** Milliseconds. After a crash under load, recovery from a full write-ahead log may take a quarter of a minute. */
+/**
+ * Milliseconds. After a crash under load, recovery from a full write-ahead log
+ * may take a quarter of a minute.
+ */
 const READY_WITHIN = 120_000
 
-/** Milliseconds. Processes of a killed postmaster need a moment to notice its end, and hold its locks until then. */
+/**
+ * Milliseconds. Processes of a killed postmaster need a moment to notice its end,
+ * and hold its locks until then.
+ */
 const LOCKS_FREE_WITHIN = 15_000
 const HELD_LOCK = /lock file|shared memory block|could not (bind|create) .*socket/i
 
@@ -41,7 +47,9 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600)
 }
 
-/** Starts the server program in its own session, so that Ctrl-C in a terminal does not reach it before HDoc. */
+/**
+ * Starts the server program in a session of its own, so that Ctrl-C in a terminal does not reach it first.
+ */
 function spawnPostgres(
   postgres: string,
   cluster: ClusterHome,
@@ -80,7 +88,9 @@ async function accepts(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until a connection answers, without reading the log. False when the process ended or took too long. */
+/**
+ * Waits until a connection answers, without reading the log. False when the process ended or took too long.
+ */
 async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN
   while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
@@ -96,8 +106,8 @@ function lastComplaint(cluster: ClusterHome): string {
 }
 
 /**
- * Starts PostgreSQL and resolves when it answers. While the locks of a killed server are still held it tries again.
- * Throws a Refusal with PostgreSQL's last complaint when it does not come up.
+ * Starts PostgreSQL and resolves when it answers. While the locks of a killed server are still held it tries
+ * again. Throws a Refusal with PostgreSQL's last complaint when it does not come up.
  */
 export async function runPostgres(
   postgres: string,

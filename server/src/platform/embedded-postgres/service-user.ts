@@ -30,9 +30,9 @@ function createAccount(): void {
 }
 
 /**
- * The account that runs PostgreSQL; undefined = the account of this process. For root it is the owner of an existing
- * cluster, else the account `postgres` or `hdoc-postgres`, else `hdoc-postgres` newly created, else `nobody`. It must
- * have a line in passwd, which initdb looks up.
+ * The account that runs PostgreSQL; undefined = the account of this process. For root it is the owner of an
+ * existing cluster, else the account `postgres` or `hdoc-postgres`, else `hdoc-postgres` newly created, else
+ * `nobody`. It must have a line in passwd, which initdb looks up.
  */
 export function serviceUser(clusterDir: string | undefined): ServiceUser | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -28,8 +28,8 @@ export interface EmbeddedPostgres {
 export const EMBEDDED_DATABASE = 'hdoc'
 
 /**
- * Longest path, in bytes, of the folder in which the socket's own folder is made. The path of a socket may have only 107
- * bytes, and the data folder may be deep, so the socket does not lie there.
+ * Longest path, in bytes, of the folder in which the socket's own folder is made. The path of a socket may
+ * have only 107 bytes, and the data folder may be deep, so the socket does not lie there.
  */
 const LONGEST_FOLDER = 80
 
@@ -43,9 +43,9 @@ function makeRuntimeDir(user: ServiceUser | undefined): string {
 }
 
 /**
- * Starts PostgreSQL on the cluster of a data folder and makes the cluster first if needed. A server that is killed is
- * started again on the same socket. The caller must hold the data folder's lock; so a server that already runs there has
- * lost its owner and is stopped. Throws a Refusal when PostgreSQL does not start.
+ * Starts PostgreSQL on the cluster of a data folder and makes the cluster first if needed. A server that is
+ * killed is started again on the same socket. The caller must hold the data folder's lock; so a server that
+ * already runs there has lost its owner and is stopped. Throws a Refusal when PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string

@@ -3,8 +3,8 @@ import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 /**
- * Writes an event in the transaction of its cause; it is delivered after the commit. `type` is in the past tense
- * (`document.annulled`) and must stand in the event table with its schema. Call `database.wake()` afterwards.
+ * Writes an event in the transaction of its cause; it is delivered after the commit. `type` is past tense
+ * (`document.annulled`) and stands in the table of events with its schema. Call `database.wake()` afterwards.
  */
 export async function emitEvent(
   db: TenantDb,

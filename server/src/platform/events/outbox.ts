@@ -10,7 +10,10 @@ export interface OutboxRow {
 
 export type FailedRow = OutboxRow & { attempts: number }
 
-/** Ids of the institutions with something to deliver now. Each costs one look into an index, however long its backlog. */
+/**
+ * Ids of the institutions with something to deliver now. Each costs one look into an
+ * index, however long its backlog.
+ */
 export async function listWaiting(db: PlatformDb): Promise<number[]> {
   const next = (table: 'outbox_events' | 'outbox_failures', due: boolean, after?: string) => sql`
     select institution_id from ${sql.table(table)}
@@ -31,8 +34,9 @@ export async function listWaiting(db: PlatformDb): Promise<number[]> {
 }
 
 /**
- * Takes at most `most` events out of the backlog. Events of types that come in masses come last; otherwise the oldest
- * event comes first. Each type is read from its own place in the index, so a long backlog costs no more than a short one.
+ * Takes at most `most` events out of the backlog. Events of types that come in masses come last;
+ * otherwise the oldest event comes first. Each type is read from its own place in the index, so a long
+ * backlog costs no more than a short one.
  */
 export function takeEvents(db: TenantDb, inMasses: readonly string[], most: number): Promise<OutboxRow[]> {
   return db.rows(sql<OutboxRow>`
@@ -53,7 +57,10 @@ export function takeEvents(db: TenantDb, inMasses: readonly string[], most: numb
     returning o.id, o.type, o.payload, o.created_at`)
 }
 
-/** The pause after the n-th failure, in seconds. After `MOST_ATTEMPTS` failures, about an hour, no further try is made. */
+/**
+ * The pause after the n-th failure, in seconds. After `MOST_ATTEMPTS` failures, about
+ * an hour, no further try is made.
+ */
 const pause = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), 600)
 export const MOST_ATTEMPTS = 12
 
@@ -78,7 +85,9 @@ export async function removeFailure(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`delete from outbox_failures where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** Notes one more failure of an event that was put aside. After the last try the event becomes a dead letter. */
+/**
+ * Notes one more failure of an event that was put aside. After the last try the event becomes a dead letter.
+ */
 export async function keepAside(db: TenantDb, { id, attempts }: FailedRow, failure: string): Promise<void> {
   const made = attempts + 1
   await db.run(sql`

@@ -86,7 +86,8 @@ test('of many handled at once the one at fault is found, and the others arrive o
     }),
   )
   await drain(relay)
-  // The relay takes four together, then one by one. The events they cause have no schema here and are put aside.
+  // The relay takes four together, then one by one. The events they cause have no
+  // schema here and are put aside.
   expect(turns).toEqual([4, 1, 1, 1, 1])
   const rows = await asSuperuser<{ type: string; thing: string }>(
     `select type, payload->>'thing' as thing from outbox_failures where institution_id = $1 order by type, thing`,
@@ -121,7 +122,8 @@ test('an event that cannot be delivered is put aside, tried again, and does not 
   await emit(id, 'thing.made')
   await emit(id, 'thing.made', { thing: 4 })
   await drain(relay)
-  // The event that failed rolled back the first turn; the test only asks that each other event arrives in the end.
+  // The event that failed rolled back the first turn; the test only asks that each
+  // other event arrives in the end.
   expect(seen.slice(-3)).toEqual([1, 3, 4])
   expect(await waiting(id)).toEqual([])
   expect(await aside(id)).toMatchObject([

@@ -27,7 +27,7 @@ function textOf(cause: unknown): string {
 }
 
 export interface Relay {
-  /** Delivers one batch for each institution that has events. True = there may be more. */
+  /** Delivers a batch of each institution that has events; true = there may be more. */
   deliver(): Promise<boolean>
 }
 
@@ -40,9 +40,9 @@ type Options = {
 }
 
 /**
- * Takes events out of the outbox and hands each to its subscribers, both in one transaction, so that an event is never
- * lost and never delivered twice. An event that fails is put aside and tried again alone, at growing intervals, until it
- * becomes a dead letter. Other events and other institutions go on meanwhile.
+ * Takes events out of the outbox and hands each to its subscribers, both in one transaction, so that an event
+ * is never lost and never delivered twice. An event that fails is put aside and tried again alone, at growing
+ * intervals, until it becomes a dead letter. Other events and other institutions go on meanwhile.
  */
 export function createRelay({ database, table, subscribers, log }: Options): Relay {
   const inMasses = [...new Set(subscribers.filter((one) => one.inMasses).map(({ type }) => type))]
@@ -72,7 +72,9 @@ export function createRelay({ database, table, subscribers, log }: Options): Rel
       return events.length
     })
 
-  /** Delivers one event in its own transaction and puts it aside if that fails; false when there is no event. */
+  /**
+   * Delivers one event in its own transaction and puts it aside if that fails; false when there is no event.
+   */
   const deliverOne = async (institutionId: number): Promise<boolean> => {
     let taken: OutboxRow | undefined
     try {
@@ -97,7 +99,8 @@ export function createRelay({ database, table, subscribers, log }: Options): Rel
     } catch (error) {
       if (isUnavailable(error)) throw error
     }
-    // One event of the batch failed. Deliver them one by one: the faulty event is put aside, the others are delivered.
+    // One event of the batch failed. Deliver them one by one: the faulty event is put
+    // aside, the others are delivered.
     for (let left = BATCH; left > 0; left--) if (!(await deliverOne(institutionId))) return false
     return true
   }

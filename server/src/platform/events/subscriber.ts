@@ -15,15 +15,18 @@ export type Delivered = { payload: unknown; facts: EventFacts }
 
 export interface Subscriber {
   readonly type: string
-  /** True for events that come in masses and that nobody waits for: they are handled together, after other types. */
+  /**
+   * True for events that come in masses and that nobody waits for: they are
+   * handled together, after other types.
+   */
   readonly inMasses: boolean
   readonly handle: (db: TenantDb, events: readonly Delivered[]) => Promise<void>
 }
 
 /**
- * Runs `handle` for every event of a type, in the transaction that takes the event out of the outbox. So `handle` must
- * touch nothing but the database, and add jobs for everything else. The event table gives the type of the payload; the
- * relay has checked it against the schema.
+ * Runs `handle` for every event of a type, in the transaction that takes the event out of the outbox. So
+ * `handle` must touch nothing but the database, and add jobs for everything else. The event table gives the
+ * type of the payload; the relay has checked it against the schema.
  */
 export function subscribe<Table extends EventTable, Type extends keyof Table & string>(
   _table: Table,
@@ -39,7 +42,10 @@ export function subscribe<Table extends EventTable, Type extends keyof Table & s
   }
 }
 
-/** Like `subscribe`, for events that come in masses: `handle` gets all events of the type that were taken together. */
+/**
+ * Like `subscribe`, for events that come in masses: `handle` gets all events of the
+ * type that were taken together.
+ */
 export function subscribeInMasses<Table extends EventTable, Type extends keyof Table & string>(
   _table: Table,
   type: Type,

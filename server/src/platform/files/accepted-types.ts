@@ -10,8 +10,9 @@ export type AcceptedType = {
 }
 
 /**
- * The only types that may be uploaded. The list has no pages, drawings or programs that a browser or a double click
- * would run (html, svg, js, exe), and no archives. Documents with macros have their own extensions, which are not here.
+ * The only types that may be uploaded. The list has no pages, drawings or programs that a browser or a
+ * double click would run (html, svg, js, exe), and no archives. Documents with macros have their own
+ * extensions, which are not here.
  */
 export const ACCEPTED_TYPES = {
   pdf: { mime: 'application/pdf', kind: 'pdf', preview: 'pdf', extensions: ['pdf'] },

@@ -7,7 +7,10 @@ import type { ByteRange, TellDamage } from './file-store.ts'
 /** How many contents have their last full check remembered. */
 const MOST_REMEMBERED = 20_000
 
-/** The state of a file. It changes with the bytes, even when somebody puts the old time back on a changed file. */
+/**
+ * The state of a file. It changes with the bytes, even when somebody puts the
+ * old time back on a changed file.
+ */
 async function stateOf(handle: FileHandle): Promise<string> {
   const { dev, ino, size, mtimeNs, ctimeNs } = await handle.stat({ bigint: true })
   return [dev, ino, size, mtimeNs, ctimeNs].join()
@@ -34,14 +37,17 @@ export type CheckedReading = {
   whole(handle: FileHandle, sha256: string): Promise<Readable>
   /** Reads a range. The whole file is checked first, once for each state of the file. */
   range(handle: FileHandle, sha256: string, range: ByteRange): Promise<Readable>
-  /** Whether the whole content is sound. Closes the handle, as both functions above do after their reading ends. */
+  /**
+   * Whether the whole content is sound. Closes the handle, as both functions
+   * above do after their reading ends.
+   */
   isSound(handle: FileHandle, sha256: string): Promise<boolean>
 }
 
 /**
- * Reads contents and compares them with the hash in their names. A damaged one is told to `tell` and fails with
- * FILE_DAMAGED. For ranges, the process remembers in which state a file was found sound. This is only a cache, so
- * processes need not share it.
+ * Reads contents and compares them with the hash in their names. A damaged one is told to `tell` and fails
+ * with FILE_DAMAGED. For ranges, the process remembers in which state a file was found sound. This is only a
+ * cache, so processes need not share it.
  */
 export function checkedReading(tell: TellDamage): CheckedReading {
   const sound = new Map<string, string>()

@@ -6,8 +6,8 @@ const AT_ONCE = 200
 const MARK_OF_UTF8 = '\ufeff'
 
 /**
- * Rows of texts as CSV with Windows line ends. It is UTF-8 with a byte order mark, so that spreadsheets read diacritics.
- * No cell becomes a formula.
+ * Rows of texts as CSV with Windows line ends. It is UTF-8 with a byte order mark, so that spreadsheets read
+ * diacritics. No cell becomes a formula.
  */
 export async function* csvStream(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
   let waiting: string[][] = []

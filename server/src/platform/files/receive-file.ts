@@ -15,9 +15,9 @@ export type ReceivedFile = {
 }
 
 /**
- * Takes in an upload: it is measured and recognised, and only then stored. Refuses with `file_too_big` (names the
- * limit), `file_type` or `FILE_NO_EXTENSION` (name what is accepted), `FILE_CONTENT` (the content is not what the
- * extension says) or `FILE_EMPTY`; nothing is kept then.
+ * Takes in an upload: it is measured and recognised, and only then stored. Refuses with `file_too_big` (names
+ * the limit), `file_type` or `FILE_NO_EXTENSION` (name what is accepted), `FILE_CONTENT` (the content is not
+ * what the extension says) or `FILE_EMPTY`; nothing is kept then.
  */
 export async function receiveFile(
   store: FileStore,

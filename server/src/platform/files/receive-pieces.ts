@@ -7,16 +7,17 @@ type Rules = {
   /** How many bytes may come in all. */
   most: number
   /**
-   * Takes a piece over. When it throws an `AppError`, the piece is removed. After any other error nobody knows whether the
-   * piece was taken over (the database may have gone away during the commit), so the piece stays. It is removed after a
-   * day if nothing names it.
+   * Takes a piece over. When it throws an `AppError`, the piece is removed. After any other error nobody
+   * knows whether the piece was taken over (the database may have gone away during the commit), so the piece
+   * stays. It is removed after a day if nothing names it.
    */
   keep: (piece: Piece) => Promise<void>
 }
 
 /**
- * Keeps an arriving file piece by piece. Answers how it ended: `whole`; `cut` = the source failed, and what came before
- * is kept; `too_long` = more than `most` bytes came, and the piece in which this was seen is not kept.
+ * Keeps an arriving file piece by piece. Answers how it ended: `whole`; `cut` = the source
+ * failed, and what came before is kept; `too_long` = more than `most` bytes came, and the piece
+ * in which this was seen is not kept.
  */
 export async function receivePieces(
   store: Pick<FileStore, 'keepPiece' | 'deletePiece'>,

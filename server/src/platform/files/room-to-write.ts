@@ -18,7 +18,10 @@ async function hasRoom(folder: string): Promise<boolean> {
   }
 }
 
-/** Gives a function that tells whether a folder has room. It tries at most every two seconds, however often it is asked. */
+/**
+ * Gives a function that tells whether a folder has room. It tries at most every two
+ * seconds, however often it is asked.
+ */
 export function roomIn(folder: string): () => Promise<boolean> {
   let known: { until: number; room: Promise<boolean> } | undefined
   return () => {

@@ -27,7 +27,10 @@ function odfMime(head: Buffer): string | undefined {
 const hasMacros = (entries: readonly ZipEntry[]) =>
   entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name) || /^(Basic|Scripts)\//.test(name))
 
-/** Which office document a zip is; undefined for any other zip, one with macros, and one too large when unpacked. */
+/**
+ * Which office document a zip is; undefined for any other zip, one with macros,
+ * and one too large when unpacked.
+ */
 export async function sniffZippedOffice(candidate: Candidate): Promise<TypeName | undefined> {
   const entries = await readZipDirectory(candidate)
   if (!entries || entries.length > MAX_ENTRIES || hasMacros(entries)) return undefined

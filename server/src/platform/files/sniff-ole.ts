@@ -1,7 +1,9 @@
 import type { TypeName } from './accepted-types.ts'
 import type { Candidate } from './file-store.ts'
 
-/** Streams that only Word and Excel documents have; the same container also holds installers, mails and more. */
+/**
+ * Streams that only Word and Excel documents have; the same container also holds installers, mails and more.
+ */
 const STREAMS: Readonly<Record<string, TypeName>> = { WordDocument: 'doc', Workbook: 'xls', Book: 'xls' }
 
 /** Entries that hold the macros of a document. */
@@ -25,9 +27,9 @@ function streamNames(sector: Buffer): string[] {
 }
 
 /**
- * The type of the document in an old office container (OLE, [MS-CFB]), from the names in its directory. Undefined when
- * it holds no such document or holds macros. Follows the directory through the allocation table for at most
- * `MAX_DIRECTORY_SECTORS` sectors.
+ * The type of the document in an old office container (OLE, [MS-CFB]), from the names in its directory.
+ * Undefined when it holds no such document or holds macros. Follows the directory through the allocation
+ * table for at most `MAX_DIRECTORY_SECTORS` sectors.
  */
 export async function sniffOle({ head, read }: Candidate): Promise<TypeName | undefined> {
   const shift = head.length >= HEADER_BYTES ? head.readUInt16LE(30) : 0

@@ -9,7 +9,9 @@ const ACTIVE = /^\s*(<[!?/a-z]|#!|%!|@echo|<\?php)/i
 
 const isDer = (bytes: Buffer) => bytes[0] === 0x30 && bytes.subarray(0, 64).includes(SIGNED_DATA)
 
-/** The text of bytes in UTF-8, UTF-16 with a mark, or windows-1250; undefined when it has control characters. */
+/**
+ * The text of bytes in UTF-8, UTF-16 with a mark, or windows-1250; undefined when it has control characters.
+ */
 function decode(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return clean(new TextDecoder('utf-16le').decode(head))
   if (head[0] === 0xfe && head[1] === 0xff) return clean(new TextDecoder('utf-16be').decode(head))
@@ -25,7 +27,10 @@ function clean(text: string): string | undefined {
   return /\p{Cc}/u.test(text.replace(/[\t\n\f\r]/g, '')) ? undefined : text
 }
 
-/** True when all lines before the first empty one are header lines, and at least one is a usual header of a mail. */
+/**
+ * True when all lines before the first empty one are header lines, and at least
+ * one is a usual header of a mail.
+ */
 function isMail(text: string): boolean {
   const headers = text.split(/\r?\n\r?\n/)[0] ?? ''
   const lines = headers.split(/\r?\n/).filter((line) => line !== '')

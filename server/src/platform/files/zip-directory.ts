@@ -14,7 +14,10 @@ const END_BYTES = 22
 const MAX_COMMENT = 0xffff
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
 
-/** The place of the list of entries, read from the record at the end of the file; undefined when there is no record. */
+/**
+ * The place of the list of entries, read from the record at the end of the file;
+ * undefined when there is no record.
+ */
 function findDirectory(tail: Buffer): { start: number; bytes: number; entries: number } | undefined {
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== END_SIGNATURE) continue
@@ -47,8 +50,8 @@ function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefine
 }
 
 /**
- * Lists the entries of a zip from its central directory, without unpacking anything. Undefined when it is not a plain,
- * complete zip. Zip64 and split archives are not read: no office document that anybody sends is one.
+ * Lists the entries of a zip from its central directory, without unpacking anything. Undefined when it is not
+ * a plain, complete zip. Zip64 and split archives are not read: no office document that anybody sends is one.
  */
 export async function readZipDirectory({
   size,

@@ -5,7 +5,10 @@ import { DOS_START, dosTime } from './dos-time.ts'
 export type ZipEntry = {
   name: string
   content: AsyncIterable<string | Uint8Array> | Iterable<string>
-  /** When the entry was made. Without it the first day of the format is written, so equal contents give equal files. */
+  /**
+   * When the entry was made. Without it the first day of the format is written, so
+   * equal contents give equal files.
+   */
   at?: Date
 }
 type Written = {
@@ -17,7 +20,7 @@ type Written = {
   offset: number
 }
 
-/** Names are UTF-8 (bit 11). Checksum and sizes follow the content (bit 3), because they are not known before it. */
+/** Names are UTF-8 (bit 11); sums and sizes follow the content (bit 3), as they are not known before. */
 const FLAGS = 0x0808
 const DEFLATE = 8
 const VERSION = 20
@@ -65,8 +68,8 @@ const centralHeader = ({ name, at, crc, packed, size, offset }: Written): Buffer
   ])
 
 /**
- * Writes a ZIP archive piece by piece, so no entry is ever held whole in memory. At most 4 GB and 65,535 entries.
- * `level` is 1 (fastest) to 9 (smallest).
+ * Writes a ZIP archive piece by piece, so no entry is ever held whole in memory. At most 4 GB and 65,535
+ * entries. `level` is 1 (fastest) to 9 (smallest).
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry>,
@@ -93,7 +96,8 @@ export async function* zipStream(
         yield bytes
       }
     }
-    // A fault of the content reaches the loop that reads the packed bytes; leaving that loop closes the content.
+    // A fault of the content reaches the loop that reads the packed bytes;
+    // leaving that loop closes the content.
     const packed = pipeline(Readable.from(counted()), createDeflateRaw({ level }), () => undefined)
     for await (const part of packed) {
       const bytes = part as Buffer

@@ -34,8 +34,8 @@ export function callerOf(request: FastifyRequest, host: Host): Caller {
 }
 
 /**
- * The institution in which a call works. Platform calls work on the platform's own rows (0), even when their person has
- * entered a client.
+ * The institution in which a call works. Platform calls work on the platform's own rows (0), even when
+ * their person has entered a client.
  */
 function institutionOf({ route: { endpoint }, actor, caller }: Call): number {
   if (endpoint.audience === 'platform') return 0
@@ -47,7 +47,8 @@ export function admitCall(call: Call, person: Actor | undefined): void {
   call.actor = person
   if (person) call.reply.header(rightsHeader, rightsHash(person))
   const { endpoint } = call.route
-  // Check the signed-in person before the right, or the answer would tell the author which right somebody else lacks.
+  // Check the signed-in person before the right, or the answer would tell the author
+  // which right somebody else lacks.
   const refusal =
     pagePersonRefusal(endpoint, call.request.headers[pagePersonHeader], person) ??
     callRefusal(endpoint, person)

@@ -23,8 +23,9 @@ function isAnswering(socket: Socket): boolean {
 }
 
 /**
- * Answers what Node could not read as a request: an address or head that is too long, broken HTTP, a head that does not
- * end. The body is the failure body of every call. It is in Romanian, because the reader's language is not known yet.
+ * Answers what Node could not read as a request: an address or head that is too long, broken HTTP, a
+ * head that does not end. The body is the failure body of every call. It is in Romanian, because the
+ * reader's language is not known yet.
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {

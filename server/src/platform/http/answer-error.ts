@@ -55,7 +55,9 @@ export function isUnavailable(thrown: unknown): boolean {
   )
 }
 
-/** Turns any thrown value into an error of the error table; a database error by its constraint or by its code. */
+/**
+ * Turns any thrown value into an error of the error table; a database error by its constraint or by its code.
+ */
 export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): AppError {
   if (thrown instanceof AppError) return thrown
   const later = { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown }

@@ -6,12 +6,12 @@ const finished = { ro: 'Operațiune realizată.', en: 'Done.' } as const
 /** The message of a save whose answer is not a row of a list. */
 export const savedMessage = (language: Language): string => saved[language]
 
-/** The answer of a call that changed something and has no data to show. */
+/** Answer of a call that changed something and has nothing to show. */
 export function done(language: Language): { success: true; message: string } {
   return { success: true, message: finished[language] }
 }
 
-/** The answer of add and update: the row as it is now. */
+/** Answer of add and update: the row as it is now. */
 export function savedRow<T extends { id: number }>(
   language: Language,
   data: T,

@@ -14,8 +14,8 @@ const keyed = (secret: string, text: string): Buffer =>
   createHmac('sha256', derivedKey(secret, 'hdoc bodies of calls')).update(text).digest()
 
 /**
- * The hash that is kept of a body. It is keyed with the present secret: when all else of a body is known, a CNP in it
- * could be guessed from a plain hash.
+ * The hash that is kept of a body. It is keyed with the present secret: when all else of a body is known, a
+ * CNP in it could be guessed from a plain hash.
  */
 export function bodyHash({ secret }: Secrets, body: unknown): Buffer {
   return keyed(secret, canonical(body))

@@ -14,8 +14,8 @@ function isSameOrigin({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * True for a navigation (address bar or link) from one of these sites; false for a frame, a picture or a call of a page.
- * Old browsers send none of these headers and are let through.
+ * True for a navigation (address bar or link) from one of these sites; false for a frame, a picture or a call
+ * of a page. Old browsers send none of these headers and are let through.
  */
 function isNavigation({ headers }: FastifyRequest, sites: readonly string[]): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
@@ -36,8 +36,8 @@ function isAllowedGet(request: FastifyRequest, { changesState }: EndpointSpec): 
 }
 
 /**
- * Refuses forged calls with 419 as soon as the head of a request has come: before its body is read, and before host and
- * session are looked up.
+ * Refuses forged calls with 419 as soon as the head of a request has come: before its body is read, and
+ * before host and session are looked up.
  */
 export function forgeryCheck(
   endpoint: EndpointSpec,

@@ -11,9 +11,9 @@ export type ChangedMeanwhile = { name: string; changed: string[]; meanwhile: Cha
 const MOST_TOLD = 5
 
 /**
- * Tells who changed a row last, which fields its last changes touched, and what they did. `missed` is the number of
- * versions, and so of changes, to look back. An audit entry counts as a change of the row when it says what was before;
- * so comments and files do not count.
+ * Tells who changed a row last, which fields its last changes touched, and what they did. `missed` is the
+ * number of versions, and so of changes, to look back. An audit entry counts as a change of the row when it
+ * says what was before; so comments and files do not count.
  */
 export async function changedMeanwhile(
   db: TenantDb,
@@ -37,9 +37,9 @@ export async function changedMeanwhile(
 }
 
 /**
- * Refuses a change made on an older version with STALE_VERSION (409). The error says who changed the row meanwhile, what
- * they did and which fields. Call it before the right is checked: a person who was overtaken by an annulment must read
- * that, and not that a right is missing.
+ * Refuses a change made on an older version with STALE_VERSION (409). The error says who changed the row
+ * meanwhile, what they did and which fields. Call it before the right is checked: a person who was overtaken
+ * by an annulment must read that, and not that a right is missing.
  */
 export async function checkVersion(db: TenantDb, { type, id, version, sent }: Checked): Promise<void> {
   if (sent === undefined || sent === version) return

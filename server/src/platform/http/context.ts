@@ -33,7 +33,10 @@ export type Caller = {
   readonly sessionToken: string | undefined
   /** Names the browser during a sign-in through a provider; gives no rights by itself. */
   readonly attemptToken: string | undefined
-  /** Of a device from which an account signed in before. It only gives the device its own number of password guesses. */
+  /**
+   * Of a device from which an account signed in before. It only gives the device its
+   * own number of password guesses.
+   */
   readonly deviceToken: string | undefined
   readonly secure: boolean
 }
@@ -64,7 +67,9 @@ export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E> &
 /** The context of a use case of a signed-in person inside a transaction. */
 export type StaffCtx = Base & { readonly actor: Actor; readonly db: TenantDb }
 
-/** Reads a part of a streamed answer for its person, with their present rights. Throws when they lost access. */
+/**
+ * Reads a part of a streamed answer for its person, with their present rights. Throws when they lost access.
+ */
 export type ReadPart = <T>(read: (db: TenantDb, actor: Actor) => Promise<T>) => Promise<T>
 
 type RawBody<Body> = {
@@ -75,7 +80,9 @@ type RawBody<Body> = {
 }
 /** An answer whose bytes are all there before its head is sent. */
 export type WholeAnswer = RawBody<Buffer>
-/** The answer of a download: a body with its headers. A body that is not a buffer is read while it is sent. */
+/**
+ * The answer of a download: a body with its headers. A body that is not a buffer is read while it is sent.
+ */
 export type RawAnswer = RawBody<Buffer | AsyncIterable<Uint8Array>> & {
   /** The subject in the trail when the answer is cut off because its reader lost the right to it. */
   readonly subject?: { readonly type: string; readonly id: number }

@@ -2,15 +2,15 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { WhomToAsk } from '@hdoc/contract/missing-right.ts'
 import type { Actor } from '../auth/actor.ts'
 
-/** Tells which roles of an institution carry a right, and whom to ask for it; `app/` gives the function. */
+/** Which roles of an institution carry a right, and whom to ask for it; filled by `app/`. */
 export type ExplainRight = (
   institutionId: number,
   right: string,
 ) => Promise<{ carriedBy: string[]; ask: WhomToAsk }>
 
 /**
- * Adds to a refusal for a missing right (FORBIDDEN) which roles carry it and whom to ask. Any other error is returned as
- * it is. When the look-up fails, the plain refusal is returned.
+ * Adds to a refusal for a missing right (FORBIDDEN) which roles carry it and whom to ask. Any other error is
+ * returned as it is. When the look-up fails, the plain refusal is returned.
  */
 export async function explainRefusal(
   thrown: unknown,

@@ -81,8 +81,8 @@ export async function createHttpServer(
     genReqId: () => newRequestId(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: JSON_LIMIT_BYTES,
-    // Fields named `__proto__` or `constructor` are unknown fields, which the schema refuses by name. That is safe,
-    // because nothing is copied from a body before it is checked.
+    // Fields named `__proto__` or `constructor` are unknown fields, which the schema refuses by name. That is
+    // safe, because nothing is copied from a body before it is checked.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     exposeHeadRoutes: false,
@@ -172,7 +172,10 @@ export async function createHttpServer(
   return app
 }
 
-/** Gives an error of the query parser as a value. The parser must not throw before our error handler; a hook throws it. */
+/**
+ * Gives an error of the query parser as a value. The parser must not throw before our
+ * error handler; a hook throws it.
+ */
 function safely(parse: () => Record<string, unknown>): Record<string, unknown> {
   try {
     return parse()

@@ -6,7 +6,9 @@ import { sql } from '../db/sql.ts'
 
 type Rule = { limit: number; seconds: number; by: 'address' | 'person' }
 
-/** How many calls each class may make in a window. Sign-in is not here, because it counts its failures itself. */
+/**
+ * How many calls each class may make in a window. Sign-in is not here, because it counts its failures itself.
+ */
 const classes: Partial<Record<RateClass, Rule>> = {
   // A whole town hall behind one address opens its pages at eight o'clock.
   page: { limit: 1_200, seconds: 60, by: 'address' },
@@ -75,8 +77,8 @@ export function tooMany(seconds: number): AppError {
 type Who = { institutionId: number; address: string; person?: string | undefined }
 
 /**
- * Counts a call and throws TOO_MANY_REQUESTS over the limit of its class. `isKnown` tells whether people of the
- * institution sign in from this address; it is asked only when the address would be barred.
+ * Counts a call and throws TOO_MANY_REQUESTS over the limit of its class. `isKnown` tells whether people of
+ * the institution sign in from this address; it is asked only when the address would be barred.
  */
 export async function limitCalls(
   db: Db,

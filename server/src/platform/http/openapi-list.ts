@@ -61,7 +61,10 @@ function filtersParameter(columns: Columns): JsonSchema {
   }
 }
 
-/** The query parameters of a list call: page, sort, quick search, and the filter grammar with the list's columns. */
+/**
+ * The query parameters of a list call: page, sort, quick search, and the filter
+ * grammar with the list's columns.
+ */
 export function listParameters(columns: Columns): JsonSchema[] {
   const sortable = ['id', ...Object.keys(columns).filter((name) => columns[name]!.sort && name !== 'id')]
   const query = (name: string, schema: JsonSchema, description: string): JsonSchema => ({

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type JsonSchema = Record<string, unknown>
 
 /**
- * Limits of a text that is cleaned first. Zod keeps them after the transformation, so they are missing in the input
- * schema; they hold for what is sent too.
+ * Limits of a text that is cleaned first. Zod keeps them after the transformation, so they are missing in the
+ * input schema; they hold for what is sent too.
  */
 const carried = ['minLength', 'maxLength', 'pattern', 'format', 'enum'] as const
 
@@ -24,7 +24,7 @@ function dropNumberBounds(json: JsonSchema): void {
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
 }
 
-/** The JSON schema of what a caller sends (`input`) or receives (`output`), as OpenAPI 3.1 wants it. */
+/** JSON schema of what a caller sends (`input`) or receives (`output`), as OpenAPI 3.1 wants it. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

@@ -155,7 +155,7 @@ function operationOf(spec: EndpointSpec, path: string, id: string): JsonSchema {
 }
 
 /**
- * The calls as an OpenAPI 3.1 document. The same endpoints always give the same document.
+ * The calls as an OpenAPI 3.1 document, the same for the same endpoints.
  * @param sessionCookie name of the cookie that carries the session
  */
 export function buildOpenApi(endpoints: readonly EndpointSpec[], sessionCookie = 'hdoc_session'): JsonSchema {

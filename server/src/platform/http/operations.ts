@@ -33,8 +33,8 @@ function addStorageMetric(registry: Registry, folder: string): void {
 }
 
 /**
- * Adds three addresses. `/healthz`: the process answers. `/readyz`: the process can work. `/metrics`: metrics for
- * allow-listed addresses; for others it does not exist.
+ * Adds three addresses. `/healthz`: the process answers. `/readyz`: the process can work. `/metrics`: metrics
+ * for allow-listed addresses; for others it does not exist.
  */
 export function addOperations(
   app: FastifyInstance,

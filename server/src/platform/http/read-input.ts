@@ -8,7 +8,10 @@ import type { InputOf } from './context.ts'
 
 const keyPattern = /^[\w.:-]{8,100}$/
 
-/** Drops `values.` from field names: changes arrive as `{id, values}`, but a form knows its fields by their own names. */
+/**
+ * Drops `values.` from field names: changes arrive as `{id, values}`, but a form knows
+ * its fields by their own names.
+ */
 function ofValues(fields: Record<string, FieldProblem[]>): Record<string, FieldProblem[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problems]) => [path.replace(/^values\./, ''), problems]),
@@ -36,7 +39,10 @@ type RawInput = {
   idempotencyKey: string | string[] | undefined
 }
 
-/** Reads the input that a call declares. Throws VALIDATION with the name of any field that it does not declare. */
+/**
+ * Reads the input that a call declares. Throws VALIDATION with the name of any
+ * field that it does not declare.
+ */
 export function readInput(endpoint: EndpointSpec, raw: RawInput): InputOf<EndpointSpec> {
   const takesBytes = endpoint.raw === 'in' || endpoint.raw === 'both'
   // A request without a body has no content type, so Fastify gives no stream; an empty one stands in for it.

@@ -11,9 +11,9 @@ const isSame = (one: Actor, other: Actor): boolean =>
   one.institutionId === other.institutionId && one.id === other.id && one.hdocId === other.hdocId
 
 /**
- * Gives the function that reads a streamed answer part by part. Before each part it looks up session, acting and rights
- * anew. Each part has its own transaction, so that a slow reader holds none open. Throws when the call would be refused
- * by now.
+ * Gives the function that reads a streamed answer part by part. Before each part it looks up session,
+ * acting and rights anew. Each part has its own transaction, so that a slow reader holds none open. Throws
+ * when the call would be refused by now.
  */
 export function partReader(
   call: Call,
@@ -30,7 +30,7 @@ export function partReader(
   }
 }
 
-/** Writes to the trail that an answer was cut off because its person may no longer have it. */
+/** Tells the trail that an answer under way was cut off because its person may no longer have it. */
 export async function recordCutOff(
   call: Call,
   subject: { type: string; id: number },

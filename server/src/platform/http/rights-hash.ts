@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../auth/actor.ts'
 
 /**
- * A short hash of what a person may do now and in whose name. It changes when a right, role, department or client
- * changes. The page compares it from answer to answer, and asks for its status anew when it changed.
+ * A short hash of what a person may do now and in whose name. It changes when a right, role, department or
+ * client changes. The page compares it from answer to answer, and asks for its status anew when it changed.
  */
 export function rightsHash(actor: Actor): string {
   const rights = [

@@ -17,8 +17,8 @@ const ofKey = (db: TenantDb, actor: Actor, endpoint: Pick<EndpointSpec, 'id'>, k
     and endpoint = ${endpoint.id} and key = ${key}`
 
 /**
- * The answer that was given under an idempotency key; undefined when there is none. For calls that have much to do before
- * they can use `once`. Throws IDEMPOTENCY_MISMATCH when the key was used with another body.
+ * The answer that was given under an idempotency key; undefined when there is none. For calls that have much
+ * to do before they can use `once`. Throws IDEMPOTENCY_MISMATCH when the key was used with another body.
  */
 export async function findKeptAnswer(
   db: TenantDb,
@@ -35,8 +35,9 @@ export async function findKeptAnswer(
 }
 
 /**
- * Runs a creation once per idempotency key. The key is inserted first, in the same transaction. So a second call with
- * the key waits for the first to end and then gets its answer, or IDEMPOTENCY_MISMATCH when its body differs.
+ * Runs a creation once per idempotency key. The key is inserted first, in the same transaction. So a
+ * second call with the key waits for the first to end and then gets its answer, or
+ * IDEMPOTENCY_MISMATCH when its body differs.
  */
 export async function once(
   db: TenantDb,
@@ -58,7 +59,9 @@ export async function once(
   return answer
 }
 
-/** Runs a call in the transaction that it declares. Resolves only after the transaction has really committed. */
+/**
+ * Runs a call in the transaction that it declares. Resolves only after the transaction has really committed.
+ */
 export async function runCall(route: Route, ctx: Ctx, input: InputOf<EndpointSpec>): Promise<unknown> {
   const { endpoint, handle } = route
   if (endpoint.tx !== 'read' && endpoint.tx !== 'write') return handle(ctx, input)

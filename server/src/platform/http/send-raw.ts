@@ -11,8 +11,9 @@ import { recordCutOff } from './read-parts.ts'
 const isRefusal = (error: unknown): error is AppError => error instanceof AppError && statusOf(error) < 500
 
 /**
- * Resets the connection, so that nobody takes a part of an answer for the whole. A plain close would not do: it is how a
- * complete answer of HTTP/1.0 ends, which proxies speak to the servers behind them. A reset never ends one.
+ * Resets the connection, so that nobody takes a part of an answer for the whole. A plain close
+ * would not do: it is how a complete answer of HTTP/1.0 ends, which proxies speak to the servers
+ * behind them. A reset never ends one.
  */
 function breakOff({ request, reply, route }: Call, error: unknown): void {
   request.log[isRefusal(error) ? 'warn' : 'error'](
@@ -25,7 +26,10 @@ function breakOff({ request, reply, route }: Call, error: unknown): void {
   reply.raw.destroy()
 }
 
-/** Passes on the parts of an answer and counts them against the promised length. A fault breaks off the connection. */
+/**
+ * Passes on the parts of an answer and counts them against the promised length. A
+ * fault breaks off the connection.
+ */
 function watched(
   parts: AsyncIterableIterator<Uint8Array>,
   { headers, subject }: RawAnswer,
@@ -61,9 +65,9 @@ function watched(
 }
 
 /**
- * Sends the bytes of every raw answer. The first part of a streamed body is read before the head is sent, so a source
- * that fails at once is answered as a failure. When a later part fails, the connection is reset. When the reader leaves,
- * the source is closed.
+ * Sends the bytes of every raw answer. The first part of a streamed body is read before the head is sent, so
+ * a source that fails at once is answered as a failure. When a later part fails, the connection is reset.
+ * When the reader leaves, the source is closed.
  */
 export async function sendRaw(call: Call, answer: RawAnswer): Promise<FastifyReply> {
   const { body, headers, status = 200 } = answer

@@ -3,7 +3,10 @@ import type { Reply } from './context.ts'
 
 /** With TLS the prefix `__Host-` binds the cookie to its host. Without TLS browsers refuse that prefix. */
 const nameOf = (secure: boolean): string => (secure ? '__Host-hdoc_session' : 'hdoc_session')
-/** The cookie is `lax` like that of the session, because the way back from a provider is a cross-site navigation. */
+/**
+ * The cookie is `lax` like that of the session, because the way back from a
+ * provider is a cross-site navigation.
+ */
 const attemptNameOf = (secure: boolean): string => (secure ? '__Host-hdoc_attempt' : 'hdoc_attempt')
 const deviceNameOf = (secure: boolean): string => (secure ? '__Host-hdoc_device' : 'hdoc_device')
 /** 400 days: longer than holidays and maternity leave. A device token ends with the password anyway. */

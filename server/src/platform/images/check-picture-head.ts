@@ -5,8 +5,8 @@ import sharp from 'sharp'
 const MEGAPIXELS = 64
 
 /**
- * Reads only the head of a picture. Refuses one that is too large to unpack (`PICTURE_TOO_LARGE`), and bytes that are not
- * a picture (`PICTURE_UNREADABLE`).
+ * Reads only the head of a picture. Refuses one that is too large to unpack (`PICTURE_TOO_LARGE`), and bytes
+ * that are not a picture (`PICTURE_UNREADABLE`).
  */
 export async function checkPictureHead(source: Buffer): Promise<void> {
   const head = await sharp(source, { limitInputPixels: false })

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { sniffSignature } from '../files/sniff-signature.ts'
 
 /**
- * The box into which a picture must fit, in pixels. `cover` fills the box and cuts what stands out. `inside` keeps the
- * whole picture and never enlarges it.
+ * The box into which a picture must fit, in pixels. `cover` fills the box and cuts what stands out. `inside`
+ * keeps the whole picture and never enlarges it.
  */
 export type PictureBox = {
   width: number
@@ -15,7 +15,9 @@ export type PictureBox = {
 }
 export type Picture = { bytes: Buffer; type: 'image/webp' | 'image/png'; width: number; height: number }
 
-/** The largest photo of a phone. A picture that claims more is refused from its head, before it is unpacked. */
+/**
+ * The largest photo of a phone. A picture that claims more is refused from its head, before it is unpacked.
+ */
 const MEGAPIXELS = 64
 const SECONDS = 15
 const ACCEPTED = 'JPG, PNG, WEBP'
@@ -23,12 +25,13 @@ const ACCEPTED = 'JPG, PNG, WEBP'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The last picture in line: pictures are unpacked one at a time, because each may take some hundred megabytes. */
+/** Pictures are unpacked one at a time: each may take some hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture anew, so that only what is seen is kept of the file (no EXIF, no place, no hidden parts). Only contents
- * that are JPEG, PNG or WebP reach the decoder. Refuses with `file_type`, `PICTURE_TOO_LARGE` or `PICTURE_UNREADABLE`.
+ * Draws a picture anew, so that only what is seen is kept of the file (no EXIF, no place, no hidden
+ * parts). Only contents that are JPEG, PNG or WebP reach the decoder. Refuses with `file_type`,
+ * `PICTURE_TOO_LARGE` or `PICTURE_UNREADABLE`.
  */
 export function reencodePicture(source: Buffer, box: PictureBox): Promise<Picture> {
   const mine = last.then(() => drawAnew(source, box))

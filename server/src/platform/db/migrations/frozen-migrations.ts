@@ -1,6 +1,9 @@
 import type { Migration } from './migration-files.ts'
 
-/** Lists the checksums of committed migrations. They never change, because databases with data went through them. */
+/**
+ * Lists the checksums of committed migrations. They never change, because
+ * databases with data went through them.
+ */
 export const FROZEN_FILE = 'frozen.txt'
 
 const LINE = /^([0-9a-f]{64}) {2}(\S+)$/
@@ -16,7 +19,9 @@ function readFrozen(list: string): Map<string, string> {
   )
 }
 
-/** Adds the migrations that the list lacks. A line it has keeps its checksum, even when the file was changed. */
+/**
+ * Adds the migrations that the list lacks. A line it has keeps its checksum, even when the file was changed.
+ */
 export function freeze(list: string, files: readonly Migration[]): string {
   const frozen = readFrozen(list)
   for (const { name, checksum } of files) if (!frozen.has(name)) frozen.set(name, checksum)

@@ -80,12 +80,13 @@ async function applyWhole(client: Client, migration: Migration): Promise<number>
 }
 
 /**
- * Applies a migration without a transaction. It may be cut off at any point and run again: a half-made index is dropped
- * first, and a finished one stays, because the statement says `if (not) exists`.
+ * Applies a migration without a transaction. It may be cut off at any point and run again: a half-made index
+ * is dropped first, and a finished one stays, because the statement says `if (not) exists`.
  */
 async function applyRepeatable(client: Client, migration: Migration): Promise<number> {
   const start = performance.now()
-  // No lock time-out: the statement may wait long for older transactions, and blocks no readers or writers meanwhile.
+  // No lock time-out: the statement may wait long for older transactions, and blocks
+  // no readers or writers meanwhile.
   await client.query('set lock_timeout = 0')
   await clearInvalidIndex(client, repeatableIndex(migration))
   await client.query({ text: migration.text, queryMode: 'extended' } as QueryConfig)
@@ -120,8 +121,8 @@ function lineAt(text: string, position: string): string {
 }
 
 /**
- * Takes the migration lock by asking for it again and again. It must not wait inside one statement: another server that
- * builds an index concurrently would wait for a session that does.
+ * Takes the migration lock by asking for it again and again. It must not wait inside one statement: another
+ * server that builds an index concurrently would wait for a session that does.
  */
 async function takeLock(client: Client, log: Log): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
@@ -135,9 +136,10 @@ async function takeLock(client: Client, log: Log): Promise<void> {
 }
 
 /**
- * Applies the migrations that a database lacks, in order: each in its own transaction or, when marked, as one repeatable
- * statement without a transaction. `ownerUrl` must reach the database without a pooler and sign in as its owner. Before
- * it changes anything it refuses a database with migrations that this code does not know or has with other contents.
+ * Applies the migrations that a database lacks, in order: each in its own transaction or, when marked, as
+ * one repeatable statement without a transaction. `ownerUrl` must reach the database without a pooler and
+ * sign in as its owner. Before it changes anything it refuses a database with migrations that this code does
+ * not know or has with other contents.
  */
 export async function migrate(
   ownerUrl: string,
@@ -146,7 +148,8 @@ export async function migrate(
   const files = migrationFiles(options.directory ?? MIGRATIONS_DIR)
   const client = await openConnection(ownerUrl)
   try {
-    // The check interval soon ends the session of a killed server, even inside a statement, and so frees its lock.
+    // The check interval soon ends the session of a killed server, even inside a
+    // statement, and so frees its lock.
     await client.query("set client_min_messages = 'warning'; set client_connection_check_interval = '2s'")
     await takeLock(client, options.log)
     await client.query(LOCK_TIMEOUT)

@@ -13,9 +13,9 @@ export type PreviewKey = { institutionId: number; sha256: string; name: string }
 export type PreviewCache = ReturnType<typeof openPreviewCache>
 
 /**
- * Keeps previews in a folder that may be emptied at any time. Several servers may share it: each file appears whole, by
- * renaming, and two servers that make the same preview make equal files. Each institution has its own previews, so that
- * a preview which is already there does not show what another institution has.
+ * Keeps previews in a folder that may be emptied at any time. Several servers may share it: each file appears
+ * whole, by renaming, and two servers that make the same preview make equal files. Each institution has its
+ * own previews, so that a preview which is already there does not show what another institution has.
  */
 export function openPreviewCache(root: string) {
   const folder = join(root, VERSION)

@@ -49,7 +49,8 @@ export function previewMaker({
     if (kept) return kept[0] === 1 ? { ok: true, bytes: kept.subarray(1) } : refusal(kept.toString('utf8', 1))
     if (file.size > MOST_BYTES[task.do]) return { ok: false, reason: 'too_large' }
     const outcome = await turns(async () => runApart(task, await files.open(file.sha256)))
-    // Other outcomes depend only on the bytes and are kept. `too_slow` also depends on how busy the machine was.
+    // Other outcomes depend only on the bytes and are kept. `too_slow` also
+    // depends on how busy the machine was.
     if (outcome.ok) await cache.write(key, Buffer.concat([Buffer.from([1]), outcome.bytes]), now())
     else if (outcome.reason !== 'too_slow')
       await cache.write(key, Buffer.concat([Buffer.from([2]), Buffer.from(outcome.reason)]), now())
@@ -95,7 +96,10 @@ export function previewMaker({
   }
 
   return {
-    /** What a page shows of a file: its text, the number of pictures to ask for, or the reason why it shows nothing. */
+    /**
+     * What a page shows of a file: its text, the number of pictures to ask for, or
+     * the reason why it shows nothing.
+     */
     async content(file: PreviewedFile): Promise<FileContent> {
       const type = findTypeByMime(file.mime)
       if (type === 'txt' || type === 'csv') {

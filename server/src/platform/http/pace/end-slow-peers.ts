@@ -2,7 +2,10 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginPace, judgePace, type Pace, type Progress, type Seen } from './judge-pace.ts'
 
-/** No honest sender is below 140 bytes a second. A reader may pause five minutes, as a proxy in front may hold much. */
+/**
+ * No honest sender is below 140 bytes a second. A reader may pause five minutes, as
+ * a proxy in front may hold much.
+ */
 export const usualPace: Pace = { bodyMs: 60_000, leastBytes: 8_192, readerMs: 300_000 }
 const LOOK_MS = 5_000
 
@@ -10,7 +13,9 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; socket: Socket; 
 /** The bytes in the socket's own queue; Node's time-outs look at the same value. */
 type Queue = { _handle?: { writeQueueSize?: number } | null }
 
-/** True when the call is answered and nothing of its body is still to come, or when the connection is closed. */
+/**
+ * True when the call is answered and nothing of its body is still to come, or when the connection is closed.
+ */
 const isOver = ({ request, reply, socket }: Exchange): boolean =>
   socket.destroyed || (reply.raw.closed && request.raw.complete)
 
@@ -25,8 +30,8 @@ function lookAt({ request: { raw }, socket }: Omit<Exchange, 'progress' | 'reply
 }
 
 /**
- * Ends connections whose other end sends its body or takes its answer so slowly that it only occupies them; a few such
- * peers could occupy all connections. Large files on slow lines go on as long as they move.
+ * Ends connections whose other end sends its body or takes its answer so slowly that it only occupies them; a
+ * few such peers could occupy all connections. Large files on slow lines go on as long as they move.
  */
 export function endSlowPeers(app: FastifyInstance, pace: Pace): void {
   const open = new Set<Exchange>()

@@ -12,7 +12,7 @@ export type Seen = {
   received: number
   /** Bytes of the body are missing, and our own reading does not hold them up. */
   waitsForBody: boolean
-  /** Bytes that the network has taken, and bytes that it was given but has not taken yet. */
+  /** Bytes that the network has taken, and those it was given and has not taken yet. */
   sent: number
   queued: number
   /** An answer waits for its reader. */
@@ -23,9 +23,9 @@ export type Progress = Pick<Seen, 'received' | 'sent' | 'queued'> & { bodyAt: nu
 export const beginPace = (seen: Seen, now: number): Progress => ({ ...seen, bodyAt: now, readerAt: now })
 
 /**
- * Judges the progress since the last check (`now` in milliseconds). A slow line may go on as long as it moves. For an
- * answer any movement counts, because the network takes bytes in portions of its own (it may drain a megabyte before it
- * takes more).
+ * Judges the progress since the last check (`now` in milliseconds). A slow line may go on as long as it
+ * moves. For an answer any movement counts, because the network takes bytes in portions of its own (it may
+ * drain a megabyte before it takes more).
  */
 export function judgePace(
   before: Progress,

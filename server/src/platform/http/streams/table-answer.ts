@@ -19,8 +19,9 @@ async function* under(head: Row, rows: AsyncIterable<Row>): AsyncGenerator<Row> 
 }
 
 /**
- * Streams rows of cells under a head as a CSV or XLSX file. No cell becomes a formula. The first row is read before the
- * answer begins, so that a refused filter or a lost connection is answered as a failure like in any other call.
+ * Streams rows of cells under a head as a CSV or XLSX file. No cell becomes a formula. The first row
+ * is read before the answer begins, so that a refused filter or a lost connection is answered as a
+ * failure like in any other call.
  */
 export async function tableAnswer(
   { name: title, format, head, subject }: Table,

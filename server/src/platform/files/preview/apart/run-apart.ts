@@ -10,7 +10,10 @@ import { ANSWER_CHANNEL, type Outcome, RESULT, type Task } from './task.ts'
 
 export type ApartLimits = {
   milliseconds: number
-  /** Memory of the whole process, checked where the system tells it (Linux). The heap has its own, lower limit. */
+  /**
+   * Memory of the whole process, checked where the system tells it (Linux). The
+   * heap has its own, lower limit.
+   */
   megabytes: number
   answerBytes: number
 }
@@ -25,7 +28,9 @@ const HEAP_MB = 400
 const LOOK_EVERY_MS = 50
 /** Seconds of processor time. The system enforces this limit even when the server was killed meanwhile. */
 const PROCESSOR_SECONDS = 60
-/** Forbids core dumps and writing files, limits processor time, and then runs the program in the same process. */
+/**
+ * Forbids core dumps and writing files, limits processor time, and then runs the program in the same process.
+ */
 const UNDER_LIMITS = `ulimit -c 0 && ulimit -f 0 && ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** The paths that the process may read: only the program, no files of institutions and no settings. */
@@ -43,9 +48,9 @@ function isReason(text: string): text is UnshownReason {
 }
 
 /**
- * Does a task in a separate process, without rights, settings and environment, and with limits of time and memory. So the
- * server goes on whatever the file does to the process. When the process dies or exceeds a limit, the outcome is a
- * refusal, not an error.
+ * Does a task in a separate process, without rights, settings and environment, and with limits of time and
+ * memory. So the server goes on whatever the file does to the process. When the process dies or exceeds a
+ * limit, the outcome is a refusal, not an error.
  */
 export async function runApart(
   task: Task,
@@ -91,7 +96,8 @@ export async function runApart(
     child.once('close', () => resolve())
   })
   try {
-    // A process that ends before it has read everything closes its input. That is no error: its answer says why.
+    // A process that ends before it has read everything closes its input. That is
+    // no error: its answer says why.
     const fed = pipeline(source, child.stdin as Writable).catch((error: NodeJS.ErrnoException) => {
       if (
         error.code === 'EPIPE' ||

@@ -1,7 +1,10 @@
 /** Runs a piece of work as soon as it is its turn. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets `atOnce` pieces of work run at a time and `waiting` others wait. Any more are refused with the error of `refuse`. */
+/**
+ * Lets `atOnce` pieces of work run at a time and `waiting` others wait. Any more are
+ * refused with the error of `refuse`.
+ */
 export function takeTurns(atOnce: number, waiting: number, refuse: () => Error): Turns {
   let running = 0
   const line: (() => void)[] = []

@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib'
 import { onlyOrientation, orientationOf } from './exif-orientation.ts'
 
 const SIGNATURE_BYTES = 8
-/** Chunks that change what is seen. Texts, times, EXIF and private chunks are not among them and are dropped. */
+/**
+ * Chunks that change what is seen. Texts, times, EXIF and private chunks are not among them and are dropped.
+ */
 const NEEDED = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs sPLT hIST acTL fcTL fdAT'.split(' '),
 )
@@ -17,8 +19,8 @@ function exifChunk(orientation: number): Buffer {
 }
 
 /**
- * A PNG without texts, times, private chunks and anything after its end; of its EXIF only the orientation stays.
- * Undefined for a file that is not a whole PNG.
+ * A PNG without texts, times, private chunks and anything after its end; of its EXIF only the orientation
+ * stays. Undefined for a file that is not a whole PNG.
  */
 export function cleanPng(bytes: Buffer): Buffer | undefined {
   if (bytes.toString('hex', 0, SIGNATURE_BYTES) !== '89504e470d0a1a0a') return undefined

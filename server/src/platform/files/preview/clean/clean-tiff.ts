@@ -87,8 +87,8 @@ function cleanDirectory(tiff: Tiff, start: number): number[] | undefined {
 }
 
 /**
- * A TIFF without place, camera, names, texts and private notes, on all its pages. The notes are blanked in place, so
- * nothing in the file moves. Undefined for a file that is not a plain TIFF.
+ * A TIFF without place, camera, names, texts and private notes, on all its pages. The notes are blanked in
+ * place, so nothing in the file moves. Undefined for a file that is not a plain TIFF.
  */
 export function cleanTiff(source: Buffer): Buffer | undefined {
   const tiff = openTiff(Buffer.from(source))

@@ -15,7 +15,10 @@ function chunkOf(name: string, content: Buffer): Buffer {
 const tiffOf = (chunk: Buffer): Buffer =>
   chunk.toString('latin1', 0, 6) === 'Exif\0\0' ? chunk.subarray(6) : chunk
 
-/** A WebP without XMP and unknown chunks; of its EXIF only the orientation stays. Undefined for a file that is no WebP. */
+/**
+ * A WebP without XMP and unknown chunks; of its EXIF only the orientation stays.
+ * Undefined for a file that is no WebP.
+ */
 export function cleanWebp(bytes: Buffer): Buffer | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     return undefined

@@ -2,7 +2,7 @@ export type Box = { type: string /** Where its content begins and ends. */; star
 
 const MAX_BOXES = 20_000
 
-/** The boxes between two places of a file (ISO/IEC 14496-12); undefined when their lengths do not fit. */
+/** The boxes between two places of a file (ISO/IEC 14496-12); undefined when they do not add up. */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = []
   let at = from

@@ -7,7 +7,7 @@ export function decodeBytes(bytes: Uint8Array, charset: string): string {
   }
 }
 
-/** Decodes quoted-printable (RFC 2045, 6.7) to bytes. */
+/** Quoted-printable (RFC 2045, 6.7) as bytes. */
 export function fromQuotedPrintable(text: string): Buffer {
   const plain = text.replace(/[ \t]+$/gm, '').replace(/=\r?\n/g, '')
   const bytes = Buffer.alloc(Buffer.byteLength(plain, 'latin1'))

@@ -6,8 +6,8 @@ export type Value = { value: string; parameters: ReadonlyMap<string, string> }
 const MAX_HEADER_LETTERS = 256_000
 
 /**
- * The header lines of a mail, and where the body begins. Names are in lower case, continued lines are joined, values are
- * bytes (latin1). Of headers with the same name the first one counts.
+ * The header lines of a mail, and where the body begins. Names are in lower case, continued lines are joined,
+ * values are bytes (latin1). Of headers with the same name the first one counts.
  */
 export function readHeaders(raw: string): { headers: Headers; bodyAt: number } {
   const head = raw.slice(0, MAX_HEADER_LETTERS)
@@ -23,7 +23,10 @@ export function readHeaders(raw: string): { headers: Headers; bodyAt: number } {
   return { headers, bodyAt: end === -1 ? raw.length : end + gap.length }
 }
 
-/** A header value as a person reads it: encoded words are decoded, and bare bytes above ASCII are read as UTF-8. */
+/**
+ * A header value as a person reads it: encoded words are decoded, and bare bytes
+ * above ASCII are read as UTF-8.
+ */
 export function readable(value: string | undefined): string {
   if (value === undefined) return ''
   const bare = /[\x80-\xff]/.test(value) ? Buffer.from(value, 'latin1').toString('utf8') : value
@@ -34,8 +37,8 @@ export function readable(value: string | undefined): string {
 }
 
 /**
- * Splits a value like „text/plain; charset=utf-8; name*=utf-8''a%20b” into its value and its parameters. Continued and
- * encoded parameters (RFC 2231) are joined.
+ * Splits a value like „text/plain; charset=utf-8; name*=utf-8''a%20b” into its value and its parameters.
+ * Continued and encoded parameters (RFC 2231) are joined.
  */
 export function readValue(header: string | undefined): Value {
   const parameters = new Map<string, string>()

@@ -6,7 +6,10 @@ const MAX_PIECES = 40_000
 
 export type Collector = ReturnType<typeof collectBlocks>
 
-/** Gathers the blocks that a page will show, up to the limits. Beyond them it only remembers that there was more. */
+/**
+ * Gathers the blocks that a page will show, up to the limits. Beyond them it only
+ * remembers that there was more.
+ */
 export function collectBlocks() {
   const parts: { title: string; blocks: ContentBlock[] }[] = []
   let letters = MAX_LETTERS

@@ -7,7 +7,10 @@ const MAIN = 'word/document.xml'
 /** Elements whose text is not shown: text outside the flow of the document, and deleted text. */
 const HIDDEN = new Set(['w:del', 'w:instrText', 'mc:Fallback', 'w:pPrChange', 'w:rPrChange'])
 
-/** The level of a heading by the name that Word gives its style in English or Romanian, „Heading1” or „Titlu1”. */
+/**
+ * The level of a heading by the name that Word gives its style in English or
+ * Romanian, „Heading1” or „Titlu1”.
+ */
 function levelOf(style: string): number | undefined {
   if (/^(Title|Titlu)$/i.test(style)) return 1
   const match = /^(?:heading|titlu)\s?([1-6])$/i.exec(style)

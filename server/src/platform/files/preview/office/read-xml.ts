@@ -46,9 +46,9 @@ function endOfTag(xml: string, at: number): number {
 }
 
 /**
- * Reads XML once, in order, without building a tree. It knows no declarations, and no entities except the five of XML
- * and numeric ones. So nothing in a file can grow, name another file or call out. Throws `UnshownError` for a document
- * type, a tag without end, or too many or too deep tags.
+ * Reads XML once, in order, without building a tree. It knows no declarations, and no entities except the
+ * five of XML and numeric ones. So nothing in a file can grow, name another file or call out. Throws
+ * `UnshownError` for a document type, a tag without end, or too many or too deep tags.
  */
 export function readXml(xml: string, { open, close, text }: XmlReader): void {
   let at = 0
@@ -83,7 +83,9 @@ export function readXml(xml: string, { open, close, text }: XmlReader): void {
   }
 }
 
-/** The place after a comment, an instruction or a CDATA section that begins at `start`; undefined for a tag. */
+/**
+ * The place after a comment, an instruction or a CDATA section that begins at `start`; undefined for a tag.
+ */
 function skip(xml: string, start: number, text: XmlReader['text']): number | undefined {
   const behind = (mark: string) => {
     const end = xml.indexOf(mark, start)
@@ -97,7 +99,7 @@ function skip(xml: string, start: number, text: XmlReader['text']): number | und
     text?.(xml.slice(start + 9, end - 3))
     return end
   }
-  // A document type is refused: it can declare entities that grow without end, and no office program writes one.
+  // A document type can declare entities that grow without end; no office program writes one.
   if (xml.startsWith('<!', start)) throw new UnshownError('damaged')
   return undefined
 }

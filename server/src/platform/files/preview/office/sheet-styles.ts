@@ -7,7 +7,10 @@ const DAY_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 const isDayCode = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && !/^general$/i.test(code)
 
-/** Gives a function that tells whether a cell style shows its number as a day; a workbook keeps days as numbers. */
+/**
+ * Gives a function that tells whether a cell style shows its number as a day; a
+ * workbook keeps days as numbers.
+ */
 export function readDateStyles(xml: string | undefined): (style: number) => boolean {
   const days = new Set<number>()
   const own = new Map<number, string>()

@@ -5,7 +5,9 @@ const MAX_DAY = 2_958_466
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A workbook's number of days as „20.11.2026” or „20.11.2026 14:30”; a number below one as a time, „14:30”. */
+/**
+ * A workbook's number of days as „20.11.2026” or „20.11.2026 14:30”; a number below one as a time, „14:30”.
+ */
 export function shownDate(days: number): string {
   if (!Number.isFinite(days) || days < 0 || days >= MAX_DAY) return Number.isNaN(days) ? '' : String(days)
   const at = new Date(Math.round((days - DAYS_BEFORE_1970) * DAY_MS))

@@ -3,10 +3,16 @@ import { readZipDirectory } from '../../zip-directory.ts'
 import { UnshownError } from '../unshown/unshown-error.ts'
 
 const MAX_ENTRIES = 5_000
-/** Unpacked bytes of one part, and of all parts that are read. A report of some hundred pages has a tenth of this. */
+/**
+ * Unpacked bytes of one part, and of all parts that are read. A report of some
+ * hundred pages has a tenth of this.
+ */
 const MAX_PART_BYTES = 48 * 1024 * 1024
 const MAX_READ_BYTES = 96 * 1024 * 1024
-/** Text packs 5 to 50 times. A large part (over `SMALL_BYTES`) that packs more than this was made to fill memory. */
+/**
+ * Text packs 5 to 50 times. A large part (over `SMALL_BYTES`) that packs more
+ * than this was made to fill memory.
+ */
 const MAX_RATIO = 400
 const SMALL_BYTES = 1024 * 1024
 
@@ -19,8 +25,9 @@ const ENCRYPTED = 0x1
 export type Parts = { names: readonly string[]; read(name: string): string | undefined }
 
 /**
- * Opens an office container. It unpacks only the parts that are read, and never more bytes than the directory promised.
- * Throws `UnshownError`, here or in `read`, when the file is damaged, has a password, or unpacks to too much.
+ * Opens an office container. It unpacks only the parts that are read, and never more bytes than the
+ * directory promised. Throws `UnshownError`, here or in `read`, when the file is damaged, has a
+ * password, or unpacks to too much.
  */
 export async function openParts(bytes: Buffer): Promise<Parts> {
   const entries = await readZipDirectory({

@@ -34,7 +34,9 @@ const asUnshown = (error: unknown): UnshownError => {
   return new UnshownError(/timeout/i.test(text) ? 'too_slow' : 'damaged')
 }
 
-/** How many pages of a picture can be shown: 1 for HEIC, at most `MAX_PAGES` for TIFF. Throws `UnshownError`. */
+/**
+ * How many pages of a picture can be shown: 1 for HEIC, at most `MAX_PAGES` for TIFF. Throws `UnshownError`.
+ */
 export async function countPages(bytes: Buffer, type: DrawnType): Promise<number> {
   try {
     if (type === 'heic') {
@@ -48,8 +50,8 @@ export async function countPages(bytes: Buffer, type: DrawnType): Promise<number
 }
 
 /**
- * Draws one page (from 1) anew for a browser, as WebP, with nothing of the file but what is seen. A picture with too many
- * pixels is refused from its head, before it is unpacked. Throws `UnshownError`.
+ * Draws one page (from 1) anew for a browser, as WebP, with nothing of the file but what is seen. A picture
+ * with too many pixels is refused from its head, before it is unpacked. Throws `UnshownError`.
  */
 export async function drawPage(bytes: Buffer, type: DrawnType, page: number): Promise<Buffer> {
   try {

@@ -24,8 +24,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * The segments of a JPEG in order, from after its first two bytes to its end mark. Stops where the file is cut.
- * Undefined for a file that is not a JPEG.
+ * The segments of a JPEG in order, from after its first two bytes to its end mark. Stops where the file is
+ * cut. Undefined for a file that is not a JPEG.
  */
 export function jpegSegments(bytes: Buffer): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined

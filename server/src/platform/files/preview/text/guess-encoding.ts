@@ -12,7 +12,10 @@ const isLetter = (byte: number | undefined): boolean =>
 
 /** Bytes of ă Ă ş Ş ţ Ţ in the central European tables. */
 const ROMANIAN = new Set([0xe3, 0xc3, 0xba, 0xaa, 0xfe, 0xde])
-/** Bytes of è à ê ñ ù û in the western table; in the other tables they are letters that Romanian does not have. */
+/**
+ * Bytes of è à ê ñ ù û in the western table; in the other tables they are
+ * letters that Romanian does not have.
+ */
 const WESTERN = new Set([0xe8, 0xe0, 0xea, 0xf1, 0xf9, 0xfb, 0xc8, 0xc0, 0xca, 0xd1, 0xd9, 0xdb])
 /** Bytes that are letters (Ą Š Ť Ź Ž ą ś š ť ž) in ISO 8859-2, and mostly signs in windows-1250. */
 const LATIN_2 = new Set([0xa1, 0xa9, 0xab, 0xac, 0xae, 0xb1, 0xb6, 0xb9, 0xbb, 0xbe])
@@ -28,8 +31,9 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Guesses the encoding of a text: by its mark, else as strict UTF-8, else by the letters that Romanian offices use. The
- * central European tables agree on ă, â, î; quotation marks and the letters of other languages tell them apart.
+ * Guesses the encoding of a text: by its mark, else as strict UTF-8, else by the letters that
+ * Romanian offices use. The central European tables agree on ă, â, î; quotation marks and the letters
+ * of other languages tell them apart.
  */
 export function guessEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

@@ -2,8 +2,9 @@ const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 /**
- * Guesses the separator from the first 20 lines. Each sign counts as often as it stands in the line that has the fewest of
- * it; the highest count wins. The semicolon wins a tie: Romanian programs write it, because commas stand in numbers.
+ * Guesses the separator from the first 20 lines. Each sign counts as often as it stands in the line that
+ * has the fewest of it; the highest count wins. The semicolon wins a tie: Romanian programs write it,
+ * because commas stand in numbers.
  */
 export function guessSeparator(text: string): Separator {
   const lines = text
@@ -16,7 +17,10 @@ export function guessSeparator(text: string): Separator {
   return SEPARATORS.reduce<Separator>((best, one) => (least(one) > least(best) ? one : best), ';')
 }
 
-/** The rows of a table written as text (RFC 4180), at most `most`; `cut` = there were more. Lines must end with \n. */
+/**
+ * The rows of a table written as text (RFC 4180), at most `most`; `cut` = there
+ * were more. Lines must end with \n.
+ */
 export function readCells(
   text: string,
   separator: Separator,

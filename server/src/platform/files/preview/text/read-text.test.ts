@@ -4,7 +4,7 @@ import { guessEncoding, type TextEncoding } from './guess-encoding.ts'
 import { guessSeparator, readCells } from './read-cells.ts'
 import { readText } from './read-text.ts'
 
-/** Encodes a text in a table of 256 letters, by asking the decoder what each byte means. */
+/** Bytes of a text in a table of 256 letters, by asking the decoder what each byte means. */
 function encoded(text: string, encoding: TextEncoding): Buffer {
   const decoder = new TextDecoder(encoding)
   const byteOf = new Map(
