@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node: the commands themselves are TypeScript and need Node 24, which is a package.
+// This file is plain JavaScript, so any Node runs it. The commands themselves are TypeScript and need Node
+// 24; when the present Node is older, the one from the npm packages runs them.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,8 @@ const packaged = inProject(`../../node_modules/node-${process.platform}-${proces
 const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : packaged
 
 if (existsSync(node)) {
-  // A short young generation and a heap that grows slowly: half the memory at the same speed (docs/decisions/0058).
+  // A small young generation and a slowly growing heap halve the memory at the
+  // same speed (docs/decisions/0058).
   const flags = JSON.parse(readFileSync(inProject('node-flags.json'), 'utf8'))
   const child = spawn(node, [...flags, inProject('../src/app/cli.ts'), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,7 +1,10 @@
 /** The one source of the present time. Everything that needs it receives a Clock. */
 export interface Clock {
   now(): Date
-  /** The instant of a clock that stands still (tests, the demo's history); absent where the database's own clock is right. */
+  /**
+   * The instant at which this clock stands still (tests, the demo's history). Absent on a running clock,
+   * where the database's own clock is right.
+   */
   fixed?(): Date
 }
 
@@ -64,9 +67,9 @@ export function localYear(instant: Date): number {
 }
 
 /**
- * The instant at which a Romanian wall clock shows `YYYY-MM-DD`, optionally with `THH:mm:ss`.
- * An hour that does not exist (clocks go forward) gives the instant of the jump's far side;
- * one that comes twice (clocks go back) gives the first.
+ * The instant at which a Romanian wall clock shows `YYYY-MM-DD`, optionally with `THH:mm:ss`. For an hour
+ * that does not exist (clocks go forward) it gives the instant after the jump. For an hour that comes twice
+ * (clocks go back) it gives the first of the two.
  */
 export function instantOfLocal(local: string): Date {
   const wall = Date.parse(`${local.length === 10 ? `${local}T00:00:00` : local}Z`)

@@ -1,4 +1,4 @@
-/** Most connections to the database of one process, by what they are for. */
+/** How many database connections one process may hold, by what they are for. */
 export interface Connections {
   /** Calls of people and programs. */
   server: number
@@ -10,12 +10,14 @@ export interface Connections {
 
 /** Jobs that one worker does at once. */
 export const JOBS_AT_ONCE = 4
-/** The job queue asks for the next job and notes the last one while jobs run. */
+/**
+ * Connections of the job queue beside those of its jobs: to ask for the next job, and to note the last one.
+ */
 export const QUEUE_BESIDE = 2
-/** Each process listens on one of its own. */
+/** Connections on which a process listens for notices (LISTEN). */
 const LISTENING = 1
 
-/** Most connections that so many processes hold together. */
+/** How many connections the given numbers of servers and workers hold together at most. */
 export function connectionsOf(
   { server, platform, worker }: Connections,
   processes: { servers: number; workers: number },

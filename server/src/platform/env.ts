@@ -17,20 +17,23 @@ export interface DatabaseUrls {
   direct: string
 }
 
-/** What is known before the database runs; enough to refuse a wrong start. */
+/** The settings that are known before the database runs; they are enough to refuse a wrong start. */
 export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   port: number
-  /** Where `hdoc worker` answers whoever watches over it; 0 = nowhere. */
+  /** The port on which `hdoc worker` answers health checks and metrics; 0 = no port. */
   workerPort: number
   host: string
   dataDir: string
-  /** Scanners put files in a folder of it for each institution. */
+  /** The folder for scanners: it holds a folder for each institution, into which they put files. */
   scanDir: string
   demo: boolean
   preparedStatements: boolean
-  /** How long a call of a person or program waits for the database; less than the 10 s after which it was answered 503. */
+  /**
+   * How long a call of a person or program waits for the database, in milliseconds; then it is answered 503.
+   * The setting allows at most 9 s.
+   */
   databaseMs: number
-  /** Most connections of each kind that one process holds. */
+  /** How many connections of each kind one process may hold. */
   connections: Connections
   baseDomain: string
   adminHosts: string[]
@@ -55,16 +58,22 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
 export interface CompanyLookupSettings {
   enabled: boolean
   url: string
-  /** False: the address is the public service's own, not one that was configured. */
+  /**
+   * True when `url` was set by HDOC_COMPANY_LOOKUP_URL; false when it is the public service's own address.
+   */
   configured: boolean
   timeoutMs: number
   /** Hosts that may lead to this machine or a local network. */
   privateHosts: string[]
 }
 
-/** Who is told the newest heads of the trail, beside the data folder; all by choice. */
+/**
+ * Where the newest heads of the trail are told besides the data folder; each of the three places is optional.
+ */
 export interface WitnessSettings {
-  /** A line for each head is added at its end; on another disk, at best one that only grows. */
+  /**
+   * A file to which one line per head is appended. It belongs on another disk, at best an append-only one.
+   */
   file: string | undefined
   url: string | undefined
   mail: string | undefined
@@ -79,7 +88,7 @@ export interface Settings extends OpenSettings, Secrets {
   database: DatabaseUrls
 }
 
-/** Every wrong setting with its own sentence. */
+/** The start is refused because of wrong settings; `problems` has one sentence for each of them. */
 export class SettingsError extends Refusal {
   readonly problems: Sentence[]
   constructor(problems: Sentence[]) {
@@ -172,17 +181,22 @@ function read(env: NodeJS.ProcessEnv): FieldValues {
   return values
 }
 
-/** Settings of a start that brings its own database. Throws SettingsError with a sentence per wrong setting. */
+/**
+ * Settings of a start that runs its own database, so no database address is needed. Throws SettingsError
+ * with a sentence per wrong setting.
+ */
 export function readOpenSettings(env: NodeJS.ProcessEnv = process.env): OpenSettings {
   return freeze(openSettings(read(env)))
 }
 
-/** The settings of `npm start`: as above, and the demo exists unless it was switched off. */
+/** The settings of `npm start`: as `readOpenSettings`, but with the demo unless HDOC_DEMO switches it off. */
 export function readStartSettings(env: NodeJS.ProcessEnv = process.env): OpenSettings {
   return readOpenSettings({ ...env, HDOC_DEMO: textOf(env, 'HDOC_DEMO') ?? '1' })
 }
 
-/** Complete settings: database addresses and secret must be set too. */
+/**
+ * Complete settings. Database addresses and the secret must be set too; throws SettingsError like the others.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const values = read(env)
   const missing = [...DATABASE_NAMES, 'HDOC_SECRET' as const].filter((name) => values[name] === undefined)
@@ -199,12 +213,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return freeze({ ...openSettings(values), database, secret: values.HDOC_SECRET ?? '' })
 }
 
-/** True when the environment names a database of its own, so that none is to be started. */
+/** True when the environment names a database, so that HDoc must not start one itself. */
 export function namesDatabase(env: NodeJS.ProcessEnv = process.env): boolean {
   return DATABASE_NAMES.some((name) => textOf(env, name) !== undefined)
 }
 
-/** The secret of the environment, if it has one; otherwise the data folder's is used. */
+/**
+ * The secret that the environment gives. Undefined = it gives none, and the
+ * secret of the data folder is used.
+ */
 export function givenSecret(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return textOf(env, 'HDOC_SECRET')
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from './refusal.ts'
 
-/** One thing that is not as it must be, told by its first bad row. */
+/** One broken rule that a check found; the sentence names the first bad row. */
 export interface Finding {
   /** Short name of the rule that is broken. */
   rule: string
@@ -8,7 +8,7 @@ export interface Finding {
   sentence: Sentence
 }
 
-/** What a check cannot say anything about, and how much of it there is: older rows, contents erased on request. */
+/** Rows that a check cannot judge (older rows, contents erased on request), and how many there are. */
 export interface Uncovered {
   count: number
   what: Sentence

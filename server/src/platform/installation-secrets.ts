@@ -1,7 +1,13 @@
-/** The installation's secret and those it had before, as long as they are named beside it. Each is a key of the ring. */
+/**
+ * The installation's present secret, and its former ones as long as HDOC_SECRET_OLD names them. Each is a key
+ * of the ring (`secrets/key-ring.ts`).
+ */
 export interface Secrets {
-  /** Signs what leaves the server and must come back unchanged, and seals what must not be read elsewhere. */
+  /**
+   * Signs values that leave the server and must come back unchanged. Seals values
+   * that only the server may read.
+   */
   readonly secret: string
-  /** Only to read and to accept; the newest first. */
+  /** Used only to open and to accept older values, never for new ones. The newest comes first. */
   readonly oldSecrets: readonly string[]
 }

@@ -2,13 +2,16 @@ import type { FieldValues } from './settings-fields.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Limits and times of the product; bytes, minutes, hours and days as named. */
+/**
+ * Limits and times of the product. The unit stands in each name: bytes, minutes,
+ * hours, days; the rest are counts.
+ */
 export interface Limits {
   fileBytes: number
   publicFileBytes: number
   publicFiles: number
   contactFileBytes: number
-  /** Uploads that wait for a document, of one person and of one institution. */
+  /** Bytes of uploads that no document uses yet, for one person and for one institution. */
   waitingBytesPerson: number
   waitingBytesInstitution: number
   passwordMinLength: number

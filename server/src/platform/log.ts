@@ -3,7 +3,7 @@ import { destination, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** A short id that a person can quote from an error and that is found in the log. */
+/** A short id of a request. A person can quote it from an error message, and the log has it too. */
 export function newRequestId(): string {
   return randomBytes(9).toString('base64url')
 }
@@ -30,7 +30,10 @@ const PERSONAL = [
 ]
 const redacted = PERSONAL.flatMap((key) => [key, `*.${key}`])
 
-/** The path without its query and without codes of people: searches and filters carry them. */
+/**
+ * The path of an address without its query and with each CNP hidden, because
+ * searches and filters carry names.
+ */
 export function pathOnly(url: string): string {
   const end = url.search(/[?#]/)
   const path = end === -1 ? url : url.slice(0, end)
@@ -43,7 +46,10 @@ interface ErrorParts {
   table?: unknown
 }
 
-/** What an error may tell the log. Messages of the database quote values (`Key (cnp)=(…)`), so its detail stays out. */
+/**
+ * The parts of an error that may be logged. `detail` of a database error is left
+ * out: it quotes `Key (cnp)=(…)`.
+ */
 function describeError(error: Error & ErrorParts): Record<string, unknown> {
   return {
     type: error.name,
@@ -56,18 +62,19 @@ function describeError(error: Error & ErrorParts): Record<string, unknown> {
   }
 }
 
-/** Lines that wait until they can be written again; more are dropped. */
+/** Bytes of log lines that may wait until they can be written again; further lines are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024
 const failing = new WeakMap<object, string>()
 
-/** Why lines cannot be written now; undefined while they are. */
+/** Why log lines cannot be written now, as an error code or message; undefined while they are written. */
 export function logTrouble(log: Log): string | undefined {
   return failing.get(log)
 }
 
 /**
- * A JSON logger that drops personal data by key and by shape; to a file when one is named, else standard output. A line
- * that cannot be written fails nobody's call: it waits, and `logTrouble` tells.
+ * A JSON logger that hides personal data by key, and in paths by the shape of a CNP. It writes to
+ * `logFile`, or to standard output when there is none. A line that cannot be written fails no call: it
+ * waits, and `logTrouble` says why.
  */
 export function createLog(settings: { logLevel: string; logFile?: string | undefined }): Log {
   const place = settings.logFile === undefined ? { fd: 1 } : { dest: settings.logFile, mkdir: true }

@@ -5,7 +5,7 @@ export interface Sentence {
 }
 
 /**
- * A problem that was foreseen: whoever started the command reads one clear sentence and no stack trace.
+ * A foreseen problem. The person who started the command reads one clear sentence and no stack trace.
  * `message` is the English sentence, so that logs and tests read it too.
  */
 export class Refusal extends Error {

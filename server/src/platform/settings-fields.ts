@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Sentence } from './refusal.ts'
 
-/** One setting: how its text is read, and how the sentence goes on after its name when it is wrong. */
+/**
+ * One setting: `schema` reads its text; `must` continues the sentence after its name when the text is wrong.
+ */
 export interface Field<T> {
   schema: z.ZodType<T, string | undefined>
   must: Sentence
@@ -69,7 +71,9 @@ function isAddressOrNetwork(item: string): boolean {
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
-/** Random texts as they are: capitals count. */
+/**
+ * Random texts, kept as they are. Unlike `list`, this field does not lower the case, because capitals count.
+ */
 const secrets: Field<string[]> = {
   schema: z
     .string()

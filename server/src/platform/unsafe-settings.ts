@@ -4,7 +4,10 @@ import type { Sentence } from './refusal.ts'
 import type { FieldValues } from './settings-fields.ts'
 import { isWeakSecret, shortestSecret } from './weak-secret.ts'
 
-/** Networks wider than these are no list of proxies. */
+/**
+ * Shortest prefixes, in bits, that a network of proxies may have. A wider
+ * network cannot be a list of proxies.
+ */
 const WIDEST = { 4: 8, 6: 32 } as const
 
 const isEveryAddress = (address: string): boolean => isIP(address) !== 0 && /^[0:.]+$/.test(address)
@@ -29,7 +32,10 @@ function secretProblems({ HDOC_SECRET }: FieldValues): Sentence[] {
   ]
 }
 
-/** HDoc itself speaks http: on every address of a machine, in front of it stands a proxy with TLS, and is named. */
+/**
+ * HDoc itself speaks plain http. So listening on every address of a machine needs a
+ * named proxy with TLS in front.
+ */
 function listeningProblems({ HOST, HDOC_DEMO, HDOC_TRUSTED_PROXIES }: FieldValues): Sentence[] {
   if (!isEveryAddress(HOST) || HDOC_DEMO || HDOC_TRUSTED_PROXIES.length > 0) return []
   return [
@@ -50,7 +56,11 @@ function hostProblems({ HDOC_ADMIN_HOSTS, HDOC_BASE_DOMAIN }: FieldValues): Sent
   ]
 }
 
-/** Whoever is believed as a proxy says from where a call comes; everybody, or no address at all, is no proxy. */
+/**
+ * True for an item that cannot be a proxy: a network that is too wide, or the address that
+ * means every address. A believed proxy says from where a call comes, so believing everybody
+ * would let anybody forge an address.
+ */
 function isNoProxy(item: string): boolean {
   const [address = '', prefix] = item.split('/')
   const version = isIP(address) === 6 ? 6 : 4
@@ -65,7 +75,7 @@ function proxyProblems({ HDOC_TRUSTED_PROXIES }: FieldValues): Sentence[] {
   }))
 }
 
-/** Where an address leads, whoever signs in there. */
+/** Host and port of a database address, without the role that signs in. */
 function placeOf(address: string): string {
   const url = new URL(address)
   return [
@@ -74,7 +84,10 @@ function placeOf(address: string): string {
   ].join(':')
 }
 
-/** Without prepared statements a pooler in transaction mode is meant, and some work needs a session of its own. */
+/**
+ * HDOC_PREPARED_STATEMENTS=0 means that DATABASE_URL is a pooler in transaction mode. Some work needs a
+ * session of its own, so the other addresses must not lead to the pooler.
+ */
 function poolerProblems(values: FieldValues): Sentence[] {
   const { HDOC_PREPARED_STATEMENTS, DATABASE_URL } = values
   if (HDOC_PREPARED_STATEMENTS || DATABASE_URL === undefined) return []
@@ -90,7 +103,10 @@ function poolerProblems(values: FieldValues): Sentence[] {
     }))
 }
 
-/** Settings that are right one by one and dangerous together, a sentence for each. */
+/**
+ * Checks settings that are well-formed one by one but unsafe as they are or
+ * together; gives a sentence for each.
+ */
 export function unsafeSettings(values: FieldValues): Sentence[] {
   return [
     demoProblems,

@@ -1,10 +1,16 @@
 const SHORTEST = 32
 const FEWEST_SIGNS = 10
-/** Of neighbours a random text has about one in sixteen that are equal or follow each other. */
+/**
+ * Largest share of neighbouring signs that may be equal or follow each other. In a random text
+ * about one pair in sixteen does.
+ */
 const MOST_STEPS = 0.4
 const COMMON = /change.?me|secret|passw|parol[aă]|qwert|asdfg|admin|exempl|example|primari/i
 
-/** A text that somebody typed instead of drawing it: short, of few signs, of words, rows of keys, or repeated. */
+/**
+ * True for a secret that somebody typed instead of drawing at random: short, few
+ * signs, words, key rows, repeats.
+ */
 export function isWeakSecret(secret: string): boolean {
   const signs = [...secret]
   if (signs.length < SHORTEST || new Set(signs).size < FEWEST_SIGNS || COMMON.test(secret)) return true

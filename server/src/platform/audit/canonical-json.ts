@@ -1,4 +1,4 @@
-/** JSON as it may stand in a record, before it is written. */
+/** A JSON value as a record may hold it before it is written. */
 export type Json =
   | null
   | boolean

@@ -5,7 +5,9 @@ export type Fields = { readonly [key: string]: Json | undefined }
 const same = (a: Json | undefined, b: Json | undefined): boolean =>
   a === undefined || b === undefined ? a === b : canonicalJson(a) === canonicalJson(b)
 
-/** The two sides without the fields that are equal on both; a side that is not there leaves the other whole. */
+/**
+ * Both sides without the fields that are equal on both. When one side is missing, the other one stays whole.
+ */
 export function changedFields(
   before: Fields | undefined,
   after: Fields | undefined,

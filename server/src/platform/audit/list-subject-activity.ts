@@ -3,7 +3,7 @@ import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
 export type SubjectEntry = Pick<SubjectActivity, 'id' | 'at' | 'action' | 'by' | 'for'> & {
-  /** For `readChanges`; null when it was erased. */
+  /** The payload that `readChanges` reads; null when it was erased. */
   content: string | null
 }
 

@@ -17,7 +17,7 @@ const shown = (value: unknown): string =>
 /** The content of an entry as fields before and after; an erased one (null) has none. */
 export function readChanges(content: string | null): Changes {
   const { before = {}, after = {}, reason = '' } = (content === null ? {} : JSON.parse(content)) as Content
-  // Beside a change of some fields the whole row before says nothing about the others.
+  // Only the fields in `after` changed; `before` may hold the whole row, and its other fields did not change.
   const changed = Object.keys(after)
   const fields = changed.length > 0 ? changed : Object.keys(before)
   return {

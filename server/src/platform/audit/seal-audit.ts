@@ -1,10 +1,15 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-/** Entries of one institution sealed in one transaction; a large backlog of one does not keep the others waiting. */
+/**
+ * Entries of one institution that a turn seals at most, so that its backlog does not keep the others waiting.
+ */
 const BATCH = 2_000
 
-/** Seals what waits in every institution, in one transaction. Answers how many; undefined while another sealer works. */
+/**
+ * Seals waiting entries of every institution in one transaction, up to `BATCH` of each. Answers how many it
+ * sealed; undefined while another sealer works.
+ */
 export async function sealSome(database: Database): Promise<number | undefined> {
   const { sealed } = await database.asPlatform('seal the audit of every institution', (db) =>
     db.one(sql<{ sealed: number | null }>`select seal_audit(${BATCH}) as sealed`),
@@ -12,7 +17,10 @@ export async function sealSome(database: Database): Promise<number | undefined> 
   return sealed ?? undefined
 }
 
-/** Seals until nothing waits; for a command that has written much and ends, such as the demo's loader. */
+/**
+ * Seals until nothing waits or another sealer works; answers how many entries it sealed. For a command that
+ * has written much and then ends, such as the demo's loader.
+ */
 export async function sealAll(database: Database): Promise<number> {
   let total = 0
   for (;;) {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isSignedBy, keyOf, type ProofSecrets, signWith } from './proof-key.ts'
 
-/** The entries whose contents were emptied, in the server's own hand; stands in the entry that tells of the erasure. */
+/**
+ * The ids of the entries whose contents were erased, signed by the server. The entry that
+ * records the erasure holds this proof.
+ */
 export type ErasureProof = { entries: number[]; key_id: string; signature: string }
 
 function erasureText(institutionId: number, entries: readonly number[]): string {

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { isSignedBy, keyOf, signWith } from './proof-key.ts'
 
-/** Newest seal of a chain at a moment. */
+/** The newest seal of an institution's chain at a moment. */
 export type Head = {
   institutionId: number
   seq: number
   hash: Buffer
   signedAt: Date
-  /** Its place among the heads of the institution, and what it builds on; undefined = signed before heads were chained. */
+  /**
+   * Its number among the institution's heads and the digest of the one before;
+   * undefined = from before the chain.
+   */
   link: HeadLink | undefined
 }
 export type HeadLink = { number: number; previous: Buffer }
 
 export const headKey = keyOf
 
-/** What is signed; anybody with the public key can check it without HDoc. */
+/** The text of a head that is signed. Anybody with the public key can check the signature without HDoc. */
 export function headText({ institutionId, seq, hash, signedAt, link }: Head): string {
   const head = `${institutionId}|${seq}|${hash.toString('hex')}|${signedAt.toISOString()}`
   return link === undefined
@@ -22,14 +25,14 @@ export function headText({ institutionId, seq, hash, signedAt, link }: Head): st
     : `hdoc-trail-head|2|${head}|${link.number}|${link.previous.toString('hex')}`
 }
 
-/** What the head after this one builds on: its text with its signature. */
+/** The SHA-256 digest of a head's text and signature; the next head holds it as `previous`. */
 export function headDigest(head: Head, signature: string): Buffer {
   return createHash('sha256')
     .update(`${headText(head)}|${signature}`)
     .digest()
 }
 
-/** Ed25519, base64url. */
+/** The Ed25519 signature of a head, as base64url. */
 export function signHead(secret: string, head: Head): string {
   return signWith(secret, headText(head))
 }

@@ -2,7 +2,10 @@ import type { Db } from '../db/run-transaction.ts'
 import { sql } from '../db/sql.ts'
 import { isSignedBy, keyIdOf, keyOf, type ProofKey, type ProofSecrets, signWith } from './proof-key.ts'
 
-/** One change of the key that signs heads: either key vouches for the other. */
+/**
+ * One change of the key that signs heads. Each of the two keys signs the change,
+ * so each vouches for the other.
+ */
 export type KeyChange = {
   key_id: string
   public_key: string
@@ -30,7 +33,7 @@ export function signKeyChange(previousSecret: string, secret: string, at: Date):
   }
 }
 
-/** Whether both keys really vouch for each other, and their names are theirs. */
+/** Whether both keys really signed the change, and each name is the name of its key. */
 function holds(change: KeyChange): boolean {
   const previous = { id: change.previous_key_id, publicKey: change.previous_public_key }
   const next = { id: change.key_id, publicKey: change.public_key }
@@ -44,8 +47,9 @@ function holds(change: KeyChange): boolean {
 }
 
 /**
- * Public keys by their names: those of the secrets, which are not in the database, and back from them each key that a
- * trusted one vouches for. A key that only the database knows is none of them.
+ * The trusted public keys, by name. Trust begins with the keys of the secrets, which are not in the database.
+ * From there it goes back through the changes to each former key that a trusted key vouches for. A key that
+ * only stands in the database is not trusted.
  */
 export function followKeys(secrets: ProofSecrets, changes: readonly KeyChange[]): Map<string, string> {
   const trusted = new Map<string, string>()
@@ -72,7 +76,10 @@ export async function trustedKeys(db: Db, secrets: ProofSecrets): Promise<Map<st
   return followKeys(secrets, await listKeyChanges(db))
 }
 
-/** With an old secret beside the new one: their keys vouch for each other, once and for ever. */
+/**
+ * Stores, for each former secret, that its key and the present key vouch for each
+ * other. A change is kept only once.
+ */
 export async function storeKeyChange(db: Db, secrets: ProofSecrets, at: Date): Promise<void> {
   for (const old of secrets.oldSecrets ?? []) {
     const c = signKeyChange(old, secrets.secret, at)

@@ -7,7 +7,7 @@ import { changedFields, type Fields } from './changed-fields.ts'
 export interface AuditRecord {
   actor: AuditActor
   at: Date
-  /** Past tense, as the event: `document.annulled`. */
+  /** Past tense, like the type of an event: `document.annulled`. */
   action: string
   subjectType: string
   subjectId: number
@@ -20,7 +20,10 @@ export interface AuditRecord {
   proof?: Fields
 }
 
-/** Writes one audit entry in the transaction of the change; answers its id. The sealer chains it after the commit. */
+/**
+ * Writes one audit entry in the transaction of the change. Answers its id. The
+ * sealer chains it after the commit.
+ */
 export async function writeAudit(db: TenantDb, record: AuditRecord): Promise<number> {
   const { actor, at, action, subjectType, subjectId, before, after, reason, proof } = record
   const payload = canonicalJson({ ...changedFields(before, after), reason, proof })

@@ -1,7 +1,10 @@
 import { deleteTestData, directorGroupRole, docAdminRole } from '@hdoc/contract/fixed-rights.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
 
-/** A person as kept beside what was done: where their account lives (0 = the platform), id, name as it was. */
+/**
+ * A person as an audit entry keeps them: the account's institution (0 = the
+ * platform), its id, the name at the time.
+ */
 export type AuditPerson = { institution_id: number; id: number; name: string }
 export type AuditActor = AuditPerson & { real?: AuditPerson }
 
@@ -14,7 +17,7 @@ export type Actor = {
   readonly username: string
   readonly jobTitle: string
   readonly isAdmin: boolean
-  /** Institution worked in, 0 outside a client. */
+  /** Institution the person works in now; 0 outside a client. */
   readonly hdocId: number
   readonly groupId: number
   readonly groupName: string
@@ -28,11 +31,14 @@ export type Actor = {
   readonly theme: 'light' | 'dark' | 'auto'
   /** ISO instant at which acting as this person ends by itself. */
   readonly actingUntil?: string
-  /** Whom the session acted as until time or right ended; the person returns before anything else. */
+  /**
+   * The person the session acted as until the time or the right to act ended. Only
+   * the return to oneself is allowed.
+   */
   readonly actingEnded?: { readonly institutionId: number; readonly id: number }
-  /** A second factor that the institution requires and the person does not have yet. */
+  /** Set while the institution requires a second factor that the person does not have yet. */
   readonly must?: 'second_factor'
-  /** Who really acts, while acting as the effective person. */
+  /** The person who really acts, while they act as the effective person. */
   readonly real?: {
     readonly institutionId: number
     readonly id: number
@@ -54,7 +60,10 @@ export function canInGroup(actor: Actor, permission: GroupPermission): boolean {
   return actor.isAdmin || actor.groupPermissions.includes(permission)
 }
 
-/** Specification §6: administrators, the group permission, `dashboard.statistics`, or the group role Director. */
+/**
+ * Specification §6: administrators may, and people with the group permission, with `dashboard.statistics`,
+ * or with the group role Director.
+ */
 export function canViewGroupStatistics(actor: Actor): boolean {
   return (
     canInGroup(actor, 'permission.view_statistics_in_department') ||
@@ -63,12 +72,15 @@ export function canViewGroupStatistics(actor: Actor): boolean {
   )
 }
 
-/** Sees and edits every document of the institution: its administrator, or the role DocAdmin. */
+/**
+ * True for those who see and edit every document of the institution: its
+ * administrator, and the role DocAdmin.
+ */
 export function managesDocuments(actor: Pick<Actor, 'isAdmin' | 'roles'>): boolean {
   return actor.isAdmin || actor.roles.includes(docAdminRole)
 }
 
-/** The system itself, for jobs and migrations. */
+/** The system itself as the author of an audit entry, for jobs and migrations. */
 export const systemActor: AuditActor = { institution_id: 0, id: 0, name: 'HDoc' }
 
 export function auditActor(actor: Actor): AuditActor {

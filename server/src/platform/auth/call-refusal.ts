@@ -3,7 +3,7 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import { type Actor, can } from './actor.ts'
 import { missingRight } from './grant.ts'
 
-/** Why a person may not make a call at all, before any row is looked at; undefined when they may. */
+/** Why a person may not make a call at all; undefined when they may. It is asked before any row is read. */
 export function callRefusal(
   endpoint: Pick<
     EndpointSpec,

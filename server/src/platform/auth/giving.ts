@@ -4,8 +4,9 @@ import type { Actor } from './actor.ts'
 type Giver = Pick<Actor, 'isAdmin' | 'permissions' | 'roles' | 'groupRoleName'>
 
 /**
- * Who is no administrator gives nothing they do not hold themselves: neither a right, nor a role, nor what a bundle
- * holds. An administrator gives anything, also the one right they hold only when it is listed.
+ * Whether a person may give a right to others. A person who is not an administrator may give only what they
+ * hold themselves: this is true for rights, roles and the rights in a bundle. An administrator may give
+ * anything, even `can_delete_test_data`, which they hold only when it is in their own list.
  */
 export function mayGivePermission(giver: Giver, permission: string): boolean {
   return giver.isAdmin || giver.permissions.includes(permission)
@@ -19,7 +20,10 @@ export function mayGiveBundle(giver: Giver, bundle: { permissions: readonly stri
   return bundle.permissions.every((name) => mayGivePermission(giver, name))
 }
 
-/** A department role without any right („Membru”) is nobody's privilege: otherwise nobody could be put in a department. */
+/**
+ * Anybody may give a department role that has no rights („Membru”): otherwise nobody but an administrator
+ * could put a person in a department. The role Director is excepted, because its name alone gives rights.
+ */
 export function mayGiveGroupRole(
   giver: Giver,
   role: { name: string; permissions: readonly string[] },
@@ -28,7 +32,7 @@ export function mayGiveGroupRole(
   return role.permissions.length === 0 && role.name !== directorGroupRole
 }
 
-/** Only an administrator makes one. */
+/** Only an administrator may make somebody an administrator. */
 export function mayMakeAdministrator(giver: Giver): boolean {
   return giver.isAdmin
 }

@@ -4,12 +4,13 @@ import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
 
 declare const granted: unique symbol
 /**
- * The proof that an action was allowed on a row: the loaded row itself. Functions that write demand it, so
- * writing an unchecked row, or one checked for something else, does not compile.
+ * The proof that an action is allowed on a row; it is the loaded row itself, with a mark in its
+ * type. Functions that write demand it. So code that writes an unchecked row, or a row checked for
+ * another action, does not compile.
  */
 export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
 
-/** States of a row that forbid what would be allowed otherwise. */
+/** States of a row that forbid an action which the person's rights would allow. */
 type StateCode =
   | 'DOCUMENT_ANNULLED'
   | 'DOCUMENT_CLOSED'
@@ -35,7 +36,10 @@ export type Decision =
 
 export const allowed: Decision = { ok: true }
 
-/** Throws FORBIDDEN (with the missing right) or the state's own error, else gives the proof. */
+/**
+ * Gives the proof when the decision allows the action. Otherwise throws FORBIDDEN with the missing
+ * right, or the state's own error.
+ */
 export function grant<Action extends string, Row>(
   _action: Action,
   row: Row,
@@ -50,7 +54,7 @@ export function missingRight(permission: Permission): AppError {
   return new AppError('FORBIDDEN', { right: permissionTable[permission], missing: permission })
 }
 
-/** Why not, in words; undefined when allowed. */
+/** The sentence that says why an action is refused; undefined when it is allowed. */
 export function whyNot(
   decision: Decision,
   sentence: (code: 'FORBIDDEN' | StateCode, values?: Readonly<Record<string, string>>) => string,

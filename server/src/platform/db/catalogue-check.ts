@@ -26,7 +26,10 @@ const rules = {
   'append-only': writableHistory,
 } as const
 
-/** What the schema forgets of the promises of tenancy; nothing = an empty list. Reads the catalogue only. */
+/**
+ * Finds where the schema breaks a rule of tenancy; an empty list when it breaks
+ * none. Reads only the catalogue.
+ */
 export async function checkCatalogue(db: Db): Promise<CatalogueFinding[]> {
   const findings: CatalogueFinding[] = []
   for (const [rule, statement] of Object.entries(rules) as [

@@ -1,12 +1,15 @@
 import { sql } from './sql.ts'
 
-/** One row of the catalogue that breaks a rule: what, and in which way. */
+/** One object of the catalogue that breaks a rule, and how it breaks it. */
 export interface Offence {
   object: string
   fault: string
 }
 
-/** Tables without an institution: read before one is known, or about the database itself. */
+/**
+ * Tables without an institution: they are read before an institution is known, or
+ * are about the whole installation.
+ */
 export const GLOBAL_TABLES = [
   'audit_head_keys',
   'company_lookups',
@@ -19,7 +22,7 @@ export const GLOBAL_TABLES = [
   'secret_keys',
 ]
 
-/** The schemas of HDoc; the job queue's own is the library's. */
+/** Only the schema of HDoc; the schema of the job queue belongs to its library. */
 const ours = sql`n.nspname = 'public'`
 const programs = sql`('hdoc_app', 'hdoc_platform', 'hdoc_worker', 'hdoc_search')`
 
@@ -44,8 +47,8 @@ export const tablesWithoutRowSecurity = sql<Offence>`
     from ${tenantTables} t where not (relrowsecurity and relforcerowsecurity) order by 1`
 
 /**
- * A policy that lets a program work in one institution must bind reading and writing to it; one that says true is
- * the platform's, or the search role's for reading.
+ * Each tenant table needs two policies. `tenant` must bind reading and writing to one institution. `platform`
+ * needs no such bound, because its role works across institutions.
  */
 export const policiesMissing = sql<Offence>`
   select t.relname as object, 'has no policy ' || w.name as fault
@@ -61,6 +64,7 @@ export const policiesMissing = sql<Offence>`
             || ' = \\( SELECT app_institution\\(\\)'))))
    order by 1, 2`
 
+/** No policy may stand beside `tenant` and `platform`, except `search`, which lets the search role read. */
 export const policiesTooWide = sql<Offence>`
   select t.relname as object, format('policy %s lets %s in', p.polname,
            coalesce((select string_agg(r.rolname, ', ' order by r.rolname) from pg_roles r where r.oid = any (p.polroles)), 'public')) as fault
@@ -71,9 +75,10 @@ export const policiesTooWide = sql<Offence>`
    order by 1, 2`
 
 /**
- * Foreign keys between tenant tables. One that points at a person by the pair (x_institution_id, x_id) is composite;
- * a check constraint must hold its institution to 0 or the row's own. Sessions are the exception by purpose: only
- * platform administrators enter clients or act as their people, and the application checks who.
+ * Foreign keys between tenant tables must name the institution of their target. A key that points at a person
+ * by the pair (x_institution_id, x_id) also needs a check constraint that holds x_institution_id to 0 or to
+ * the row's own institution. The key `sessions_acting_fkey` is excepted on purpose: only platform
+ * administrators enter clients or act as their people, and the application checks who.
  */
 export const plainForeignKeys = sql<Offence>`
   with keys as (
@@ -120,7 +125,10 @@ export const unsafeDefiners = sql<Offence>`
      and (o.rolname <> 'hdoc_search' or not exists (select from unnest(p.proconfig) s where s like 'search_path=%'))
    order by 1`
 
-/** What was written there stays as it was; only erasure, under the platform role, may empty payloads. */
+/**
+ * Tables whose rows stay as they were written. Only erasure, under the platform
+ * role, may delete audit payloads.
+ */
 export const APPEND_ONLY = [
   'audit_entries',
   'audit_payloads',

@@ -3,21 +3,24 @@ import type { PoolClient } from './connection-pool.ts'
 import { compileStatement, type Statement } from './sql.ts'
 import { statementName } from './statement-names.ts'
 
-/** What a statement may be run on; `queries.ts` functions take the tenant one. */
+/**
+ * Runs statements. Functions in a `queries.ts` mostly take a `TenantDb`, which is bound to one institution.
+ */
 export interface Db {
   rows<T>(statement: Statement<T>): Promise<T[]>
-  /** Exactly one row; none is a programming error. */
+  /** Gives exactly one row; throws for none or several, which is a programming error. */
   one<T>(statement: Statement<T>): Promise<T>
   maybe<T>(statement: Statement<T>): Promise<T | undefined>
-  /** How many rows were touched. */
+  /** Answers how many rows the statement touched. */
   run(statement: Statement<unknown>): Promise<number>
 }
 
 export const silently = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
 
 /**
- * Statements of one transaction. After `close` none is sent any more: the connection is somebody else's by then, and what
- * a forgotten branch of the work still wants would be written outside its transaction.
+ * Runs the statements of one transaction. After `close` no statement is sent any more, because the
+ * connection may belong to another transaction by then: a statement of a forgotten branch would be
+ * written outside its own transaction.
  */
 export function clientDb(client: PoolClient, prepared: boolean): { db: Db; close: () => void } {
   let isOpen = true
@@ -28,8 +31,9 @@ export function clientDb(client: PoolClient, prepared: boolean): { db: Db; close
     return client.query(name === undefined ? { text, values } : { text, values, name })
   }
   /**
-   * Statements are sent together and awaited one after the other: when the first fails nobody awaits the second, and
-   * a failure nobody awaits would end the process. Whoever does await it is still told.
+   * Work sends several statements at once and awaits them one after the other. When the first one fails,
+   * nobody awaits the second, and a rejection that nobody awaits would end the process. So each rejection is
+   * silenced here; code that awaits the promise still gets it.
    */
   const run = <T>(statement: Statement<unknown>, read: (result: pg.QueryResult) => T): Promise<T> => {
     const result = query(statement).then(read)

@@ -2,7 +2,8 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 const { builtins } = pg.types
-// Ids stay exact numbers (contract: 15 digits); days stay the text they are; instants become ISO texts.
+// Ids become numbers, which hold them exactly (contract: 15 digits). Days stay
+// text. Instants become ISO texts.
 pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.DATE, (text: string) => text)
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text: string) =>
@@ -13,8 +14,9 @@ export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 
 /**
- * A pool whose clients send statements without waiting for the answer of the one before (unless told not to). Each client has an
- * error listener: a dropped connection must not end the process.
+ * A pool whose clients pipeline: they send a statement without waiting for the answer to the one
+ * before, unless `pipeline` is false. Each client has an error listener, because a dropped
+ * connection must not end the process.
  */
 export function connectionPool(
   url: string,

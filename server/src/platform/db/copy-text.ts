@@ -1,4 +1,4 @@
-/** Types of columns that rows may be copied into. */
+/** Types that the columns of copied rows may have. */
 export type ColumnType =
   | 'bigint'
   | 'integer'
@@ -19,7 +19,7 @@ function field(value: unknown, type: ColumnType): string {
   return text.replace(/[\\\t\n\r]/g, (sign) => signs[sign]!)
 }
 
-/** Rows in the text format of COPY, in pieces of some ten thousand characters. */
+/** Rows in the text format of COPY, in pieces of at least 50,000 characters; the last one may be shorter. */
 export function* copyText<Row extends object>(
   columns: Columns<Row>,
   rows: Iterable<Row>,

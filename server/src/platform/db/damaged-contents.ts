@@ -2,7 +2,10 @@ import type { PlatformDb } from './database.ts'
 import type { Db } from './run-transaction.ts'
 import { sql } from './sql.ts'
 
-/** Marks a content as damaged; the first finding of a kind keeps its time. */
+/**
+ * Marks a content as damaged. While the kind of damage stays the same, the mark keeps
+ * the time of the first finding.
+ */
 export function markDamaged(db: Db, content: string, damage: string, at: Date): Promise<number> {
   return db.run(sql`
     insert into damaged_contents (content, damage, found_at) values (${content}, ${damage}, ${at})
@@ -10,7 +13,7 @@ export function markDamaged(db: Db, content: string, damage: string, at: Date): 
      where damaged_contents.damage <> excluded.damage`)
 }
 
-/** The bytes are what they were, or nobody has them any more. */
+/** Takes the mark away: the bytes are sound again, or nothing refers to the content any more. */
 export function clearDamage(db: Db, content: string): Promise<number> {
   return db.run(sql`delete from damaged_contents where content = ${content}`)
 }
@@ -22,7 +25,7 @@ export async function listDamaged(db: Db): Promise<string[]> {
 
 /** Contents in use anywhere whose hash begins with these two letters. */
 export async function contentsInUse(db: PlatformDb, start: string): Promise<string[]> {
-  // Behind every hash that begins so, as letters are compared byte by byte or by any language alike.
+  // `g` sorts after every hex digit, in byte order and in the order of any language; so it ends the range.
   const rows = await db.rows(
     sql<{ content: string }>`select content from contents_between(${start}, ${`${start}g`}) content`,
   )

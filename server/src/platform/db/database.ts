@@ -9,27 +9,31 @@ export type { PlatformDb, TenantDb } from './tenant-db.ts'
 
 export interface Database {
   /**
-   * One transaction inside an institution: row security shows that institution's rows only.
-   * May run the work again after a deadlock, so the work touches nothing but the database. `atOnce`: the work sends
-   * all its statements before it waits for the first. `oneInstant`: all its statements see what was there when it began.
+   * One transaction inside an institution: row security shows only that institution's rows. The work
+   * may run again after a deadlock, so it must touch nothing but the database. `atOnce`: the work
+   * sends all its statements before it waits for the first. `oneInstant`: all its statements see the
+   * database as it was at the start.
    */
   inInstitution<T>(
     institutionId: number,
     work: (db: TenantDb) => Promise<T>,
     options?: { readOnly?: boolean; atOnce?: boolean; oneInstant?: boolean },
   ): Promise<T>
-  /** One transaction across institutions; the reason is logged, its callers are listed by a check. */
+  /**
+   * One transaction across institutions. The reason is logged, and a check
+   * lists the callers of this function.
+   */
   asPlatform<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T>
-  /** Statements on the few global tables (hosts, limits), without any institution. */
+  /** Statements on the few global tables (hosts, limits), each in a transaction without an institution. */
   global: Db
-  /** Wakes those in every process who wait for it; many calls in a short time send one notice. */
+  /** Wakes the loops that wait for `what`, in every process. Many calls in a short time send one notice. */
   wake(what?: Wake): void
   close(): Promise<void>
 }
 
-/** changes: entries to seal and events to hand on; scans: scans to read. */
+/** changes: there are audit entries to seal and events to deliver; scans: there are scans to read. */
 export type Wake = 'changes' | 'scans'
-/** The channel of those who wait; its notices name what there is, with commas between. */
+/** The channel on which the loops wait. A notice names each `Wake` that there is, with commas between. */
 export const WAKE_CHANNEL = 'hdoc_wake'
 const WAKE_DELAY_MS = 15
 
@@ -37,7 +41,7 @@ type Options = {
   urls: Pick<DatabaseUrls, 'app' | 'platform'>
   log: Log
   prepared: boolean
-  /** Most connections inside institutions, and across them. */
+  /** How many connections there may be inside institutions (`max`) and across them (`maxAcross`). */
   max?: number
   maxAcross?: number
 }

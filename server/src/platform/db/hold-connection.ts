@@ -6,11 +6,11 @@ import { DatabaseLate } from './transaction-failures.ts'
 /** A connection held for one transaction. */
 export interface HeldConnection {
   readonly client: PoolClient
-  /** Milliseconds its statements may take; undefined = as long as the role may. */
+  /** Milliseconds its statements may take; undefined = only the time limit of the database role holds. */
   readonly left: number | undefined
-  /** True once the time of the call was over: the connection is gone. */
+  /** True once the time of the call is over and the connection was destroyed. */
   isLate(): boolean
-  /** Back into the pool, or out of the world when something is wrong with it. */
+  /** Gives the connection back to the pool; with an error, or when it is late, the pool discards it. */
   release(broken: Error | undefined): void
 }
 
@@ -34,8 +34,9 @@ async function takeInTime(pool: Pool, milliseconds: number): Promise<PoolClient>
 }
 
 /**
- * A connection of the pool, in the time that the call has left. When that time is over the connection is destroyed, never
- * put back: what was sent on it may still be answered, or written, whenever the database goes on.
+ * Takes a connection from the pool in the time that the call has left; throws `DatabaseLate` when that is
+ * over. A connection whose time runs out later is destroyed and never put back, because the database may
+ * still answer or write what was sent on it.
  */
 export async function holdConnection(pool: Pool): Promise<HeldConnection> {
   const patience = patienceLeft()

@@ -2,21 +2,33 @@ import type { Option } from '@hdoc/contract/resource.ts'
 import type { TenantDb } from './database.ts'
 import { allOf, type Fragment, sql } from './sql.ts'
 
-/** What a picker asks for: words of a name, or ids (`1,2`) to be named. */
+/**
+ * The query of a picker: `q` is text to find in names; `ids` (`1,2`) asks for
+ * the names of chosen rows instead.
+ */
 export type OptionQuery = { q: string; ids?: string | undefined }
 
 type Choice = {
-  /** Which rows may be chosen anew; those asked for by id are named whatever became of them. */
+  /**
+   * The rows that may be chosen now. Rows asked for by id are named even when
+   * they may not be chosen any more.
+   */
   offered?: Fragment
-  /** What the words are looked for in. */
+  /** The text that `q` is looked for in; the name when not given. */
   text?: Fragment
   order?: Fragment
-  /** Which of them stand behind the others, under a heading of their own; said of each when given. */
+  /**
+   * True for rows that the picker shows after the others, under their own heading;
+   * when given, each row carries it.
+   */
   aside?: Fragment
   limit?: number
 }
 
-/** The first rows (50 unless told) of a table of one institution that fit, by id and name. */
+/**
+ * The id and name of the first fitting rows of a table in one institution; at
+ * most 50 unless `limit` says more.
+ */
 export function listOptions(
   db: TenantDb,
   table: string,

@@ -5,14 +5,17 @@ import type { ListAnswer } from '@hdoc/contract/resource.ts'
 import type { TenantDb } from './database.ts'
 import { allOf, anyOf, type Fragment, sql } from './sql.ts'
 
-/** How a list column or a part of it is written in SQL; the map is the allow-list of filters and sorts. */
+/** A list column, or a part of one, in SQL. The map `SqlColumns` is the allow-list of filters and sorts. */
 export type SqlColumn = {
   readonly sql: Fragment
   readonly type: ColumnType
   readonly sort?: Fragment
-  /** An index serves its order: any number of rows is sorted by it. */
+  /** An index serves this order, so any number of rows may be sorted by it. */
   readonly indexed?: true
-  /** For a column of several values a row: `sql` is one of them, and this says that some of them fits. */
+  /**
+   * For a column with several values per row: `sql` is one value, and this is true
+   * when some value of the row fits.
+   */
   readonly some?: (fits: Fragment) => Fragment
 }
 export type SqlColumns = Readonly<Record<string, SqlColumn>>
@@ -66,7 +69,7 @@ function orderedCondition(field: Fragment, cast: 'bigint' | 'date', { mode, valu
   }
 }
 
-/** One condition of the grammar; modes were checked against the column when the query was read. */
+/** One filter condition as SQL. Its mode was checked against the column when the query was read. */
 export function conditionSql({ sql: field, type }: SqlColumn, condition: Condition): Fragment {
   switch (type) {
     case 'number':
@@ -90,12 +93,16 @@ const negated: Partial<Record<Condition['mode'], Condition['mode']>> = {
   notContains: 'contains',
 }
 
-/** Conditions of one column joined by its operator, columns by and; plus the quick search over `search` columns. */
+/**
+ * The filters and the quick search of a list query as one SQL condition. The conditions of a
+ * filter are joined by its operator, filters by `and`. Each quick search must be found in at
+ * least one of the `search` fields.
+ */
 export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly Fragment[]): Fragment {
   const parts = query.filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
       const column = columns[condition.field] ?? columns[filter.column]!
-      // Of several values, „not” means that none is it.
+      // On a column with several values per row, a negated mode means that none of the values fits.
       const opposite = column.some && negated[condition.mode]
       if (opposite) return sql`not ${column.some!(conditionSql(column, { ...condition, mode: opposite }))}`
       const fits = conditionSql(column, condition)
@@ -108,7 +115,10 @@ export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly 
   return allOf(parts)
 }
 
-/** `order by` with the id as the last word, so that pages never overlap. */
+/**
+ * The `order by` of a list. The id comes last, so that rows with equal values keep one
+ * order and pages never overlap.
+ */
 export function orderOf(
   query: Pick<ListQuery, 'sortBy' | 'sortOrder'>,
   columns: SqlColumns,
@@ -121,15 +131,15 @@ export function orderOf(
     : sql`${id} ${direction}`
 }
 
-/** Rows that are sorted at most where no index serves the order. */
+/** How many rows may be sorted when no index serves the order. */
 export const MOST_SORTED = 10_000
 
-/** Refuses to sort more rows than that. */
+/** Throws SORT_TOO_MANY when no index serves the order and more than `MOST_SORTED` rows were found. */
 export function checkSortable(isIndexed: boolean, found: number): void {
   if (!isIndexed && found > MOST_SORTED) throw new AppError('SORT_TOO_MANY', { found, most: MOST_SORTED })
 }
 
-/** Whether a list may be sorted so whatever it finds. */
+/** Whether an index serves the asked order, so that any number of rows may be sorted. */
 export const isIndexedSort = (query: Pick<ListQuery, 'sortBy'>, columns: SqlColumns): boolean =>
   query.sortBy === 'id' || columns[query.sortBy]?.indexed === true
 
@@ -150,7 +160,11 @@ export function metaOf(
   }
 }
 
-/** Page and exact total of a list that is small or plainly indexed: `from` is table and joins, `where` its own rules. */
+/**
+ * One page and the exact total of a list that is small or plainly indexed. `from` is the table with
+ * its joins; `where` is the list's own condition, joined with that of the query. Throws
+ * SORT_TOO_MANY as `checkSortable` does.
+ */
 export async function listPage<Row>(
   db: TenantDb,
   query: ListQuery,

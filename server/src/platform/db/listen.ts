@@ -5,14 +5,20 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-/** Asks something on the listening session itself, for example for a lock that lives as long as it does. */
+/**
+ * Runs a statement on the listening session itself, for example to take a lock
+ * that lives as long as the session.
+ */
 export type Ask = <T extends object>(text: string, values?: unknown[]) => Promise<T[]>
 
 type Options = {
   /** Must not pass a pooler in transaction mode: listening belongs to a session. */
   url: string
   channel: string
-  /** What was said; undefined after each connection, because notices sent before are gone. */
+  /**
+   * Called with the text of each notice. Called without text after each connection:
+   * notices sent before it are lost.
+   */
   onNotice: (text?: string) => void
   onConnect?: (ask: Ask, isFirst: boolean) => Promise<void>
   onLoss?: () => void
@@ -21,10 +27,15 @@ type Options = {
 
 const CONNECT_WITHIN_MS = 10_000
 const FIRST_DELAY_MS = 100
-/** Shorter than others wait before they take over what this process has in hand. */
+/**
+ * Shorter than the time after which other workers take over the jobs of this process (`worker-presence.ts`).
+ */
 const LONGEST_DELAY_MS = 2_000
 
-/** Listens to a channel until stopped, and connects again after each loss. Resolves when it listens. */
+/**
+ * Listens to a channel until stopped, and connects again after each loss. Resolves when it listens; rejects
+ * when the first connection fails.
+ */
 export async function listenTo({
   url,
   channel,

@@ -37,7 +37,7 @@ const copied = (rows: Thing[]): Promise<Thing[]> =>
     db.rows(sql<Thing>`select place, words, maybe, facts, "on", good from ${staged} order by place`),
   )
 
-/** PostgreSQL keeps every sign but the one with the code 0. */
+/** Any text without the character with code 0, the only one that PostgreSQL does not keep. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((one) => one.replaceAll('\0', '')),
   fc.string({

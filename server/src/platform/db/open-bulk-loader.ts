@@ -8,7 +8,7 @@ import { type Columns, copyText } from './copy-text.ts'
 import { runTransaction, withRetry } from './run-transaction.ts'
 import { asTenant, type TenantDb } from './tenant-db.ts'
 
-/** A temporary table that rows are copied into; it lives as long as the transaction. */
+/** A temporary table into which rows are copied; it is dropped at the end of the transaction. */
 export interface Staging<Row extends object> {
   readonly name: string
   readonly columns: Columns<Row>
@@ -16,9 +16,9 @@ export interface Staging<Row extends object> {
 
 export interface BulkLoader {
   /**
-   * One transaction inside an institution: copies the rows into the staging table, then does the work, which spreads
-   * them. (COPY cannot write into a table with row security.) May run again after a deadlock, so the work touches
-   * nothing but the database.
+   * One transaction inside an institution. It copies the rows into the staging table; then the work writes
+   * them from there into their tables, because COPY cannot write into a table with row security. All of it
+   * may run again after a deadlock, so the work must touch nothing but the database.
    */
   load<Row extends object, T>(
     institutionId: number,
@@ -45,8 +45,9 @@ async function copyRows<Row extends object>(
 }
 
 /**
- * A connection of its own for loads, one at a time; the role of `url` must be allowed to make temporary tables. Not
- * pipelined: the answer to a COPY could not be told from that of the next statement.
+ * Opens one connection for bulk loads, which run one at a time. The role of `url` must be allowed to
+ * make temporary tables. The connection is not pipelined, because the answer to a COPY could not be
+ * told from the next statement's.
  */
 export function openBulkLoader({ url, log }: { url: string; log: Log }): BulkLoader {
   const pool = connectionPool(url, { max: 1, log, name: 'hdoc bulk load', pipeline: false })

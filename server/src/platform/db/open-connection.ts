@@ -5,7 +5,10 @@ function place(client: Client): string {
   return client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`
 }
 
-/** One connection outside the pools, for starting and migrating. Refuses, without the password, what cannot be reached. */
+/**
+ * Opens one connection outside the pools, for starting and migrating. Throws a Refusal when the database
+ * cannot be used; its sentence names database, host and role, but not the password.
+ */
 export async function openConnection(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a transaction that begins now may take, waiting for a connection included; undefined = as long as it needs. */
+/**
+ * Gives the milliseconds that a transaction which begins now may take, including the wait for a connection.
+ */
 type Patience = () => number
 
 const present = new AsyncLocalStorage<Patience | undefined>()
@@ -10,13 +12,16 @@ export function patienceLeft(): number | undefined {
   return present.getStore()?.()
 }
 
-/** All that `work` asks of the database shares one time. */
+/** Runs `work`; all its transactions together have the given milliseconds. */
 export function withPatience<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + milliseconds
   return present.run(() => until - performance.now(), work)
 }
 
-/** Each transaction of `work` has that time to itself: for work that waits for other things than the database too. */
+/**
+ * Runs `work`; each of its transactions has the given milliseconds. For work
+ * that also waits for other things.
+ */
 export function withPatienceEach<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   return present.run(() => milliseconds, work)
 }

@@ -7,7 +7,7 @@ interface Strength {
   superuser: boolean
   bypasses: boolean
   owns: boolean
-  /** Those of our roles whose rights it has. */
+  /** The roles of HDoc whose rights it has. */
   acts_as: string[]
 }
 
@@ -24,7 +24,7 @@ const STRENGTH = `
     ) as acts_as
   from pg_roles where rolname = current_user`
 
-/** Which role each setting is made for. */
+/** The role for which each setting is meant. */
 const settings = [
   { setting: 'DATABASE_URL', part: 'app', meant: 'hdoc_app' },
   { setting: 'DATABASE_DIRECT_URL', part: 'direct', meant: 'hdoc_app' },
@@ -59,8 +59,9 @@ function refuse({ setting, meant }: (typeof settings)[number], strength: Strengt
 }
 
 /**
- * Refuses to start on roles that could see past row security, or with the roles of the settings mixed up: isolation of
- * the institutions is the database's work, and the platform's role sees them all.
+ * Refuses a start when a role could see past row security or stands in the wrong setting. The
+ * database isolates the institutions from each other, and the platform's role sees them all, so each
+ * setting must have its own role.
  */
 export async function refuseStrongRoles(urls: DatabaseUrls): Promise<void> {
   for (const one of settings) refuse(one, await strengthOf(urls[one.part]))

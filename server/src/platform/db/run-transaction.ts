@@ -8,24 +8,32 @@ export type { Db } from './client-db.ts'
 
 export type TransactionOptions = {
   readOnly?: boolean | undefined
-  /** All statements read one snapshot; a change of what others changed since is done again (`withRetry`). */
+  /**
+   * All statements read one snapshot. Changing a row that others changed since then
+   * fails; `withRetry` tries again.
+   */
   oneInstant?: boolean | undefined
   prepared: boolean
-  /** For a client that is not pipelined: each statement waits for the one before. */
+  /** For a client that is not pipelined: each opening statement waits for the one before. */
   oneByOne?: boolean
-  /** For work that sends all its statements at once: COMMIT travels with them, and costs no round trip of its own. */
+  /** For work that sends all its statements at once: COMMIT is sent with them, which saves a round trip. */
   atOnce?: boolean | undefined
-  /** A note that may be written twice or not at all: an unanswered COMMIT is a lost connection like any other. */
+  /**
+   * The work may be written twice or not at all, so an unanswered COMMIT is told as a plain lost connection.
+   */
   mayRepeat?: boolean
   set?: Readonly<Record<string, string>>
 }
 
-/** The database gives up a statement before the caller gives up the connection: it can say so, and the connection lives. */
+/**
+ * Milliseconds by which the database gives up a statement before the caller gives up the connection. So the
+ * database can answer with its own error, and the connection stays usable.
+ */
 const SAID_BEFORE_MS = 500
 
-/** What opens a transaction: its kind, then all its settings in one statement. */
+/** The statements that open a transaction: BEGIN with its kind, then all settings in one statement. */
 function opening(options: TransactionOptions, left: number | undefined): pg.QueryConfig[] {
-  // Said at once: the settings are a statement, which takes the snapshot.
+  // BEGIN itself must name the isolation level: the statement with the settings already takes the snapshot.
   const isolation = options.oneInstant ? ' isolation level repeatable read' : ''
   const begin = { text: `begin${isolation}${options.readOnly ? ' read only' : ''}` }
   const settings = Object.entries(options.set ?? {})
@@ -41,7 +49,10 @@ function opening(options: TransactionOptions, left: number | undefined): pg.Quer
   ]
 }
 
-/** What became of a failed transaction; leaves the connection without one. Gives why it cannot be used again, if so. */
+/**
+ * Ends a failed transaction: waits for its COMMIT if one was sent, else rolls back. Gives the error that
+ * makes the connection unusable; undefined when the connection may be used again.
+ */
 async function leave(client: PoolClient, commit: Promise<unknown> | undefined): Promise<Error | undefined> {
   try {
     await (commit ?? client.query('rollback'))
@@ -57,8 +68,10 @@ function failureOf(error: unknown, held: HeldConnection, unanswered: boolean): u
 }
 
 /**
- * One transaction: begin and settings travel with the first statement in one round trip. Answers only after a
- * COMMIT that really committed (the commit of a failed transaction resolves, with ROLLBACK).
+ * Runs one transaction. BEGIN and settings are sent with the first statement in one round trip. It
+ * resolves only after a COMMIT that really committed: PostgreSQL answers the COMMIT of a failed
+ * transaction with ROLLBACK, not with an error. Throws `DatabaseLate` when the time was over,
+ * `CommitUnknown` when a COMMIT was not answered.
  */
 export async function runTransaction<T>(
   pool: Pool,

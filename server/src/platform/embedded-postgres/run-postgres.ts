@@ -10,10 +10,16 @@ import { PROGRAM_ENVIRONMENT, SUPERUSER } from './init-cluster.ts'
 
 const KEPT_LOG_BYTES = 20 * 1024 * 1024
 
-/** Recovery after a crash under load may take a quarter of a minute with a full write-ahead log. */
+/**
+ * Milliseconds. After a crash under load, recovery from a full write-ahead log
+ * may take a quarter of a minute.
+ */
 const READY_WITHIN = 120_000
 
-/** Processes of a killed postmaster need a moment to notice; until then its locks are held. */
+/**
+ * Milliseconds. Processes of a killed postmaster need a moment to notice its end,
+ * and hold its locks until then.
+ */
 const LOCKS_FREE_WITHIN = 15_000
 const HELD_LOCK = /lock file|shared memory block|could not (bind|create) .*socket/i
 
@@ -27,7 +33,7 @@ const SERVER_SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // The text of a failed statement holds what people typed.
+  // The text of a failed statement holds what people typed, so it must not be logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
@@ -41,7 +47,9 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600)
 }
 
-/** Starts the server program in a session of its own, so that Ctrl-C in a terminal does not reach it first. */
+/**
+ * Starts the server program in a session of its own, so that Ctrl-C in a terminal does not reach it first.
+ */
 function spawnPostgres(
   postgres: string,
   cluster: ClusterHome,
@@ -80,7 +88,9 @@ async function accepts(url: string): Promise<boolean> {
   }
 }
 
-/** Waits for a connection that answers, never for a line of the log; false when the process ended instead. */
+/**
+ * Waits until a connection answers, without reading the log. False when the process ended or took too long.
+ */
 async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN
   while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
@@ -95,7 +105,10 @@ function lastComplaint(cluster: ClusterHome): string {
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** Runs PostgreSQL until it answers. Throws a Refusal with its own last complaint when it does not come up. */
+/**
+ * Starts PostgreSQL and resolves when it answers. While the locks of a killed server are still held it tries
+ * again. Throws a Refusal with PostgreSQL's last complaint when it does not come up.
+ */
 export async function runPostgres(
   postgres: string,
   cluster: ClusterHome,

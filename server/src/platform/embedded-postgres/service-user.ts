@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { Refusal } from '../refusal.ts'
 
-/** PostgreSQL refuses to run as root, so root lends it to one of these. */
+/** The account that runs PostgreSQL when HDoc runs as root, because PostgreSQL refuses to run as root. */
 export interface ServiceUser {
   uid: number
   gid: number
@@ -25,14 +25,14 @@ function createAccount(): void {
     const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
     execFileSync('useradd', [...options, OWN_ACCOUNT], { stdio: 'ignore' })
   } catch {
-    // A system without useradd, or one that is read only: `nobody` serves as well.
+    // The system has no useradd or is read-only; then `nobody` is used.
   }
 }
 
 /**
- * Who runs PostgreSQL: undefined = whoever runs this process. For root it is the owner of an existing
- * cluster, else an account made for databases, else one that is created, else `nobody`. It must have a
- * line in passwd, which initdb looks up.
+ * The account that runs PostgreSQL; undefined = the account of this process. For root it is the owner of an
+ * existing cluster, else the account `postgres` or `hdoc-postgres`, else `hdoc-postgres` newly created, else
+ * `nobody`. It must have a line in passwd, which initdb looks up.
  */
 export function serviceUser(clusterDir: string | undefined): ServiceUser | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 
 const root = mkdtempSync(join(tmpdir(), 'hdoc dosar ș-'))
 chmodSync(root, 0o711)
-// Deep enough that a socket beside the cluster would not fit.
+// The path is so long that a socket beside the cluster would not fit.
 const dataDir = join(root, 'primăria de pe lângă pădurea cu ciuperci și afine'.repeat(2), 'date')
 const clusterDir = join(dataDir, 'postgres')
 const started: EmbeddedPostgres[] = []

@@ -16,18 +16,21 @@ import { runPostgres } from './run-postgres.ts'
 import type { ServiceUser } from './service-user.ts'
 
 export interface EmbeddedPostgres {
-  /** The cluster's superuser, in a database of it (standard: postgres). */
+  /** The address of a database of the cluster (`postgres` when not named) as its superuser. */
   superuserUrl(database?: string): string
-  /** The addresses of the five roles in the database `hdoc`. */
+  /** The addresses of the database `hdoc`, one per role; `direct` has the role of `app`. */
   urls: DatabaseUrls
-  /** The present server process; another one after a crash. */
+  /** The id of the present server process; it changes when the server is started again after a crash. */
   pid(): number
   stop(): Promise<void>
 }
 
 export const EMBEDDED_DATABASE = 'hdoc'
 
-/** A socket's path may have 107 bytes, and the data folder may be deep; so the socket has a short folder of its own. */
+/**
+ * Longest path, in bytes, of the folder in which the socket's own folder is made. The path of a socket may
+ * have only 107 bytes, and the data folder may be deep, so the socket does not lie there.
+ */
 const LONGEST_FOLDER = 80
 
 function makeRuntimeDir(user: ServiceUser | undefined): string {
@@ -40,9 +43,9 @@ function makeRuntimeDir(user: ServiceUser | undefined): string {
 }
 
 /**
- * Starts PostgreSQL on the cluster of a data folder, making it first if needed, and keeps it running: should
- * it be killed it is started again on the same socket. The caller must hold the data folder's lock; a server
- * that still runs there belongs to nobody and is stopped.
+ * Starts PostgreSQL on the cluster of a data folder and makes the cluster first if needed. A server that is
+ * killed is started again on the same socket. The caller must hold the data folder's lock; so a server that
+ * already runs there has lost its owner and is stopped. Throws a Refusal when PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string

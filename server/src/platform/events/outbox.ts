@@ -10,7 +10,10 @@ export interface OutboxRow {
 
 export type FailedRow = OutboxRow & { attempts: number }
 
-/** Institutions with something to deliver now: each is found by one look into an index, however much lies there. */
+/**
+ * Ids of the institutions with something to deliver now. Each costs one look into an
+ * index, however long its backlog.
+ */
 export async function listWaiting(db: PlatformDb): Promise<number[]> {
   const next = (table: 'outbox_events' | 'outbox_failures', due: boolean, after?: string) => sql`
     select institution_id from ${sql.table(table)}
@@ -31,8 +34,9 @@ export async function listWaiting(db: PlatformDb): Promise<number[]> {
 }
 
 /**
- * Takes events out of the backlog: what somebody waits for first, of events that are alike the oldest. Each type is read
- * from its own place in the index, so that a long backlog costs no more than a short one.
+ * Takes at most `most` events out of the backlog. Events of types that come in masses come last;
+ * otherwise the oldest event comes first. Each type is read from its own place in the index, so a long
+ * backlog costs no more than a short one.
  */
 export function takeEvents(db: TenantDb, inMasses: readonly string[], most: number): Promise<OutboxRow[]> {
   return db.rows(sql<OutboxRow>`
@@ -53,11 +57,14 @@ export function takeEvents(db: TenantDb, inMasses: readonly string[], most: numb
     returning o.id, o.type, o.payload, o.created_at`)
 }
 
-/** The pause after the n-th failure, and after how many there is no further try: about an hour. */
+/**
+ * The pause after the n-th failure, in seconds. After `MOST_ATTEMPTS` failures, about
+ * an hour, no further try is made.
+ */
 const pause = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), 600)
 export const MOST_ATTEMPTS = 12
 
-/** An event that failed leaves the backlog, so that nothing behind it waits. */
+/** Moves an event that failed from the backlog to the failures, so that no event behind it waits. */
 export async function putAside(db: TenantDb, { id, type }: OutboxRow, failure: string): Promise<void> {
   await db.run(sql`
     with taken as (
@@ -67,7 +74,7 @@ export async function putAside(db: TenantDb, { id, type }: OutboxRow, failure: s
     select institution_id, id, type, payload, created_at, 1, now() + ${pause(1)}::int * interval '1 second', now(), ${failure} from taken`)
 }
 
-/** The event whose time has come, held until the transaction ends. */
+/** The failed event whose next try is due for longest; its row is locked until the transaction ends. */
 export function takeDue(db: TenantDb): Promise<FailedRow | undefined> {
   return db.maybe(sql<FailedRow>`
     select id, type, payload, created_at, attempts from outbox_failures
@@ -78,7 +85,9 @@ export async function removeFailure(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`delete from outbox_failures where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** One more failure of an event that had been put aside; after the last one it is a dead letter. */
+/**
+ * Notes one more failure of an event that was put aside. After the last try the event becomes a dead letter.
+ */
 export async function keepAside(db: TenantDb, { id, attempts }: FailedRow, failure: string): Promise<void> {
   const made = attempts + 1
   await db.run(sql`
@@ -96,7 +105,7 @@ export type DeadLetters = {
   failure: string
 }
 
-/** Dead letters of each type, with what the newest of them says. */
+/** Dead letters by institution and type: how many there are, and the failure text of the newest. */
 export function listDeadLetters(db: PlatformDb, institutionId?: number): Promise<DeadLetters[]> {
   return db.rows(sql<DeadLetters>`
     select f.institution_id, i.tag, f.type, count(*)::int as count, (array_agg(f.failure order by f.failed_at desc))[1] as failure
@@ -105,7 +114,7 @@ export function listDeadLetters(db: PlatformDb, institutionId?: number): Promise
      group by f.institution_id, i.tag, f.type order by f.institution_id, f.type`)
 }
 
-/** Dead letters are tried again at once, with all tries. */
+/** Makes all dead letters due at once, with all their tries anew. Answers how many there were. */
 export function putBackDeadLetters(db: PlatformDb): Promise<number> {
   return db.run(sql`update outbox_failures set retry_at = now(), attempts = 0 where retry_at is null`)
 }

@@ -86,7 +86,8 @@ test('of many handled at once the one at fault is found, and the others arrive o
     }),
   )
   await drain(relay)
-  // Four together, then one by one; what they cause has no schema here, and is put aside.
+  // The relay takes four together, then one by one. The events they cause have no
+  // schema here and are put aside.
   expect(turns).toEqual([4, 1, 1, 1, 1])
   const rows = await asSuperuser<{ type: string; thing: string }>(
     `select type, payload->>'thing' as thing from outbox_failures where institution_id = $1 order by type, thing`,
@@ -103,7 +104,7 @@ const aside = (institution: number) =>
     'select type, attempts, retry_at is null as dead, failure from outbox_failures where institution_id = $1 order by id',
     [institution],
   )
-/** The time of those that were put aside has come. */
+/** Makes the next try of every event that was put aside due now. */
 const timeGoesBy = () => asSuperuser('update outbox_failures set retry_at = now() where retry_at is not null')
 
 test('an event that cannot be delivered is put aside, tried again, and does not hold up the others', async () => {
@@ -121,7 +122,8 @@ test('an event that cannot be delivered is put aside, tried again, and does not 
   await emit(id, 'thing.made')
   await emit(id, 'thing.made', { thing: 4 })
   await drain(relay)
-  // The first turn was taken back by what failed in it; what counts is that each arrived at the end.
+  // The event that failed rolled back the first turn; the test only asks that each
+  // other event arrives in the end.
   expect(seen.slice(-3)).toEqual([1, 3, 4])
   expect(await waiting(id)).toEqual([])
   expect(await aside(id)).toMatchObject([
@@ -172,7 +174,7 @@ test('what fails again and again is a dead letter in the end, and is delivered o
 
 test('an institution whose transactions fail stops no other one, nor the rest of its own events', async () => {
   const [one, two] = [await freshInstitution(database), await freshInstitution(database)]
-  // Found out at COMMIT only, where no subscriber is to blame.
+  // This fault shows only at COMMIT, outside every subscriber.
   await asSuperuser(
     `create function planted_fault() returns trigger language plpgsql as 'begin raise exception ''a fault''; end';
      create constraint trigger planted_fault after insert on outbox_events deferrable initially deferred for each row
@@ -216,7 +218,7 @@ test('a database that is away is no fault of an event, and of no other instituti
 test('a batch out of a long backlog costs what one out of a short backlog costs', async () => {
   const { id } = await freshInstitution(database)
   const inMasses = ['thing.made']
-  /** Blocks of the outbox touched by one turn. */
+  /** How many blocks of the outbox one turn touches. */
   const cost = () =>
     worker.inInstitution(id, async (db) => {
       const blocks = () =>
@@ -259,7 +261,7 @@ test('what a subscriber writes is kept once, however many relays work at the sam
     )
   for (let thing = 0; thing < 40; thing++) await emit(id, 'thing.made', { thing })
   await Promise.all([copies(), copies(), copies()].map((relay) => relay.deliver()))
-  // A relay that came last may have looked at the copies already: nobody knows their kind, so it puts them aside.
+  // The last relay may already have taken the copies; their type has no schema, so it puts them aside.
   const rows = await asSuperuser<{ type: string; thing: string }>(
     `select type, payload->>'thing' as thing from outbox_events where institution_id = $1
      union all select type, payload->>'thing' from outbox_failures where institution_id = $1`,

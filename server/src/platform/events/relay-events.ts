@@ -14,7 +14,7 @@ import {
 } from './outbox.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Events taken in one transaction. */
+/** How many events one transaction takes at most. */
 const BATCH = 100
 const LONGEST_FAILURE = 500
 
@@ -40,13 +40,13 @@ type Options = {
 }
 
 /**
- * Takes events out of the outbox and hands each to its subscribers, both in one transaction: an event is never
- * lost and never delivered twice. One that fails is put aside and tried again alone, ever more rarely, until it is a dead
- * letter; the others and other institutions go on.
+ * Takes events out of the outbox and hands each to its subscribers, both in one transaction, so that an event
+ * is never lost and never delivered twice. An event that fails is put aside and tried again alone, at growing
+ * intervals, until it becomes a dead letter. Other events and other institutions go on meanwhile.
  */
 export function createRelay({ database, table, subscribers, log }: Options): Relay {
   const inMasses = [...new Set(subscribers.filter((one) => one.inMasses).map(({ type }) => type))]
-  /** Told once, until it works again. */
+  /** Institutions whose delivery fails now; the log tells of each once, until it works again. */
   const failing = new Set<number>()
   const complain = (institution: number, { id, type }: OutboxRow, err: unknown): void =>
     log.error({ institution, event: id, type, err }, 'an event was not delivered')
@@ -72,7 +72,9 @@ export function createRelay({ database, table, subscribers, log }: Options): Rel
       return events.length
     })
 
-  /** One event in a transaction of its own, however that fails; false when there is none. */
+  /**
+   * Delivers one event in its own transaction and puts it aside if that fails; false when there is no event.
+   */
   const deliverOne = async (institutionId: number): Promise<boolean> => {
     let taken: OutboxRow | undefined
     try {
@@ -82,7 +84,7 @@ export function createRelay({ database, table, subscribers, log }: Options): Rel
       })
       return taken !== undefined
     } catch (error) {
-      // A database that is away is no fault of the event.
+      // When the database is away the event is not to blame, so it is not put aside.
       if (taken === undefined || isUnavailable(error)) throw error
       const event: OutboxRow = taken
       complain(institutionId, event, error)
@@ -97,12 +99,13 @@ export function createRelay({ database, table, subscribers, log }: Options): Rel
     } catch (error) {
       if (isUnavailable(error)) throw error
     }
-    // One of them is at fault: it is found by itself, and the others go their way.
+    // One event of the batch failed. Deliver them one by one: the faulty event is put
+    // aside, the others are delivered.
     for (let left = BATCH; left > 0; left--) if (!(await deliverOne(institutionId))) return false
     return true
   }
 
-  /** One that was put aside; false when the time of none has come. */
+  /** Tries one event that was put aside again; false when none is due. */
   const deliverDue = async (institutionId: number): Promise<boolean> => {
     let taken: FailedRow | undefined
     try {

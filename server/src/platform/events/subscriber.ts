@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { TenantDb } from '../db/database.ts'
 import type { EventTable } from './event-table.ts'
 
-/** What an event carries besides its payload. */
+/** The facts of an event besides its payload. */
 export interface EventFacts {
   id: number
   institutionId: number
@@ -10,20 +10,23 @@ export interface EventFacts {
   createdAt: string
 }
 
-/** An event of a type: its payload as the schema of the type gives it. */
+/** An event on delivery, with its payload as the schema of its type gives it. */
 export type Delivered = { payload: unknown; facts: EventFacts }
 
 export interface Subscriber {
   readonly type: string
-  /** Comes in masses, and nobody waits for it: handled many at once, after the events of other types. */
+  /**
+   * True for events that come in masses and that nobody waits for: they are
+   * handled together, after other types.
+   */
   readonly inMasses: boolean
   readonly handle: (db: TenantDb, events: readonly Delivered[]) => Promise<void>
 }
 
 /**
- * Runs `handle` for every event of a type, in the transaction that takes the event out of the outbox: it touches
- * nothing but the database, and adds jobs for everything else. The table says which types there are, and what they carry:
- * the relay has checked it.
+ * Runs `handle` for every event of a type, in the transaction that takes the event out of the outbox. So
+ * `handle` must touch nothing but the database, and add jobs for everything else. The event table gives the
+ * type of the payload; the relay has checked it against the schema.
  */
 export function subscribe<Table extends EventTable, Type extends keyof Table & string>(
   _table: Table,
@@ -39,7 +42,10 @@ export function subscribe<Table extends EventTable, Type extends keyof Table & s
   }
 }
 
-/** As `subscribe`, for what comes in masses: `handle` is given all events of the type that were taken together. */
+/**
+ * Like `subscribe`, for events that come in masses: `handle` gets all events of the
+ * type that were taken together.
+ */
 export function subscribeInMasses<Table extends EventTable, Type extends keyof Table & string>(
   _table: Table,
   type: Type,

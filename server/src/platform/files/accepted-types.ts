@@ -1,5 +1,5 @@
 export type FileKind = 'pdf' | 'image' | 'office' | 'text' | 'mail' | 'signature'
-/** By which viewer a page can show it; `none`: as a download only. */
+/** The viewer with which a page shows a file; `none`: it can only be downloaded. */
 export type FilePreview = 'pdf' | 'image' | 'text' | 'none'
 
 export type AcceptedType = {
@@ -10,8 +10,9 @@ export type AcceptedType = {
 }
 
 /**
- * What may be uploaded, and nothing else: neither pages, drawings nor programs that a browser or a double click would
- * run (html, svg, js, exe), nor archives. Macro documents have extensions of their own and are not here.
+ * The only types that may be uploaded. The list has no pages, drawings or programs that a browser or a
+ * double click would run (html, svg, js, exe), and no archives. Documents with macros have their own
+ * extensions, which are not here.
  */
 export const ACCEPTED_TYPES = {
   pdf: { mime: 'application/pdf', kind: 'pdf', preview: 'pdf', extensions: ['pdf'] },
@@ -78,7 +79,7 @@ export function previewOfMime(mime: string): FilePreview {
   return NAMES.map(acceptedType).find((type) => type.mime === mime)?.preview ?? 'none'
 }
 
-/** What browsers show of themselves; everything else is drawn or read by the server first. */
+/** Types that browsers show by themselves; the server draws or reads every other type first. */
 const SHOWN_AS_THEY_ARE: ReadonlySet<string> = new Set(
   [
     ACCEPTED_TYPES.pdf,
@@ -91,7 +92,7 @@ const SHOWN_AS_THEY_ARE: ReadonlySet<string> = new Set(
 )
 export const isShownAsItIs = (mime: string): boolean => SHOWN_AS_THEY_ARE.has(mime)
 
-/** The type by what is stored with a file; undefined for one that is no longer accepted. */
+/** The type for the media type stored with a file; undefined for a type that is no longer accepted. */
 export function findTypeByMime(mime: string): TypeName | undefined {
   return NAMES.find((name) => acceptedType(name).mime === mime)
 }

@@ -1,6 +1,9 @@
 import { extensionOf } from './file-name.ts'
 
-/** Names for the files of one archive: each is there once, whatever the letters' case, so that none unpacks over another. */
+/**
+ * Names for the files of one archive, in the given order. A repeated name gets a number („ (2)”), also when
+ * only the case of letters differs, so that no file overwrites another when the archive is unpacked.
+ */
 export function archiveNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   const key = (name: string) => name.normalize('NFC').toLowerCase()

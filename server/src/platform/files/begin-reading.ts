@@ -1,6 +1,6 @@
 /**
- * A source whose first part has been asked for already: what fails at its beginning fails here, before anything was
- * answered. Whoever leaves it, at whatever part, closes the source.
+ * Reads the first part of a source and gives a source with all parts. A source that fails at its beginning
+ * fails here, before anything was answered. A reader that stops early, at any part, closes the source.
  */
 export async function beginReading<T>(source: AsyncIterable<T>): Promise<AsyncIterableIterator<T>> {
   const parts = source[Symbol.asyncIterator]()

@@ -1,8 +1,9 @@
 import type { ByteRange } from './file-store.ts'
 
 /**
- * The one part that a Range header asks for („bytes=0-1023”, „bytes=1024-”, „bytes=-512”; RFC 9110, 14.1.2) of a
- * content of so many bytes; undefined for several parts, other units and what lies outside: the whole is given then.
+ * The part that a Range header („bytes=0-1023”, „bytes=1024-”, „bytes=-512”; RFC 9110, 14.1.2) asks for
+ * of a content of `size` bytes. Undefined for several parts, other units and a part outside the
+ * content: the whole is answered then.
  */
 export function rangeOf(header: string | string[] | undefined, size: number): ByteRange | undefined {
   const match = typeof header === 'string' ? /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) : null

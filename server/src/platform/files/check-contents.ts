@@ -7,8 +7,9 @@ export type DamagedContent = { content: string; damage: Damage }
 type Services = { database: Database; files: FileStore; clock: Clock }
 
 /**
- * Reads contents whole and compares them with their hashes: marks what is damaged, and takes the mark away where the
- * bytes are what they were again. What nobody refers to any more by then was removed, not damaged.
+ * Reads contents in full and compares them with their hashes. It marks and answers damaged contents, and
+ * takes the mark off contents that are sound again. A content that nothing refers to any more was
+ * removed, so it is not damaged.
  */
 export async function checkContents(
   { database, files, clock }: Services,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** What arrived before it ended, and whether it ended well. */
+/** The bytes that arrived before the reading ended, and the failure with which it ended, if any. */
 async function read(range?: { start: number; end: number }) {
   const parts: Buffer[] = []
   try {
@@ -36,7 +36,7 @@ async function read(range?: { start: number; end: number }) {
     return { arrived: Buffer.concat(parts), failure: (error as { code?: string }).code }
   }
 }
-/** One byte in the middle becomes another; size and, as a careful person would, the time stay. */
+/** Changes one byte in the middle. The size stays, and the time is put back, as a careful person would do. */
 async function change(): Promise<void> {
   const { atime, mtime } = await stat(path)
   const content = await readFile(path)

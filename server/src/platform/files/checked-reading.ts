@@ -4,16 +4,19 @@ import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { AppError } from '@hdoc/contract/errors.ts'
 import type { ByteRange, TellDamage } from './file-store.ts'
 
-/** Contents whose last full check is remembered. */
+/** How many contents have their last full check remembered. */
 const MOST_REMEMBERED = 20_000
 
-/** Changes when the bytes do, and also when somebody puts the old time back on a file they changed. */
+/**
+ * The state of a file. It changes with the bytes, even when somebody puts the
+ * old time back on a changed file.
+ */
 async function stateOf(handle: FileHandle): Promise<string> {
   const { dev, ino, size, mtimeNs, ctimeNs } = await handle.stat({ bigint: true })
   return [dev, ino, size, mtimeNs, ctimeNs].join()
 }
 
-/** Hands parts on one behind, so that the last leaves only after `check`. */
+/** Passes parts on with a delay of one part, so that the last part leaves only after `check`. */
 async function* heldBack(
   parts: AsyncIterable<Buffer>,
   check: () => Promise<void>,
@@ -30,17 +33,21 @@ async function* heldBack(
 }
 
 export type CheckedReading = {
-  /** All of it; the last part only once length and hash agree. */
+  /** Reads the whole content. The last part leaves only once the hash of all bytes agrees. */
   whole(handle: FileHandle, sha256: string): Promise<Readable>
-  /** A part of it, after one full check of each state of the file. */
+  /** Reads a range. The whole file is checked first, once for each state of the file. */
   range(handle: FileHandle, sha256: string, range: ByteRange): Promise<Readable>
-  /** Whether all of it is what it was. Closes the handle, as both above do once they are read or left. */
+  /**
+   * Whether the whole content is sound. Closes the handle, as both functions
+   * above do after their reading ends.
+   */
   isSound(handle: FileHandle, sha256: string): Promise<boolean>
 }
 
 /**
- * Reads contents that are named by the hash of what they were. What this process found sound is remembered by the state
- * of the file, for ranges alone: a cache, nothing another process would need.
+ * Reads contents and compares them with the hash in their names. A damaged one is told to `tell` and fails
+ * with FILE_DAMAGED. For ranges, the process remembers in which state a file was found sound. This is only a
+ * cache, so processes need not share it.
  */
 export function checkedReading(tell: TellDamage): CheckedReading {
   const sound = new Map<string, string>()

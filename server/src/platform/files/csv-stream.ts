@@ -1,11 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 import { safeCell } from './safe-cell.ts'
 
-/** Rows that are written together. */
+/** How many rows are written together. */
 const AT_ONCE = 200
 const MARK_OF_UTF8 = '\ufeff'
 
-/** Rows of texts as CSV (UTF-8 with its mark, so that spreadsheets read the diacritics; Windows line ends); no cell becomes a formula. */
+/**
+ * Rows of texts as CSV with Windows line ends. It is UTF-8 with a byte order mark, so that spreadsheets read
+ * diacritics. No cell becomes a formula.
+ */
 export async function* csvStream(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
   let waiting: string[][] = []
   let mark = MARK_OF_UTF8

@@ -125,7 +125,7 @@ describe('file store on disk', () => {
       const { sha256: hash } = await store.put(source('same'), { limitBytes })
       const [start, next] = [hash.slice(0, 2), hash.slice(2, 4)]
       await utimes(join(root, 'objects', start, next, hash), long, long)
-      // Looked at as the last thing before the new one appears.
+      // `accept` runs last before the new content appears, so the deletion begins just then.
       let deleting: Promise<boolean> | undefined
       const accept = () => {
         deleting = store.delete(hash, { storedBefore })

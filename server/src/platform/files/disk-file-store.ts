@@ -18,7 +18,9 @@ const HASH = /^[0-9a-f]{64}$/
 const FOLDER = /^[0-9a-f]{2}$/
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
 
-/** A folder's entries are durable only after the folder itself was synced. */
+/**
+ * Makes the entries of a folder durable: they survive a power cut only after the folder itself was synced.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -39,7 +41,10 @@ async function readRange(path: string, { start, end }: ByteRange): Promise<Buffe
   }
 }
 
-/** Writes what comes to `handle`, measuring on the way; refuses at the first byte over the limit. */
+/**
+ * Writes the source to `handle` and measures it. Refuses an empty source, and at
+ * the first byte over the limit.
+ */
 async function receive(source: AsyncIterable<Uint8Array>, handle: FileHandle, limitBytes: number) {
   const hash = createHash('sha256')
   const head: Uint8Array[] = []
@@ -62,7 +67,9 @@ async function receive(source: AsyncIterable<Uint8Array>, handle: FileHandle, li
   return { sha256: hash.digest('hex'), size, head: Buffer.concat(head) }
 }
 
-/** Writes what comes until the source ends or fails; the bytes are on the disk then. */
+/**
+ * Writes the source to a file until it ends or fails, and syncs the bytes; `whole` is false when it failed.
+ */
 async function writePiece(path: string, source: AsyncIterable<Uint8Array>): Promise<Omit<Piece, 'name'>> {
   const handle = await open(path, 'wx', 0o600)
   let size = 0
@@ -96,9 +103,9 @@ async function removeOlder(folder: string, before: Date): Promise<number> {
 }
 
 /**
- * Keeps files under `root`: `objects/ab/cd/<sha256>` and, while they arrive, `incoming/<random>` and `pieces/<random>`. Both lie on one
- * file system, so a file appears by renaming, complete or not at all. `tellDamage` is told of contents that are not what they were,
- * whenever one is read.
+ * Keeps files under `root`: stored ones in `objects/ab/cd/<sha256>`, arriving ones in `incoming/<random>` and
+ * `pieces/<random>`. All lie on one file system, so a stored file appears by renaming, complete or not at
+ * all. `tellDamage` is called whenever a reading finds a content missing or changed.
  */
 export async function createDiskFileStore(
   root: string,
@@ -142,15 +149,15 @@ export async function createDiskFileStore(
   }
 
   /**
-   * Moved aside first and looked at again: what arrived anew between the look and the removal, perhaps through another
-   * server, is put back.
+   * Deletes a content that was stored before an instant. The file is first moved aside and then looked at
+   * again, because it may have arrived anew in between, perhaps through another server. Then it is put back.
    */
   async function deleteOlder(path: string, before: Date): Promise<boolean> {
     if ((await stat(path)).mtime >= before) return false
     const aside = join(incoming, randomUUID())
     await rename(path, aside)
     const old = (await stat(aside)).mtime < before
-    // Where it has come a third time meanwhile, that one is the same.
+    // If the content has arrived once more meanwhile, the renaming replaces it with equal bytes.
     await (old ? unlink(aside) : rename(aside, path))
     return old
   }

@@ -5,7 +5,10 @@ export const DOS_START = { date: 0x21, time: 0 }
 const FIRST_YEAR = 1980
 const LAST_YEAR = FIRST_YEAR + 0x7f
 
-/** An instant as archives write it: the wall clock of Romania, in steps of two seconds, 1980 to 2107. */
+/**
+ * An instant as ZIP archives write it: the wall clock of Romania, in steps of two seconds. Gives `DOS_START`
+ * for a year outside 1980 to 2107.
+ */
 export function dosTime(instant: Date): { date: number; time: number } {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = localDateTime(instant)
     .split(/\D/)

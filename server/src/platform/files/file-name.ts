@@ -1,21 +1,22 @@
 import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 
 const MAX_LENGTH = 200
-/** Bytes of a name that every file system takes, with room for „ (2)”. */
+/** Longest name in bytes: every file system takes it, even with „ (2)” added. */
 const MAX_BYTES = 240
 /** Names of devices: Windows opens these instead of a file, whatever follows the dot. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i
 
-/** Lower case, without dot; '' when there is none. */
+/** The extension of a name, in lower case and without the dot; '' when there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : ''
 }
 
 /**
- * A file's name as data to keep and show: without folders, control and invisible direction signs (which can make
- * „exe.pdf” of „fdp.exe”), signs that file systems refuse and names of devices; at most 200 characters and 240 bytes, the
- * extension kept.
+ * Cleans the name of a file, so that it can be kept and shown. It drops folders, control characters and
+ * invisible direction signs (these can show „fdp.exe” as „exe.pdf”). It replaces signs that file
+ * systems refuse, and marks names of devices with „_”. The result has at most 200 characters and 240
+ * bytes and keeps its extension.
  */
 export function cleanFileName(raw: string): string {
   const base = foldDiacritics(raw).split(/[/\\]/).at(-1) ?? ''

@@ -14,59 +14,72 @@ export type Candidate = {
   size: number
   /** The first bytes, at most `HEAD_BYTES`. */
   head: Buffer
-  /** Any part of it; shorter when the content ends before. */
+  /** Reads any part of the content; gives fewer bytes when the content ends before. */
   read(range: ByteRange): Promise<Buffer>
 }
 
 export type StoredFile = Pick<Candidate, 'sha256' | 'size' | 'head'>
 
-/** Bytes of a file on its way; `size` 0: nothing came and nothing is kept. */
+/**
+ * A piece of an arriving file. `size` in bytes; 0 = nothing came and nothing is kept.
+ * `whole`: the source did not fail.
+ */
 export type Piece = { name: string; size: number; whole: boolean }
 
 export type PutOptions = {
   /** Bytes; one more refuses the file with `file_too_big`. */
   limitBytes: number
   /**
-   * Looks at the whole content before it is stored; by throwing it refuses it and nothing is kept. To put and then
-   * delete instead would destroy another document's file with the same content.
+   * Looks at the whole content before it is stored. When it throws, the content is refused and
+   * nothing is kept. A caller must not store and then delete instead: that would destroy another
+   * document's file with the same content.
    */
   accept?: (candidate: Candidate) => void | Promise<void>
 }
 
 /**
- * Files by the SHA-256 of their content, in lower case hex. Equal contents are stored once; who refers to them is
- * the database's business, and so is calling `delete` for the last reference only. Names and types are not kept here.
+ * Stores files by the SHA-256 of their content, in lower case hex. Equal contents are stored once. The
+ * store knows no references, names or types: the database keeps these, and the caller must call
+ * `delete` only for the last reference.
  */
 export type FileStore = {
-  /** Resolves when the content would survive a power cut. Whatever goes wrong, nothing partial stays. */
+  /**
+   * Stores a content; resolves when it would survive a power cut. When anything fails, nothing partial stays.
+   */
   put(source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<StoredFile>
   /**
-   * Rejects before the first byte when the content is missing. The last part of a whole content leaves only once its hash
-   * agrees; a range rests on one such check for each state of the file. What is not what it was is FILE_DAMAGED.
+   * Reads a content, or a range of it. Rejects before the first byte when the content is missing. The last
+   * part of a whole content leaves only once its hash agrees. Before a range, the whole file is checked once
+   * for each state of the file. A missing or changed content fails with FILE_DAMAGED.
    */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   has(sha256: string): Promise<boolean>
-  /** Reads all of it. */
+  /** Reads the whole content and compares it with its hash. */
   check(sha256: string): Promise<'sound' | Damage>
   /**
-   * false when there was nothing to delete. Content that arrived again since `storedBefore` stays: whoever sent it is
-   * about to refer to it.
+   * Deletes a content; false when it deleted nothing. A content that arrived again since `storedBefore`
+   * stays, because its sender is about to refer to it.
    */
   delete(sha256: string, options?: { storedBefore: Date }): Promise<boolean>
-  /** The hashes of all that is stored, some at a time; what comes or goes meanwhile may be among them or not. */
+  /**
+   * The hashes of all stored contents, some at a time. Contents that come or go
+   * meanwhile may be missing or listed.
+   */
   listStored(): AsyncIterable<string[]>
   /**
-   * Keeps a piece of a file that is still on its way, under a new name, apart from stored files; resolves when it would
-   * survive a power cut. What came before the source failed is a piece too: `whole` is false then. An empty one is not
-   * kept.
+   * Keeps a piece of a file that is still arriving, under a new name and apart from stored files. Resolves
+   * when the piece would survive a power cut. When the source fails, the bytes before the failure are kept as
+   * a piece with `whole` false. An empty piece is not kept.
    */
   keepPiece(source: AsyncIterable<Uint8Array>): Promise<Piece>
   openPiece(name: string): Promise<Readable>
   /** Does nothing when it is not there. */
   deletePiece(name: string): Promise<void>
-  /** Removes pieces and what a crash left half received before that instant; answers how many. */
+  /** Removes pieces and half received files that were last written before that instant; answers how many. */
   removeUnfinished(before: Date): Promise<number>
 }
 
-/** Enough to recognise every accepted type and to read the header lines of a mail. */
+/**
+ * Bytes of `Candidate.head`: enough to recognise every accepted type and to read the header lines of a mail.
+ */
 export const HEAD_BYTES = 8192

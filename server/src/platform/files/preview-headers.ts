@@ -1,20 +1,26 @@
 import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 
-/** Characters that RFC 5987 lets stand unencoded, beyond those that `encodeURIComponent` already encodes. */
+/** Encodes a text by RFC 5987, which wants some signs encoded that `encodeURIComponent` leaves. */
 const encodeExtended = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** For readers that know only ASCII: letters without diacritics, everything else that could end the value as `_`. */
+/**
+ * A name for readers that know only ASCII: without diacritics, with `_` for
+ * other letters and for unsafe signs.
+ */
 const asciiFallback = (name: string) =>
   foldDiacritics(name)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^\x20-\x7e]|["\\%;]/g, '_')
 
-/** Content-Disposition for any file name: RFC 6266 with an ASCII fallback, never a line break or an open quote. */
+/**
+ * Content-Disposition for any file name (RFC 6266), with an ASCII fallback; it never has
+ * a line break or an open quote.
+ */
 export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   const name = fileName.replace(/\p{Cc}/gu, '') || 'fisier'
   return `${kind}; filename="${asciiFallback(name)}"; filename*=UTF-8''${encodeExtended(name)}`
@@ -27,7 +33,10 @@ const COMMON = {
   'Referrer-Policy': 'no-referrer',
 } as const
 
-/** Headers of a download: always an attachment, and a sandbox should a browser show it all the same. */
+/**
+ * Headers of a download. It is always an attachment; the sandbox protects should
+ * a browser show it all the same.
+ */
 export function downloadHeaders(file: { name: string; mime: string }): Record<string, string> {
   return {
     ...COMMON,
@@ -37,13 +46,16 @@ export function downloadHeaders(file: { name: string; mime: string }): Record<st
   }
 }
 
-/** `object-src`: a browser's PDF viewer embeds the answer in a page of its own; it starts inside the sandbox too. */
+/**
+ * `object-src` is needed for a browser's PDF viewer, which embeds the answer in
+ * its own page inside the sandbox.
+ */
 const PREVIEW_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /**
- * Headers of a preview in a frame of our own page. Nothing in it runs or loads: no scripts, no forms, an origin of
- * its own. Text is shown as plain text whatever it is.
+ * Headers of a preview in a frame of our own page. Nothing in it runs or loads: it has no scripts and no
+ * forms, and an origin of its own. Any kind of text is shown as plain text.
  */
 export function previewHeaders(file: { name: string; mime: string }): Record<string, string> {
   return {

@@ -15,9 +15,9 @@ export type ReceivedFile = {
 }
 
 /**
- * Takes an upload in: measured, recognised and only then stored. Refuses with `file_too_big` (naming the limit),
- * `file_type` or `FILE_NO_EXTENSION` (naming what is accepted), `FILE_CONTENT` (it is not what its extension says) or `FILE_EMPTY`, and keeps
- * nothing then.
+ * Takes in an upload: it is measured and recognised, and only then stored. Refuses with `file_too_big` (names
+ * the limit), `file_type` or `FILE_NO_EXTENSION` (name what is accepted), `FILE_CONTENT` (the content is not
+ * what the extension says) or `FILE_EMPTY`; nothing is kept then.
  */
 export async function receiveFile(
   store: FileStore,
@@ -34,7 +34,7 @@ export async function receiveFile(
         throw new AppError(extensionOf(name) === '' ? 'FILE_NO_EXTENSION' : 'file_type', {
           accepted: sniffed.accepted,
         })
-      // The extension is one of those accepted: naming them would contradict itself.
+      // The extension is accepted here, so a refusal that lists the accepted ones would contradict itself.
       if (!sniffed.ok) throw new AppError('FILE_CONTENT')
       type = { mime: sniffed.mime, kind: sniffed.kind, preview: sniffed.preview }
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Piece } from './file-store.ts'
 import { receivePieces } from './receive-pieces.ts'
 
-/** Pieces as they lie on the disk, by name. */
+/** A store of pieces in memory; `there` has the names of the kept ones. */
 function shelf() {
   const there = new Set<string>()
   return {

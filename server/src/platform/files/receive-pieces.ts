@@ -2,20 +2,22 @@ import { AppError } from '@hdoc/contract/errors.ts'
 import type { FileStore, Piece } from './file-store.ts'
 
 type Rules = {
-  /** Bytes after which a piece is kept and the next begins: so much a crash loses at most. */
+  /** Bytes after which a piece is kept and the next one begins. A crash loses at most this many bytes. */
   pieceBytes: number
-  /** Bytes that may come. */
+  /** How many bytes may come in all. */
   most: number
   /**
-   * Takes a piece over. One that it refuses (`AppError`) is removed. After any other error nobody knows whether it was
-   * taken over, as when the database goes away during the commit: the piece stays, and goes after a day if nothing names it.
+   * Takes a piece over. When it throws an `AppError`, the piece is removed. After any other error nobody
+   * knows whether the piece was taken over (the database may have gone away during the commit), so the piece
+   * stays. It is removed after a day if nothing names it.
    */
   keep: (piece: Piece) => Promise<void>
 }
 
 /**
- * Keeps what comes piece by piece. Answers how it ended: `whole`, `cut` in the middle (what came before is kept), or
- * `too_long` (the piece in which that was seen is not).
+ * Keeps an arriving file piece by piece. Answers how it ended: `whole`; `cut` = the source
+ * failed, and what came before is kept; `too_long` = more than `most` bytes came, and the piece
+ * in which this was seen is not kept.
  */
 export async function receivePieces(
   store: Pick<FileStore, 'keepPiece' | 'deletePiece'>,
@@ -65,7 +67,7 @@ export async function receivePieces(
       if (ended) return 'whole'
     }
   } finally {
-    // Left unreturned, a source that is given up would be waited for by nobody and read by nobody else.
+    // Closes the source when it was given up early, because nobody else reads it to its end.
     await chunks.return?.()
   }
 }

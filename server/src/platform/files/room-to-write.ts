@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const TRIAL = Buffer.alloc(64 * 1024)
 const TRUE_FOR_MS = 2_000
 
-/** Whether a folder takes a small file now: the only way to know of quotas and limits too. */
+/** Tries whether a small file can be written to a folder now. Only a trial also shows quotas and limits. */
 async function hasRoom(folder: string): Promise<boolean> {
   const path = join(folder, `room-${randomUUID()}`)
   try {
@@ -18,7 +18,10 @@ async function hasRoom(folder: string): Promise<boolean> {
   }
 }
 
-/** The same, found out at most every two seconds, however often anybody asks. */
+/**
+ * Gives a function that tells whether a folder has room. It tries at most every two
+ * seconds, however often it is asked.
+ */
 export function roomIn(folder: string): () => Promise<boolean> {
   let known: { until: number; room: Promise<boolean> } | undefined
   return () => {
@@ -28,7 +31,7 @@ export function roomIn(folder: string): () => Promise<boolean> {
   }
 }
 
-/** Bytes this program may still write there. */
+/** Bytes that this program may still write to a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

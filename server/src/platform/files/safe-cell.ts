@@ -1,6 +1,12 @@
-/** What is not seen (zero-width spaces and joiners, marks of direction, a second mark of UTF-8) and may be dropped on the way in. */
+/**
+ * Invisible characters (zero-width spaces and joiners, direction marks, a byte
+ * order mark) that a reader may drop.
+ */
 const unseen = String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}]*`
-/** Signs of East Asian keyboards, wide or small, stand for the plain ones: spreadsheets of those languages read them so. */
+/**
+ * Signs that begin a formula. Spreadsheets of East Asian languages read the wide and
+ * small forms like the plain ones.
+ */
 const sign = String.raw`[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]`
 const formulaStart = new RegExp(`^${unseen}${sign}`, 'u')
 
@@ -8,8 +14,9 @@ const formulaStart = new RegExp(`^${unseen}${sign}`, 'u')
 export const isFormulaLike = (text: string): boolean => formulaStart.test(text)
 
 /**
- * A cell of a CSV that no spreadsheet takes for a formula: what begins with = + - @, their wide forms, a tab or a line break,
- * also behind what is not seen, gets an apostrophe in front (OWASP, CSV injection).
+ * A text as a CSV cell that no spreadsheet takes for a formula (OWASP, CSV injection). A text that
+ * begins with = + - @, with their wide or small forms, a tab or a line break, also behind invisible
+ * characters, gets an apostrophe in front.
  */
 export function safeCell(text: string): string {
   return isFormulaLike(text) ? `'${text}` : text

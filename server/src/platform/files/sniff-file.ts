@@ -25,7 +25,10 @@ const refuse = (reason: 'extension' | 'content' | 'mismatch'): SniffedFile => ({
   accepted: ACCEPTED_EXTENSIONS_TEXT,
 })
 
-/** What the content is, of the accepted types. Text has no signature, so there the claimed type is put to the test. */
+/**
+ * The accepted type of a content. Text has no signature, so there the content is
+ * tested against the claimed type.
+ */
 async function typeOfContent(candidate: Candidate, claimed: TypeName): Promise<TypeName | undefined> {
   if (isZip(candidate.head)) return sniffZippedOffice(candidate)
   if (isOle(candidate.head)) return sniffOle(candidate)
@@ -33,8 +36,9 @@ async function typeOfContent(candidate: Candidate, claimed: TypeName): Promise<T
 }
 
 /**
- * Whether a file may be kept: its extension must be on the allow-list, its content must be of a type of that list, and
- * the two must agree. The type to store and to answer with is the one found here, never the one the sender named.
+ * Whether a file may be kept. Its extension must be on the allow-list, its content must be of a
+ * type on that list, and the two must agree. Store and answer with the type found here, never with
+ * the one that the sender named.
  */
 export async function sniffFile(candidate: Candidate, fileName: string): Promise<SniffedFile> {
   const claimed = findTypeByExtension(extensionOf(fileName))

@@ -2,7 +2,7 @@ import type { TypeName } from './accepted-types.ts'
 import type { Candidate } from './file-store.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** More than this unpacked is no document of a town hall but an attempt to fill memory. */
+/** A document that unpacks to more than this is taken for an attempt to fill memory. */
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
 const MAX_ENTRIES = 20_000
 
@@ -16,7 +16,7 @@ const ODF: Readonly<Record<string, TypeName>> = {
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
 }
 
-/** OpenDocument says what it is in its first entry, `mimetype`, stored uncompressed. */
+/** The type that an OpenDocument names in its first entry, `mimetype`, which is stored uncompressed. */
 function odfMime(head: Buffer): string | undefined {
   if (head.length < 38 || head.toString('latin1', 30, 38) !== 'mimetype') return undefined
   const bytes = head.readUInt32LE(22)
@@ -27,7 +27,10 @@ function odfMime(head: Buffer): string | undefined {
 const hasMacros = (entries: readonly ZipEntry[]) =>
   entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name) || /^(Basic|Scripts)\//.test(name))
 
-/** Which office document a zip is; undefined for any other zip, one with macros, and one too large when unpacked. */
+/**
+ * Which office document a zip is; undefined for any other zip, one with macros,
+ * and one too large when unpacked.
+ */
 export async function sniffZippedOffice(candidate: Candidate): Promise<TypeName | undefined> {
   const entries = await readZipDirectory(candidate)
   if (!entries || entries.length > MAX_ENTRIES || hasMacros(entries)) return undefined

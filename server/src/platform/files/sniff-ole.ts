@@ -1,10 +1,12 @@
 import type { TypeName } from './accepted-types.ts'
 import type { Candidate } from './file-store.ts'
 
-/** Streams that only these documents have; the same container also holds installers, mails and more. */
+/**
+ * Streams that only Word and Excel documents have; the same container also holds installers, mails and more.
+ */
 const STREAMS: Readonly<Record<string, TypeName>> = { WordDocument: 'doc', Workbook: 'xls', Book: 'xls' }
 
-/** Where programs inside a document are kept; the newer formats have extensions of their own for them. */
+/** Entries that hold the macros of a document. */
 const PROGRAMS = new Set(['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA', 'Macros'])
 
 const HEADER_BYTES = 512
@@ -25,8 +27,9 @@ function streamNames(sector: Buffer): string[] {
 }
 
 /**
- * Which document the old office container (OLE, [MS-CFB]) holds, from the names in its directory; undefined when it
- * holds none, programs too, or is damaged. Follows the directory through the allocation table, at most `MAX_DIRECTORY_SECTORS` long.
+ * The type of the document in an old office container (OLE, [MS-CFB]), from the names in its directory.
+ * Undefined when it holds no such document or holds macros. Follows the directory through the allocation
+ * table for at most `MAX_DIRECTORY_SECTORS` sectors.
  */
 export async function sniffOle({ head, read }: Candidate): Promise<TypeName | undefined> {
   const shift = head.length >= HEADER_BYTES ? head.readUInt16LE(30) : 0

@@ -13,8 +13,9 @@ const BY_MIME: Readonly<Record<string, TypeName>> = {
 }
 
 /**
- * Types that the library cannot name from the beginning alone: it follows a TIFF to its directory, which scanners
- * write at the end, and a PNG to its pixels, which a large colour profile pushes back. A PDF may begin with blanks.
+ * Types that the library cannot always name from the first bytes. It follows a TIFF to its directory,
+ * which scanners write at the end. It follows a PNG to its pixels, which may come after a large colour
+ * profile. A PDF may begin with blanks.
  */
 const OWN: readonly [TypeName, (head: Buffer) => boolean][] = [
   ['tiff', (head) => ['49492a00', '4d4d002a'].includes(head.toString('hex', 0, 4))],
@@ -22,7 +23,9 @@ const OWN: readonly [TypeName, (head: Buffer) => boolean][] = [
   ['pdf', (head) => /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(head.toString('latin1', 0, 1024))],
 ]
 
-/** The accepted type whose signature the first bytes bear; undefined for every other type and for none. */
+/**
+ * The accepted type whose signature stands in the first bytes; undefined for any other type or no signature.
+ */
 export async function sniffSignature(head: Buffer): Promise<TypeName | undefined> {
   const found = await fileTypeFromBuffer(head)
   if (found) return Object.hasOwn(BY_MIME, found.mime) ? BY_MIME[found.mime] : undefined

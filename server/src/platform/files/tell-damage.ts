@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { TellDamage } from './file-store.ts'
 
-/** Whatever reads a damaged content tells the log and marks it, for the files of documents to show. */
+/**
+ * Gives the function that logs a damaged content and marks it in the database, so
+ * that documents show the damage.
+ */
 export function damageTeller({
   database,
   clock,

@@ -11,7 +11,7 @@ async function packed(rows: string[][]): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Entries as the directory at the end tells of them. */
+/** The entries of a zip, as the directory at its end lists them. */
 function entriesOf(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   let at = zip.readUInt32LE(end + 16)

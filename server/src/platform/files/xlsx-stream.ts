@@ -2,10 +2,10 @@ import { isFormulaLike } from './safe-cell.ts'
 import { zipStream } from './zip-stream.ts'
 
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** What a sheet holds at most (Office Open XML). */
+/** How many rows a sheet holds at most, and how many letters a cell (Office Open XML). */
 const MOST_ROWS = 1_048_576
 const MOST_LETTERS = 32_767
-/** Rows that are packed together. */
+/** How many rows are packed together. */
 const AT_ONCE = 200
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -18,7 +18,10 @@ const CONTENT_TYPES = `${head}<Types xmlns="${packages}/content-types"><Default 
 const ROOT = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 const WORKBOOK = `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="HDoc" sheetId="1" r:id="rId1"/></sheets></workbook>`
 const WORKBOOK_PARTS = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`
-/** Styles by number: as it comes; the head; a text that begins like a formula (see `cellXml`). */
+/**
+ * Numbers of styles: 0 is plain, HEAD is for the head, QUOTED for a text that begins
+ * like a formula (see `cellXml`).
+ */
 const [HEAD, QUOTED] = [1, 2]
 const STYLES = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`
 /** Narrowest and widest column, in letters. */
@@ -26,7 +29,7 @@ const [NARROW, WIDE] = [6, 60]
 const SHEET_START = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Control letters have no place in XML at all. */
+/** XML does not allow control characters at all. */
 const isAllowed = (letter: string): boolean => letter >= ' ' || letter === '\t' || letter === '\n'
 const escaped = (text: string): string =>
   [...text.slice(0, MOST_LETTERS)]
@@ -35,8 +38,9 @@ const escaped = (text: string): string =>
     .join('')
 
 /**
- * A cell is text and never a formula. One that begins like a formula bears the mark that a spreadsheet itself sets for
- * a text behind an apostrophe: it is not seen, and editing the cell does not make a formula of it either.
+ * A cell is text and never a formula. A text that begins like a formula gets the style that a spreadsheet
+ * itself sets for a text behind an apostrophe. The mark is invisible, and editing the cell does not turn
+ * the text into a formula either.
  */
 function cellXml(text: string, style: number): string {
   const shown = style === 0 && isFormulaLike(text) ? QUOTED : style
@@ -46,7 +50,10 @@ function cellXml(text: string, style: number): string {
 const rowXml = (cells: readonly string[], style = 0): string =>
   `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`
 
-/** As wide as the longest text of the first rows; the format wants it before the rows. */
+/**
+ * Widths of the columns, from the longest text in the first rows only, because the
+ * format wants them before the rows.
+ */
 function columnsXml(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number): number =>
     Math.max(NARROW, ...rows.map((row) => Math.min(WIDE, (row[column]?.length ?? 0) + 2)))
@@ -73,7 +80,10 @@ async function* sheetXml(rows: AsyncIterable<readonly string[]>): AsyncGenerator
   yield `${flush()}</sheetData></worksheet>`
 }
 
-/** One sheet of texts as XLSX, written as its rows come, the first being the head; every cell is text, never a formula. */
+/**
+ * One sheet of texts as XLSX, written while its rows come. The first row is the head. Every cell is text,
+ * never a formula. Fails for more than 1,048,576 rows.
+ */
 export function xlsxStream(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
   return zipStream([
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },

@@ -4,7 +4,7 @@ export type ZipEntry = {
   name: string
   packedBytes: number
   unpackedBytes: number
-  /** Where the entry itself begins. */
+  /** Byte at which the entry itself begins. */
   offset: number
 }
 
@@ -14,7 +14,10 @@ const END_BYTES = 22
 const MAX_COMMENT = 0xffff
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
 
-/** Where the list of entries lies, from the record at the end of the file; undefined when there is none. */
+/**
+ * The place of the list of entries, read from the record at the end of the file;
+ * undefined when there is no record.
+ */
 function findDirectory(tail: Buffer): { start: number; bytes: number; entries: number } | undefined {
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== END_SIGNATURE) continue
@@ -47,8 +50,8 @@ function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefine
 }
 
 /**
- * The entries of a zip without unpacking anything, from its central directory; undefined when it is not a plain,
- * complete zip (zip64 and split archives are not office documents that anybody sends).
+ * Lists the entries of a zip from its central directory, without unpacking anything. Undefined when it is not
+ * a plain, complete zip. Zip64 and split archives are not read: no office document that anybody sends is one.
  */
 export async function readZipDirectory({
   size,

@@ -5,7 +5,10 @@ import { DOS_START, dosTime } from './dos-time.ts'
 export type ZipEntry = {
   name: string
   content: AsyncIterable<string | Uint8Array> | Iterable<string>
-  /** When it was made; without it the first day the format knows, so that equal contents give equal files. */
+  /**
+   * When the entry was made. Without it the first day of the format is written, so
+   * equal contents give equal files.
+   */
   at?: Date
 }
 type Written = {
@@ -65,7 +68,8 @@ const centralHeader = ({ name, at, crc, packed, size, offset }: Written): Buffer
   ])
 
 /**
- * A ZIP archive as it is made, at most 4 GB: no entry is ever held whole. `level` 1 to 9: little work, or small.
+ * Writes a ZIP archive piece by piece, so no entry is ever held whole in memory. At most 4 GB and 65,535
+ * entries. `level` is 1 (fastest) to 9 (smallest).
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry>,
@@ -92,7 +96,8 @@ export async function* zipStream(
         yield bytes
       }
     }
-    // A fault of the content reaches who reads the packed bytes below; and whoever leaves them closes the content.
+    // A fault of the content reaches the loop that reads the packed bytes;
+    // leaving that loop closes the content.
     const packed = pipeline(Readable.from(counted()), createDeflateRaw({ level }), () => undefined)
     for await (const part of packed) {
       const bytes = part as Buffer

@@ -9,7 +9,7 @@ import { readInput } from './read-input.ts'
 import { rightsHash } from './rights-hash.ts'
 import { readAttemptToken, readDeviceToken, readSessionToken, sessionCookieReply } from './session-cookie.ts'
 
-/** One call on its way: what it came with, and its person once they are known. */
+/** One call under way: its route, request and reply, its caller, and its person once known. */
 export type Call = {
   readonly route: Route
   readonly services: Services
@@ -33,25 +33,29 @@ export function callerOf(request: FastifyRequest, host: Host): Caller {
   }
 }
 
-/** Platform calls work on the platform's own rows, also from inside an entered client. */
+/**
+ * The institution in which a call works. Platform calls work on the platform's own rows (0), even when
+ * their person has entered a client.
+ */
 function institutionOf({ route: { endpoint }, actor, caller }: Call): number {
   if (endpoint.audience === 'platform') return 0
   return actor && endpoint.audience !== 'public' ? actor.hdocId : caller.host.institutionId
 }
 
-/** Lets the person in, or throws why not; undefined = nobody is signed in. */
+/** Admits the person to the call or throws the refusal. `person` undefined = nobody is signed in. */
 export function admitCall(call: Call, person: Actor | undefined): void {
   call.actor = person
   if (person) call.reply.header(rightsHeader, rightsHash(person))
   const { endpoint } = call.route
-  // First who: what somebody else lacks the right for is no answer to the person who wrote it.
+  // Check the signed-in person before the right, or the answer would tell the author
+  // which right somebody else lacks.
   const refusal =
     pagePersonRefusal(endpoint, call.request.headers[pagePersonHeader], person) ??
     callRefusal(endpoint, person)
   if (refusal) throw refusal
 }
 
-/** What was sent, as the contract reads it. */
+/** The input of a call, checked and parsed by the contract. Throws VALIDATION, NOT_FOUND or BAD_REQUEST. */
 export function inputOf({ route, request }: Call) {
   return readInput(route.endpoint, {
     params: request.params as Record<string, string>,
@@ -61,7 +65,7 @@ export function inputOf({ route, request }: Call) {
   })
 }
 
-/** What the handler of an admitted call is given, without a transaction. */
+/** The context for the handler of an admitted call, without a transaction. */
 export function ctxOf(call: Call): Ctx {
   const { services, request, reply, caller, actor } = call
   const { database, clock, files, settings } = services

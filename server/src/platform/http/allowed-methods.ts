@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
 
-/** A path with `:params` as an expression that an address without its query matches. */
+/** A regular expression for a path with `:params`; it is matched against an address without its query. */
 function expressionOf(path: string): RegExp {
   const parts = path
     .split('/')
@@ -8,7 +8,7 @@ function expressionOf(path: string): RegExp {
   return new RegExp(`^${parts.join('/')}/?$`)
 }
 
-/** For an address that no call answers: the methods by which declared calls would. */
+/** Gives a function that lists the methods with which declared calls answer at an address. */
 export function allowedMethods(endpoints: readonly EndpointSpec[]): (url: string) => string[] {
   const known = endpoints.flatMap(({ method, path, variants = [] }) =>
     [path, ...variants].map((one) => ({ method, expression: expressionOf(one) })),

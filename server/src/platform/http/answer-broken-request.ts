@@ -4,14 +4,14 @@ import { AppError, type ErrorCode } from '@hdoc/contract/errors.ts'
 import { type Log, newRequestId } from '../log.ts'
 import { failureBody, statusOf } from './answer-error.ts'
 
-/** What Node found while it read a request, before there was one to route. */
+/** Our error codes for errors that Node finds while it reads a request, before the request can be routed. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_SLOW',
 }
 
-/** An answer is on its way on this connection: another one behind it would be read as part of it. */
+/** True while an answer is being sent on this connection: a second answer would be read as part of it. */
 function isAnswering(socket: Socket): boolean {
   const current: unknown = '_httpMessage' in socket ? socket._httpMessage : undefined
   return (
@@ -23,8 +23,9 @@ function isAnswering(socket: Socket): boolean {
 }
 
 /**
- * Refuses what Node could not read as a request (an address or head that is too long, broken HTTP, a head that does not
- * end) with the failure body of every call. What language its reader has is not known then: Romanian.
+ * Answers what Node could not read as a request: an address or head that is too long, broken HTTP, a
+ * head that does not end. The body is the failure body of every call. It is in Romanian, because the
+ * reader's language is not known yet.
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {

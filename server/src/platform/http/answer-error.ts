@@ -38,13 +38,13 @@ const lostMessages = [
 const UNAVAILABLE_RETRY = 3
 
 type DatabaseProblem = { code?: string; constraint?: string; message?: string }
-/** What a named constraint means to a person; filled by the application. */
+/** The error that a person gets when a named database constraint is broken; `app/` gives the function. */
 export type ConstraintErrors = (constraint: string) => AppError | undefined
 
-/** No room to write: of the file system, of a quota, of a limit of the process. */
+/** Error codes for no room to write: on the file system, within a quota, within a limit of the process. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** A database that is away or busy, whatever was asked of it: the same may go well a moment later. */
+/** True when the database is away or busy, so that the same work may succeed a moment later. */
 export function isUnavailable(thrown: unknown): boolean {
   const { code, message } = (thrown ?? {}) as DatabaseProblem
   return (
@@ -55,7 +55,9 @@ export function isUnavailable(thrown: unknown): boolean {
   )
 }
 
-/** Any thrown value as one of the table's errors; a database error by constraint name or by its class. */
+/**
+ * Turns any thrown value into an error of the error table; a database error by its constraint or by its code.
+ */
 export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): AppError {
   if (thrown instanceof AppError) return thrown
   const later = { retryAfterSeconds: UNAVAILABLE_RETRY, cause: thrown }
@@ -74,11 +76,11 @@ export function toAppError(thrown: unknown, ofConstraint: ConstraintErrors): App
 
 type Done = { by: string; at: string; action: string }
 
-/** What others did, as the trail calls it. */
+/** What others did meanwhile, with each action in the words of the trail. */
 const doneInWords = (done: readonly Done[], language: Language): Failure['meanwhile'] =>
   done.map(({ by, at, action }) => ({ by, at, what: activityLabels[action]?.[language] ?? action }))
 
-/** Body of a failure in the caller's language; both domain errors keep the text the web compares. */
+/** The body of a failure, in the caller's language. The errors of a host also carry `isadm`. */
 export function failureBody(error: AppError, language: Language, requestId: string): Failure {
   const { code, values } = error
   const missing = typeof values.missing === 'string' ? values.missing : undefined

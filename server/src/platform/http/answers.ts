@@ -3,7 +3,7 @@ import type { Language } from '@hdoc/contract/languages.ts'
 const saved = { ro: 'Datele au fost salvate.', en: 'The data was saved.' } as const
 const finished = { ro: 'Operațiune realizată.', en: 'Done.' } as const
 
-/** What a save says when its answer is no row of a list. */
+/** The message of a save whose answer is not a row of a list. */
 export const savedMessage = (language: Language): string => saved[language]
 
 /** Answer of a call that changed something and has nothing to show. */

@@ -11,7 +11,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null, docExpansion: 'none', filter: true })`
 
-/** `/api/openapi.json` and, from files of ours alone, `/api/docs`. */
+/** Serves `/api/openapi.json` and the page `/api/docs`, which loads files only from this server. */
 export async function addApiDocs(app: FastifyInstance, endpoints: readonly EndpointSpec[]): Promise<void> {
   const document = JSON.stringify(buildOpenApi(endpoints))
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Backlog } from '../jobs/backlog.ts'
 
-/** Metrics of what waits for the workers; the function it gives reads them anew, before each look. */
+/**
+ * Adds metrics of what waits for the workers. Gives the function that reads them
+ * anew; call it before each scrape.
+ */
 export function addBacklogMetrics(registry: Registry, read: () => Promise<Backlog>): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
     new Gauge({ name, help, labelNames, registers: [registry] })

@@ -9,8 +9,8 @@ export function bareHost(name: string): string {
 }
 
 /**
- * The host a call is for: of the `Host` header alone, which a proxy in front passes unchanged. `X-Forwarded-Host` is
- * believed from nobody, as a proxy that does not know it hands on what the client wrote there.
+ * The host of a call, from the `Host` header alone, which a proxy in front must pass on unchanged.
+ * `X-Forwarded-Host` is never believed: a proxy that does not know it passes on what the client wrote there.
  */
 export function hostOfCall({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return bareHost((headers.host ?? '').replace(/:\d{0,5}$/, ''))

@@ -13,14 +13,17 @@ function canonical(value: unknown): string {
 const keyed = (secret: string, text: string): Buffer =>
   createHmac('sha256', derivedKey(secret, 'hdoc bodies of calls')).update(text).digest()
 
-/** What is kept of a body. Keyed: a CNP in it could be guessed from a plain hash, all else of the body being known. */
+/**
+ * The hash that is kept of a body. It is keyed with the present secret: when all else of a body is known, a
+ * CNP in it could be guessed from a plain hash.
+ */
 export function bodyHash({ secret }: Secrets, body: unknown): Buffer {
   return keyed(secret, canonical(body))
 }
 
 export function isSameBody(secrets: Secrets, kept: Buffer, body: unknown): boolean {
   const text = canonical(body)
-  // Kept before hashes were keyed; such a one is gone two days after the change of version.
+  // Plain hashes were kept before hashes were keyed; they expire two days after the change of version.
   const plain = createHash('sha256').update(text).digest()
   return kept.equals(plain) || everySecret(secrets).some((secret) => kept.equals(keyed(secret, text)))
 }

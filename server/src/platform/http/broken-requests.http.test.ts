@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.app.close())
 
-/** What comes back for these bytes on a connection of their own, until it is closed. */
+/** Sends these lines on a new connection and gives the answer once the connection is closed. */
 function sent(...lines: string[]): Promise<{ status: number; headers: string; failure: Failure }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(lines.join('\r\n')))

@@ -19,9 +19,12 @@ export type HttpOptions = Services & {
   resolveHost: (host: string) => Promise<Host>
   /** The signed-in person of a session token on a host; undefined when there is none or it has ended. */
   authenticate: (host: Host, token: string) => Promise<Actor | undefined>
-  /** The same inside an open transaction of the host's institution; `apart`: only `authenticate` can tell. */
+  /**
+   * As `authenticate`, inside an open transaction of the host's institution. `apart`
+   * = only `authenticate` can tell.
+   */
   authenticateWithin?: (db: TenantDb, host: Host, token: string) => Promise<Actor | undefined | 'apart'>
-  /** Did people of the institution sign in from this address lately? */
+  /** Whether people of the institution have signed in from this address lately. */
   knowsAddress: (institutionId: number, address: string) => Promise<boolean>
   /** Which roles carry a missing right, and whom to ask. */
   explainRight: ExplainRight
@@ -38,13 +41,18 @@ function checkHost(host: Host): void {
   if (host.kind === 'inactive') throw new AppError('invalid_domain')
 }
 
-/** Calls that may look at the person in the transaction they read in: it is that of the host's institution. */
+/**
+ * True when the person may be looked up in the transaction in which the call reads;
+ * it is in the host's institution.
+ */
 function readsWithin(endpoint: EndpointSpec, host: Host): boolean {
   const ofInstitution = endpoint.audience === 'client' || endpoint.audience === 'staff'
   return endpoint.tx === 'read' && endpoint.rate === 'none' && ofInstitution && host.kind === 'institution'
 }
 
-/** The person is looked for before the transaction; a slow upload holds no connection. */
+/**
+ * Answers a call whose person is looked up before the transaction, so that a slow upload holds no connection.
+ */
 async function answerApart(call: Call, options: HttpOptions): Promise<unknown> {
   const { endpoint } = call.route
   const { host, sessionToken, address } = call.caller
@@ -62,13 +70,17 @@ async function answerApart(call: Call, options: HttpOptions): Promise<unknown> {
   return atItsPace(endpoint, options, () => runCall(call.route, { ...ctx, ...streams } as Ctx, input))
 }
 
-/** A call that opens its transactions itself waits for bodies and other services too: each has the time to itself. */
+/**
+ * Runs the work under the time limit that fits the call. A call that opens its own
+ * transactions also waits for bodies and other services, so each of its transactions has the
+ * whole time. An unhurried call has no limit.
+ */
 function atItsPace<T>(endpoint: EndpointSpec, options: HttpOptions, work: () => Promise<T>): Promise<T> {
   if (endpoint.unhurried) return withoutHurry(work)
   return endpoint.tx === 'none' ? withPatienceEach(options.settings.databaseMs, work) : work()
 }
 
-/** The person is looked for in the transaction the call reads in. */
+/** Answers a call whose person is looked up in the transaction in which it reads, where that is possible. */
 async function answerWithin(call: Call, options: HttpOptions): Promise<unknown> {
   const { host, sessionToken } = call.caller
   const { authenticateWithin: look } = options
@@ -89,7 +101,10 @@ async function answerWithin(call: Call, options: HttpOptions): Promise<unknown> 
 
 type Answered = { call: Call; answer: unknown }
 
-/** One call: host, limit, person, right, input, transaction, answer; in this order. The token was looked at before. */
+/**
+ * Does one call in this order: host, limit, person, right, input, transaction,
+ * answer. CSRF was checked before.
+ */
 async function answerCall(
   route: Route,
   options: HttpOptions,
@@ -111,7 +126,7 @@ async function answerCall(
   try {
     return { call, answer: await answerWithin(call, options) }
   } catch (thrown) {
-    // A call that only reads may at most have noted when it came.
+    // A call that only reads has written at most the time at which it came, so it may safely be tried again.
     if (thrown instanceof CommitUnknown && isSafeMethod(endpoint.method)) throw new DatabaseLate(thrown)
     throw await explainRefusal(thrown, call.actor, options.explainRight)
   }
@@ -120,7 +135,8 @@ async function answerCall(
 export function callHandler(route: Route, options: HttpOptions): RouteHandlerMethod {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // A refusal comes before the last byte: unread, the rest would hold the connection until somebody gives up.
+    // A refusal may be answered before the last byte came. The rest must be read,
+    // or it would hold the connection.
     if (endpoint.raw === 'in' || endpoint.raw === 'both') reply.raw.once('finish', () => request.raw.resume())
     const { call, answer } = await withPatience(options.settings.databaseMs, () =>
       answerCall(route, options, request, reply),

@@ -7,13 +7,16 @@ import { hostOfCall } from './bare-host.ts'
 import { csrfBinding, csrfMatches } from './csrf.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** GET calls that change state demand our own header and a same-origin request. */
+/** A GET call that changes state needs our own header and a request from the same origin. */
 function isSameOrigin({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return headers['x-requested-with'] === 'XMLHttpRequest' && (site === undefined || site === 'same-origin')
 }
 
-/** Only the address bar and links lead there: no frame, no picture, no call of a page. Old browsers say nothing. */
+/**
+ * True for a navigation (address bar or link) from one of these sites; false for a frame, a picture or a call
+ * of a page. Old browsers send none of these headers and are let through.
+ */
 function isNavigation({ headers }: FastifyRequest, sites: readonly string[]): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
   return (
@@ -33,8 +36,8 @@ function isAllowedGet(request: FastifyRequest, { changesState }: EndpointSpec): 
 }
 
 /**
- * Refuses forged calls with 419 as soon as the head of a request is there: before its body is read and before host
- * and session are looked up.
+ * Refuses forged calls with 419 as soon as the head of a request has come: before its body is read, and
+ * before host and session are looked up.
  */
 export function forgeryCheck(
   endpoint: EndpointSpec,

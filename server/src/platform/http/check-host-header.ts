@@ -4,8 +4,9 @@ import { AppError } from '@hdoc/contract/errors.ts'
 const wellFormed = /^(\[[0-9a-f:.]+\]|[^\s@/\\?#:,[\]]+)?(:\d{0,5})?$/i
 
 /**
- * One host, written as a host: two of them, or one that a proxy in front may read another way, are refused (RFC 9112,
- * section 3.2) before anything is looked up by it.
+ * Demands exactly one well-formed `Host` header (RFC 9112, section 3.2); HTTP/1.0 may have none. Two
+ * hosts, or one that a proxy in front may read another way, are refused with BAD_REQUEST before
+ * anything is looked up by them.
  */
 export function checkHostHeader({ rawHeaders, httpVersion }: IncomingMessage): void {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')

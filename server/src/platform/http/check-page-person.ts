@@ -4,9 +4,11 @@ import { markDifference } from '@hdoc/contract/page-person.ts'
 import type { Actor } from '../auth/actor.ts'
 
 /**
- * Why a change is refused that a page asks for while it shows somebody else than who is signed in: tabs of a browser
- * share the session, so whoever signs in in one of them would sign what another one wrote. A call without the mark
- * comes from no page of ours; public calls are made in nobody's name; acting that has ended is refused as such.
+ * Why a change is refused because its page shows another person or client than the session has; undefined
+ * when it is not refused. The tabs of a browser share one session. So a sign-in in one tab would put the new
+ * person's name under what somebody wrote in another tab. Not checked: a call without the mark, because it
+ * comes from no page of ours; a public call, because it is made in nobody's name; acting that has ended,
+ * because `callRefusal` refuses it.
  */
 export function pagePersonRefusal(
   { method, audience }: Pick<EndpointSpec, 'method' | 'audience'>,

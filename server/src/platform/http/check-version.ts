@@ -7,12 +7,13 @@ type Checked = { type: string; id: number; version: number; sent: number | undef
 type Change = { by: string; at: string; action: string }
 export type ChangedMeanwhile = { name: string; changed: string[]; meanwhile: Change[] }
 
-/** More are not told; the latest say enough. */
+/** How many of the latest changes an answer tells. */
 const MOST_TOLD = 5
 
 /**
- * Who changed a row last, which fields its last changes (as many as versions were missed) touched, and what they did.
- * An entry that tells how something was before is a change of the row; comments and files are not.
+ * Tells who changed a row last, which fields its last changes touched, and what they did. `missed` is the
+ * number of versions, and so of changes, to look back. An audit entry counts as a change of the row when it
+ * says what was before; so comments and files do not count.
  */
 export async function changedMeanwhile(
   db: TenantDb,
@@ -36,8 +37,9 @@ export async function changedMeanwhile(
 }
 
 /**
- * A change made on an older version is refused with 409, naming who changed the row meanwhile, what they did and which
- * fields. It comes before the right: who was overtaken by an annulment is told so, and not that they may not.
+ * Refuses a change made on an older version with STALE_VERSION (409). The error says who changed the row
+ * meanwhile, what they did and which fields. Call it before the right is checked: a person who was overtaken
+ * by an annulment must read that, and not that a right is missing.
  */
 export async function checkVersion(db: TenantDb, { type, id, version, sent }: Checked): Promise<void> {
   if (sent === undefined || sent === version) return

@@ -9,7 +9,7 @@ import type { Settings } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 
-/** What the process offers to every call. */
+/** The services of the process for every call. */
 export type Services = {
   readonly database: Database
   readonly clock: Clock
@@ -31,9 +31,12 @@ export type Caller = {
   readonly host: Host
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly sessionToken: string | undefined
-  /** Names the browser for a sign-in through a provider; worth nothing by itself. */
+  /** Names the browser during a sign-in through a provider; gives no rights by itself. */
   readonly attemptToken: string | undefined
-  /** Of a device from which an account signed in before; worth nothing but guesses of its own. */
+  /**
+   * Of a device from which an account signed in before. It only gives the device its
+   * own number of password guesses.
+   */
   readonly deviceToken: string | undefined
   readonly secure: boolean
 }
@@ -42,10 +45,10 @@ export type Reply = {
   setHeader(name: string, value: string): void
   setSessionCookie(token: string, maxAgeSeconds: number | undefined): void
   clearSessionCookie(): void
-  /** Names the browser while it is away at a provider. */
+  /** Sets the cookie that names the browser while it is away at a provider. */
   setAttemptCookie(token: string, maxAgeSeconds: number): void
   setDeviceCookie(token: string): void
-  /** A cookie the page itself reads (the CSRF token). */
+  /** Sets a cookie that the page itself reads (the CSRF token). */
   setReadableCookie(name: string, value: string): void
 }
 
@@ -61,10 +64,12 @@ type Who<E extends EndpointSpec> = E['audience'] extends 'public'
 type Tx<E extends EndpointSpec> = E['tx'] extends 'read' | 'write' ? { readonly db: TenantDb } : unknown
 type Parts<E extends EndpointSpec> = E extends { raw: 'stream' } ? { readonly readPart: ReadPart } : unknown
 export type Ctx<E extends EndpointSpec = EndpointSpec> = Base & Who<E> & Tx<E> & Parts<E>
-/** What a use case of a signed-in person inside a transaction takes. */
+/** The context of a use case of a signed-in person inside a transaction. */
 export type StaffCtx = Base & { readonly actor: Actor; readonly db: TenantDb }
 
-/** Reads a part of a streamed answer for its person as they are now; throws when they may not have it any more. */
+/**
+ * Reads a part of a streamed answer for its person, with their present rights. Throws when they lost access.
+ */
 export type ReadPart = <T>(read: (db: TenantDb, actor: Actor) => Promise<T>) => Promise<T>
 
 type RawBody<Body> = {
@@ -73,11 +78,13 @@ type RawBody<Body> = {
   readonly headers: Readonly<Record<string, string>>
   readonly status?: number
 }
-/** Bytes that are all there before the head is sent. */
+/** An answer whose bytes are all there before its head is sent. */
 export type WholeAnswer = RawBody<Buffer>
-/** Bytes answered by a download: a body with its headers. What is no buffer is read while it is sent. */
+/**
+ * The answer of a download: a body with its headers. A body that is not a buffer is read while it is sent.
+ */
 export type RawAnswer = RawBody<Buffer | AsyncIterable<Uint8Array>> & {
-  /** What the trail calls it when it is cut off, its reader having lost the right to it. */
+  /** The subject in the trail when the answer is cut off because its reader lost the right to it. */
   readonly subject?: { readonly type: string; readonly id: number }
 }
 
@@ -85,9 +92,9 @@ export type InputOf<E extends EndpointSpec> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Of list calls only. */
+  /** The query of a list call; undefined for other calls. */
   readonly list: E extends { list: object } ? ListQuery : undefined
-  /** Of uploads only. */
+  /** The bytes of an upload; undefined for other calls. */
   readonly stream: E extends { raw: 'in' | 'both' } ? Readable : undefined
   readonly idempotencyKey: string | undefined
 }
@@ -103,7 +110,7 @@ export type Route = {
   readonly handle: (ctx: Ctx, input: InputOf<EndpointSpec>) => Promise<unknown>
 }
 
-/** The only way to mount a call. */
+/** Joins an endpoint with its handler. It is the only way to mount a call. */
 export function route<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handle: handler as unknown as Route['handle'] }
 }

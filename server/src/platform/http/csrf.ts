@@ -4,7 +4,9 @@ import { everySecret, type Secrets } from '../secrets/key-ring.ts'
 const sign = (secret: string, nonce: string, bound: string): string =>
   createHmac('sha256', secret).update(`${nonce}|${bound}`).digest('base64url')
 
-/** What a token is bound to: the host and the session cookie as sent, whether or not the session still lives. */
+/**
+ * The text to which a token is bound: the host and the session cookie as sent, even if the session has ended.
+ */
 export function csrfBinding(host: string, sessionToken: string | undefined): string {
   return `${host}|${sessionToken ?? 'guest'}`
 }
@@ -14,7 +16,10 @@ export function makeCsrfToken(secret: string, bound: string): string {
   return `${nonce}.${sign(secret, nonce, bound)}`
 }
 
-/** Cookie and header must be there, equal, and made by us for this host and session, with any secret of the ring. */
+/**
+ * True when cookie and header are equal, and we made the token for this host and
+ * session with any secret of the ring.
+ */
 export function csrfMatches(
   secrets: Secrets,
   bound: string,

@@ -2,20 +2,20 @@ import { contentDisposition } from '../files/preview-headers.ts'
 import type { WholeAnswer } from './context.ts'
 
 type DataFile = {
-  /** Without its ending. */
+  /** The file name without its extension. */
   name: string
   format: 'json' | 'text'
   data: unknown
-  /** The same for people to read. */
+  /** The same data as text for people. */
   text: () => string
 }
 
-/** A person's data as a file: for programs, or for people. */
+/** The data of a person as a file to download: JSON for programs, or text for people. */
 export function dataAnswer({ name, format, data, text }: DataFile): WholeAnswer {
   const isJson = format === 'json'
   return {
     raw: true,
-    // The mark of UTF-8, or old text editors show ș and ț as two letters each.
+    // The byte order mark: without it old text editors show ș and ț as two letters each.
     body: Buffer.from(isJson ? JSON.stringify(data, null, 2) : `\ufeff${text()}`),
     headers: {
       'content-type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',

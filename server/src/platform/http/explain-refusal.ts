@@ -9,8 +9,8 @@ export type ExplainRight = (
 ) => Promise<{ carriedBy: string[]; ask: WhomToAsk }>
 
 /**
- * A refusal for a missing right says who has it. Only on that way is anything asked; when the asking fails the plain
- * refusal stands.
+ * Adds to a refusal for a missing right (FORBIDDEN) which roles carry it and whom to ask. Any other error is
+ * returned as it is. When the look-up fails, the plain refusal is returned.
  */
 export async function explainRefusal(
   thrown: unknown,

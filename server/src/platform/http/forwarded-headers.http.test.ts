@@ -12,7 +12,7 @@ const theirs = await freshInstitution(t.database)
 await aPerson(t.database, mine.id, 'gina', { name: 'OMUL MEU' })
 await aPerson(t.database, theirs.id, 'strain', { name: 'OMUL STRĂIN' })
 
-/** How many of 130 calls in a minute are let in, each with another address invented by the client. */
+/** How many of 130 calls in a minute are let in when the client invents another address for each. */
 async function letIn(peer: string, forwarded: (n: number) => string, app = t, host = mine.host) {
   const browser = app.browser(host, 'ro', peer)
   let answered = 0
@@ -36,7 +36,7 @@ describe('the address of the caller', () => {
 
   it('of somebody who is not the proxy is the one that connects', async () => {
     expect(await letIn('203.0.113.50', (n) => `198.51.100.${n}`)).toBe(120)
-    // Naming the proxy as a hop is no way to be believed.
+    // A client that names the proxy as a hop is not believed either.
     expect(await letIn('203.0.113.51', (n) => `198.51.100.${n}, ${proxy}`)).toBe(120)
   })
 

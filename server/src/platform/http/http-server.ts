@@ -24,7 +24,7 @@ import type { Pace } from './pace/judge-pace.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 
-/** Inline styles are what the component library sets; scripts are files of ours only. */
+/** Inline styles are allowed because the component library sets them. Scripts may only be our own files. */
 const contentPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -48,7 +48,7 @@ function frameworkError(error: FastifyError): AppError | undefined {
   return undefined
 }
 
-/** qs leaves `__proto__` out without a word; a field that is not taken is refused by name. */
+/** Refuses `__proto__` by name, like any unknown field, because qs would drop it silently. */
 function decodeKey(text: string, decode: (text: string) => string): string {
   const key = decode(text)
   if (key.split(/[[\]]/).includes('__proto__'))
@@ -70,7 +70,7 @@ function parseQuery(text: string): Record<string, unknown> {
   })
 }
 
-/** The HTTP server with every mounted call; static files and documents of the program are added by `app/`. */
+/** Makes the HTTP server with every mounted call. `app/` adds static files and the program's own pages. */
 export async function createHttpServer(
   options: HttpOptions & { ofConstraint: ConstraintErrors; pace?: Pace | undefined },
 ): Promise<FastifyInstance> {
@@ -81,7 +81,8 @@ export async function createHttpServer(
     genReqId: () => newRequestId(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: JSON_LIMIT_BYTES,
-    // Such fields are unknown like any other: the schema refuses them by name, nothing is copied from a body before.
+    // Fields named `__proto__` or `constructor` are unknown fields, which the schema refuses by name. That is
+    // safe, because nothing is copied from a body before it is checked.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     exposeHeadRoutes: false,
@@ -92,7 +93,7 @@ export async function createHttpServer(
       ignoreTrailingSlash: true,
       querystringParser: (text: string) => safely(() => parseQuery(text)),
     },
-    // Refused with our own body, by `checkHostHeader`.
+    // `checkHostHeader` refuses a missing host with our own failure body.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, log),
     frameworkErrors: (_error, request, reply) => answer(new AppError('BAD_REQUEST'), request, reply),
@@ -171,7 +172,10 @@ export async function createHttpServer(
   return app
 }
 
-/** The query parser may not throw (that would end the request before our error handler); the hook throws for it. */
+/**
+ * Gives an error of the query parser as a value. The parser must not throw before our
+ * error handler; a hook throws it.
+ */
 function safely(parse: () => Record<string, unknown>): Record<string, unknown> {
   try {
     return parse()

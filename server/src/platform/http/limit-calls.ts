@@ -6,7 +6,9 @@ import { sql } from '../db/sql.ts'
 
 type Rule = { limit: number; seconds: number; by: 'address' | 'person' }
 
-/** Calls in a window, for classes that http itself limits; sign-in counts failures by account on its own. */
+/**
+ * How many calls each class may make in a window. Sign-in is not here, because it counts its failures itself.
+ */
 const classes: Partial<Record<RateClass, Rule>> = {
   // A whole town hall behind one address opens its pages at eight o'clock.
   page: { limit: 1_200, seconds: 60, by: 'address' },
@@ -14,7 +16,7 @@ const classes: Partial<Record<RateClass, Rule>> = {
   upload: { limit: 600, seconds: 600, by: 'person' },
   lookup: { limit: 30, seconds: 60, by: 'person' },
 }
-/** So many times as many are allowed to an address from which people of the institution sign in. */
+/** An address from which people of the institution sign in may make this many times as many calls. */
 const CROWD = 10
 
 /** The part of an address that one subscriber holds: IPv4 whole, IPv6 its /64. */
@@ -30,19 +32,19 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Hits of a key in its window, and the seconds until it ends. */
+/** The hits of a key in its window; `left` = seconds until the window ends. */
 export type Hits = { key: string; hits: number; left: number }
 const left = (seconds: number) =>
   sql`greatest(1, ceil(extract(epoch from window_start - now()) + ${seconds}))::integer as left`
 
-/** Hits of keys whose window still runs, without adding to them. */
+/** Reads the hits of those keys whose window still runs; adds none. */
 export async function readHits(db: Db, keys: readonly string[], seconds: number): Promise<Hits[]> {
   return db.rows(sql<Hits>`
     select key, hits, ${left(seconds)} from rate_limits
      where key = any(${keys}::text[]) and window_start >= now() - make_interval(secs => ${seconds})`)
 }
 
-/** Adds one hit, or as many as were made at once, to each key. */
+/** Adds one hit, or `added` hits, to each key and gives their counts. A window that has ended begins anew. */
 export async function countHits(
   db: Db,
   keys: readonly string[],
@@ -58,12 +60,12 @@ export async function countHits(
     returning key, hits, ${left(seconds)}`)
 }
 
-/** Takes hits back: a success is no failure. */
+/** Takes one hit of each key back, because a successful attempt must not count as a failed one. */
 export async function forgetHits(db: Db, keys: readonly string[]): Promise<void> {
   await db.run(sql`update rate_limits set hits = greatest(0, hits - 1) where key = any(${keys}::text[])`)
 }
 
-/** Takes all hits back. */
+/** Takes back all hits of each key. */
 export async function dropHits(db: Db, keys: readonly string[]): Promise<void> {
   await db.run(sql`delete from rate_limits where key = any(${keys}::text[])`)
 }
@@ -76,7 +78,10 @@ export function tooMany(left: number): AppError {
 
 type Who = { institutionId: number; address: string; person?: string | undefined }
 
-/** `isKnown`: do people of the institution sign in from this address? Asked only where it would be barred. */
+/**
+ * Counts a call and throws TOO_MANY_REQUESTS over the limit of its class. `isKnown` tells whether people of
+ * the institution sign in from this address; it is asked only when the address would be barred.
+ */
 export async function limitCalls(
   db: Db,
   rate: RateClass,

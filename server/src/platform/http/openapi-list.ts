@@ -61,7 +61,10 @@ function filtersParameter(columns: Columns): JsonSchema {
   }
 }
 
-/** Query parameters of a list call: page, sort, quick search and the filter grammar with this list's columns. */
+/**
+ * The query parameters of a list call: page, sort, quick search, and the filter
+ * grammar with the list's columns.
+ */
 export function listParameters(columns: Columns): JsonSchema[] {
   const sortable = ['id', ...Object.keys(columns).filter((name) => columns[name]!.sort && name !== 'id')]
   const query = (name: string, schema: JsonSchema, description: string): JsonSchema => ({
@@ -80,7 +83,7 @@ export function listParameters(columns: Columns): JsonSchema[] {
   ]
 }
 
-/** `:rows` and `:filterstring` of a list's further paths. */
+/** The path parameters `:rows` and `:filterstring` in the further paths of a list. */
 export const listSegments: Readonly<Record<string, JsonSchema>> = {
   rows: {
     name: 'rows',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Limits of a text that was first cleaned: they stand behind the transformation, and hold for what is sent too. */
+/**
+ * Limits of a text that is cleaned first. Zod keeps them after the transformation, so they are missing in the
+ * input schema; they hold for what is sent too.
+ */
 const carried = ['minLength', 'maxLength', 'pattern', 'format', 'enum'] as const
 
 type Inner = { def: { type: string; out?: z.core.$ZodType } }
@@ -15,7 +18,7 @@ function carryLimits(schema: z.core.$ZodType, json: JsonSchema): void {
   for (const key of carried) if (after[key] !== undefined && json[key] === undefined) json[key] = after[key]
 }
 
-/** JavaScript's own bounds of whole numbers say nothing to a caller. */
+/** Drops JavaScript's own bounds of whole numbers, because they tell a caller nothing. */
 function dropNumberBounds(json: JsonSchema): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
@@ -36,7 +39,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 
 type ObjectSchema = { properties?: Record<string, JsonSchema>; required?: string[] }
 
-/** Path or query parameters of an object schema, one each. */
+/** One path or query parameter for each property of an object schema. */
 export function parametersOf(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as ObjectSchema
   return Object.entries(properties).map(([name, property]) => ({

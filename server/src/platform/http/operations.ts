@@ -6,7 +6,7 @@ import type { Backlog } from '../jobs/backlog.ts'
 import { type Log, logTrouble } from '../log.ts'
 import { addBacklogMetrics } from './backlog-metrics.ts'
 
-/** Addresses and networks as one question. */
+/** Gives a function that tells whether an address is among these addresses and networks. */
 export function addressList(items: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const item of items) {
@@ -32,16 +32,19 @@ function addStorageMetric(registry: Registry, folder: string): void {
   })
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for allow-listed addresses, else not there. */
+/**
+ * Adds three addresses. `/healthz`: the process answers. `/readyz`: the process can work. `/metrics`: metrics
+ * for allow-listed addresses; for others it does not exist.
+ */
 export function addOperations(
   app: FastifyInstance,
   options: {
     isReady: () => Promise<boolean>
     metricsAllow: readonly string[]
-    /** Where files arrive, and the log: what cannot be written is told, and is no reason to send people elsewhere. */
+    /** The folder of files, and the log. When one cannot be written, `/readyz` says so but stays ready. */
     files?: string
     log?: Log
-    /** Where jobs are worked off: what waits for that. */
+    /** Reads what waits for the workers; only for a process that works off jobs. */
     backlog?: (() => Promise<Backlog>) | undefined
   },
 ): void {

@@ -8,7 +8,10 @@ import type { InputOf } from './context.ts'
 
 const keyPattern = /^[\w.:-]{8,100}$/
 
-/** Changes arrive as `{id, values}`; a form knows its fields by their own names. */
+/**
+ * Drops `values.` from field names: changes arrive as `{id, values}`, but a form knows
+ * its fields by their own names.
+ */
 function ofValues(fields: Record<string, FieldProblem[]>): Record<string, FieldProblem[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problems]) => [path.replace(/^values\./, ''), problems]),
@@ -22,7 +25,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new AppError('VALIDATION', {}, { fields: ofValues(issueFields(result.error.issues)) })
 }
 
-/** A path parameter that does not fit is an address that does not exist. */
+/** Parses path parameters. A parameter that does not fit means that the address does not exist: NOT_FOUND. */
 function parseParams(endpoint: EndpointSpec, value: unknown): unknown {
   const result = endpoint.params?.safeParse(value)
   if (result && !result.success) throw new AppError('NOT_FOUND')
@@ -36,10 +39,13 @@ type RawInput = {
   idempotencyKey: string | string[] | undefined
 }
 
-/** Reads what a call declares; anything undeclared is refused with the name of its field. */
+/**
+ * Reads the input that a call declares. Throws VALIDATION with the name of any
+ * field that it does not declare.
+ */
 export function readInput(endpoint: EndpointSpec, raw: RawInput): InputOf<EndpointSpec> {
   const takesBytes = endpoint.raw === 'in' || endpoint.raw === 'both'
-  // A step without a body has no content type, and so no stream of its own.
+  // A request without a body has no content type, so Fastify gives no stream; an empty one stands in for it.
   const sent = endpoint.raw === 'both' && raw.body === undefined ? Readable.from([]) : raw.body
   if (takesBytes !== sent instanceof Readable) throw new AppError('BAD_REQUEST')
   let list: unknown

@@ -11,8 +11,9 @@ const isSame = (one: Actor, other: Actor): boolean =>
   one.institutionId === other.institutionId && one.id === other.id && one.hdocId === other.hdocId
 
 /**
- * Reads an answer part by part for its person as they are at that part: session, acting and rights anew, each in a
- * transaction of its own, so that a slow reader holds none open. Throws when the call would be refused by now.
+ * Gives the function that reads a streamed answer part by part. Before each part it looks up session,
+ * acting and rights anew. Each part has its own transaction, so that a slow reader holds none open. Throws
+ * when the call would be refused by now.
  */
 export function partReader(
   call: Call,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../auth/actor.ts'
 
 /**
- * Short sign of what a person may do now and in whose name: it changes when a right, role, department or client does.
- * The page compares it from answer to answer and asks status anew; it tells nothing by itself.
+ * A short hash of what a person may do now and in whose name. It changes when a right, role, department or
+ * client changes. The page compares it from answer to answer, and asks for its status anew when it changed.
  */
 export function rightsHash(actor: Actor): string {
   const rights = [
@@ -16,7 +16,7 @@ export function rightsHash(actor: Actor): string {
     actor.groupIds,
     actor.groupPermissions.toSorted(),
     actor.roles,
-    // The database gives them in no order of its own.
+    // Sorted, because the database gives permissions in no fixed order.
     actor.permissions.toSorted(),
     actor.must ?? '',
     actor.real?.id ?? 0,

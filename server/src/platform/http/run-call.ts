@@ -9,7 +9,7 @@ import type { Ctx, InputOf, Route } from './context.ts'
 
 type Kept = { body_hash: Buffer; answer: unknown }
 
-/** Whose key it is, and what hashes of bodies are keyed with. */
+/** The person who owns a key, and the secrets with which hashes of bodies are keyed. */
 type Caller = { actor: Actor; settings: Secrets }
 
 const ofKey = (db: TenantDb, actor: Actor, endpoint: Pick<EndpointSpec, 'id'>, key: string) =>
@@ -17,8 +17,8 @@ const ofKey = (db: TenantDb, actor: Actor, endpoint: Pick<EndpointSpec, 'id'>, k
     and endpoint = ${endpoint.id} and key = ${key}`
 
 /**
- * What was answered under this key, for whoever has much to do before `once` can be asked; undefined when nothing was.
- * VALIDATION of the key when the body was another one.
+ * The answer that was given under an idempotency key; undefined when there is none. For calls that have much
+ * to do before they can use `once`. Throws IDEMPOTENCY_MISMATCH when the key was used with another body.
  */
 export async function findKeptAnswer(
   db: TenantDb,
@@ -35,8 +35,9 @@ export async function findKeptAnswer(
 }
 
 /**
- * Runs a creation once per key: the key goes in first, in the same transaction; who comes second waits for the
- * first to end, then gets its answer, or VALIDATION of the key when the body differs.
+ * Runs a creation once per idempotency key. The key is inserted first, in the same transaction. So a
+ * second call with the key waits for the first to end and then gets its answer, or
+ * IDEMPOTENCY_MISMATCH when its body differs.
  */
 export async function once(
   db: TenantDb,
@@ -58,7 +59,9 @@ export async function once(
   return answer
 }
 
-/** Runs a call in the transaction it declares; the answer is given after a COMMIT that committed. */
+/**
+ * Runs a call in the transaction that it declares. Resolves only after the transaction has really committed.
+ */
 export async function runCall(route: Route, ctx: Ctx, input: InputOf<EndpointSpec>): Promise<unknown> {
   const { endpoint, handle } = route
   if (endpoint.tx !== 'read' && endpoint.tx !== 'write') return handle(ctx, input)

@@ -7,12 +7,13 @@ import { statusOf } from './answer-error.ts'
 import type { RawAnswer } from './context.ts'
 import { recordCutOff } from './read-parts.ts'
 
-/** Whoever reads may not any more; anything else is a fault of ours. */
+/** True when the reader may not read any more; any other error is a fault of ours. */
 const isRefusal = (error: unknown): error is AppError => error instanceof AppError && statusOf(error) < 500
 
 /**
- * Ends the connection so that nobody takes what came for all of it. A plain close is how an answer of HTTP/1.0 ends,
- * which proxies speak to servers behind them; a reset never is.
+ * Resets the connection, so that nobody takes a part of an answer for the whole. A plain close
+ * would not do: it is how a complete answer of HTTP/1.0 ends, which proxies speak to the servers
+ * behind them. A reset never ends one.
  */
 function breakOff({ request, reply, route }: Call, error: unknown): void {
   request.log[isRefusal(error) ? 'warn' : 'error'](
@@ -20,12 +21,15 @@ function breakOff({ request, reply, route }: Call, error: unknown): void {
     'an answer broke off',
   )
   const { socket } = reply.raw
-  // Calls of tests that need no network have no real one.
+  // Tests that call the server without a network have no real socket.
   if (socket && 'resetAndDestroy' in socket) socket.resetAndDestroy()
   reply.raw.destroy()
 }
 
-/** The parts of an answer on their way: counted against what its head promised, and never ended by a fault in silence. */
+/**
+ * Passes on the parts of an answer and counts them against the promised length. A
+ * fault breaks off the connection.
+ */
 function watched(
   parts: AsyncIterableIterator<Uint8Array>,
   { headers, subject }: RawAnswer,
@@ -61,9 +65,9 @@ function watched(
 }
 
 /**
- * Answers bytes, the one way for all of them. What is read while it is sent is asked for its first part before the head
- * leaves, so that a source that fails at once is answered as a failure; later the connection is broken. A reader who
- * leaves closes the source.
+ * Sends the bytes of every raw answer. The first part of a streamed body is read before the head is sent, so
+ * a source that fails at once is answered as a failure. When a later part fails, the connection is reset.
+ * When the reader leaves, the source is closed.
  */
 export async function sendRaw(call: Call, answer: RawAnswer): Promise<FastifyReply> {
   const { body, headers, status = 200 } = answer

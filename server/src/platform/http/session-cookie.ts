@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Reply } from './context.ts'
 
-/** Host-bound by its prefix where TLS is in front; without TLS browsers refuse that prefix. */
+/** With TLS the prefix `__Host-` binds the cookie to its host. Without TLS browsers refuse that prefix. */
 const nameOf = (secure: boolean): string => (secure ? '__Host-hdoc_session' : 'hdoc_session')
-/** Lax, as the session: the way back from a provider is a navigation from another site. */
+/**
+ * The cookie is `lax` like that of the session, because the way back from a
+ * provider is a cross-site navigation.
+ */
 const attemptNameOf = (secure: boolean): string => (secure ? '__Host-hdoc_attempt' : 'hdoc_attempt')
 const deviceNameOf = (secure: boolean): string => (secure ? '__Host-hdoc_device' : 'hdoc_device')
-/** Longer than holidays and maternity leave; it ends with the password anyway. */
+/** 400 days: longer than holidays and maternity leave. A device token ends with the password anyway. */
 const DEVICE_SECONDS = 400 * 86_400
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
@@ -23,12 +26,12 @@ export function readAttemptToken(request: FastifyRequest, secure: boolean): stri
   return readToken(request, attemptNameOf(secure))
 }
 
-/** Whose device the browser says it is; who knows the account checks it. */
+/** The device token as the browser sent it, unchecked. The code that knows the account checks it. */
 export function readDeviceToken(request: FastifyRequest, secure: boolean): string | undefined {
   return request.cookies[deviceNameOf(secure)]
 }
 
-/** Sets and clears the session cookie of an answer; without an age it ends with the browser. */
+/** Sets and clears the cookies of an answer. A session cookie without an age ends with the browser. */
 export function sessionCookieReply(
   reply: FastifyReply,
   secure: boolean,

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The built page: files with a hash in their name are kept by browsers, the page itself is asked for each time. */
+/**
+ * Serves the built page. Browsers keep files with a hash in their names, and ask
+ * for the page itself each time.
+ */
 export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {

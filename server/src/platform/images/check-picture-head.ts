@@ -1,10 +1,13 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 import sharp from 'sharp'
 
-/** A phone's largest photo. */
+/** The largest photo of a phone. */
 const MEGAPIXELS = 64
 
-/** Refuses by its head a picture that is too large to unpack (`PICTURE_TOO_LARGE`) or none (`PICTURE_UNREADABLE`). */
+/**
+ * Reads only the head of a picture. Refuses one that is too large to unpack (`PICTURE_TOO_LARGE`), and bytes
+ * that are not a picture (`PICTURE_UNREADABLE`).
+ */
 export async function checkPictureHead(source: Buffer): Promise<void> {
   const head = await sharp(source, { limitInputPixels: false })
     .metadata()

@@ -24,7 +24,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return out
 }
 
-/** A PNG that claims a size and holds next to nothing. */
+/** A PNG that claims a size but holds hardly any data. */
 function png(width: number, height: number, lines: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

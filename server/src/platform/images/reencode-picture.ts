@@ -3,19 +3,21 @@ import sharp from 'sharp'
 import { sniffSignature } from '../files/sniff-signature.ts'
 
 /**
- * The box a picture has to fit: `cover` fills it and cuts what stands out, `inside` keeps the whole picture and is never
- * enlarged. Pixels.
+ * The box into which a picture must fit, in pixels. `cover` fills the box and cuts what stands out. `inside`
+ * keeps the whole picture and never enlarges it.
  */
 export type PictureBox = {
   width: number
   height: number
   fit: 'cover' | 'inside'
-  /** webp when not given; png for what e-mails and PDFs show. */
+  /** webp when not given; png for pictures that e-mails and PDFs show. */
   type?: 'webp' | 'png'
 }
 export type Picture = { bytes: Buffer; type: 'image/webp' | 'image/png'; width: number; height: number }
 
-/** A phone's largest photo; what claims more is refused from its head, before it is unpacked. */
+/**
+ * The largest photo of a phone. A picture that claims more is refused from its head, before it is unpacked.
+ */
 const MEGAPIXELS = 64
 const SECONDS = 15
 const ACCEPTED = 'JPG, PNG, WEBP'
@@ -27,9 +29,9 @@ sharp.concurrency(1)
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture anew: nothing of the file that came in is kept but what is seen (no EXIF, no place, no hidden parts).
- * Only JPEG, PNG and WebP by their content reach the decoder. Refuses with `file_type`, `PICTURE_TOO_LARGE` or
- * `PICTURE_UNREADABLE`.
+ * Draws a picture anew, so that only what is seen is kept of the file (no EXIF, no place, no hidden
+ * parts). Only contents that are JPEG, PNG or WebP reach the decoder. Refuses with `file_type`,
+ * `PICTURE_TOO_LARGE` or `PICTURE_UNREADABLE`.
  */
 export function reencodePicture(source: Buffer, box: PictureBox): Promise<Picture> {
   const mine = last.then(() => drawAnew(source, box))
@@ -43,7 +45,7 @@ async function drawAnew(source: Buffer, box: PictureBox): Promise<Picture> {
     throw new AppError('file_type', { accepted: ACCEPTED })
   const limitInputPixels = MEGAPIXELS * 1_000_000
   try {
-    // Read first without a limit of pixels: only the head is looked at.
+    // This reads only the head, so it needs no limit of pixels.
     const head = await sharp(source, { limitInputPixels: false }).metadata()
     if (head.format !== kind) throw new AppError('file_type', { accepted: ACCEPTED })
     if (head.width * head.height * (head.pages ?? 1) > limitInputPixels)

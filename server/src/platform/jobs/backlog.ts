@@ -14,7 +14,10 @@ export interface Backlog {
 
 const age = (column: string) => sql`coalesce(extract(epoch from now() - min(${sql.ref(column)})), 0)::float8`
 
-/** `database` signs in as the worker: nobody else sees the queue. */
+/**
+ * Reads what waits for the workers. `database` must sign in as the worker,
+ * because no other role sees the queue.
+ */
 export async function readBacklog(database: Database): Promise<Backlog> {
   const queue = await database.global.one(sql<Backlog['jobs'] & { oldest: number; workers: number }>`
     select count(*) filter (where is_available and run_at <= now())::int as ready,

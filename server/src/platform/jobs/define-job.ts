@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { JobContext, JobServices } from './job-context.ts'
 import { kindOf } from './job-events.ts'
 
-/** What of a job people look at: a row that says how far it is, or nothing. */
+/** What people see of a job: a row that says how far it is, or nothing. */
 type Owns = 'row' | 'nothing'
 
-/** One taking of a job out of the queue. */
+/** One try of a job. */
 export interface Turn {
-  /** Which try this is, from 1; one that a killed worker had begun counts. */
+  /** The number of this try, from 1. A try that a killed worker began counts too. */
   attempt: number
-  /** Aborted when the worker stops: work that takes long ends where it may, and is taken up by another. */
+  /** Aborted when the worker stops. Long work then ends where it can; another worker takes it up. */
   signal: AbortSignal
 }
 
-/** A job as the queue sees it: content not yet looked at. */
+/** A job as the queue sees it: its content is not checked yet. */
 export interface QueuedJob {
   readonly name: string
   run(services: JobServices, content: unknown, turn: Turn): Promise<void>
@@ -23,23 +23,26 @@ export interface Job<Payload> extends QueuedJob {
   readonly payload: z.ZodType<Payload>
   readonly maxAttempts: number
   readonly owns: Owns
-  /** Comes in masses, and nobody waits for it: other jobs go first. */
+  /** True for a job that comes in masses and that nobody waits for: other jobs go first. */
   readonly patient?: boolean
 }
 
-/** What lies in the queue: the institution travels with the job, never inside its payload. */
+/** The content of a job in the queue. The institution stands beside the payload, never inside it. */
 export interface Envelope {
   institution: number
   payload: unknown
 }
 const envelopeSchema = z.strictObject({ institution: z.number().int().nonnegative(), payload: z.unknown() })
 
-/** Over about a day: the pause grows from seconds to hours. */
+/** The queue's pauses grow from seconds to six hours, so twelve tries spread over about 16 hours. */
 const MOST_ATTEMPTS = 12
-/** Tries to end the row of a job, after those of its work. */
+/** Further tries that only end the row of a job, after the tries of its work. */
 const ENDING_ATTEMPTS = 50
 
-/** How often the queue may give a job out: a worker that is killed in its last try leaves the ending of the row to the next. */
+/**
+ * How often the queue may give out a job. A job that owns a row has further tries, because a worker may be
+ * killed in the last try of the work; then the next worker must end the row.
+ */
 export function attemptsInQueue({ maxAttempts, owns }: Pick<Job<unknown>, 'maxAttempts' | 'owns'>): number {
   return owns === 'row' ? maxAttempts + ENDING_ATTEMPTS : maxAttempts
 }
@@ -54,9 +57,9 @@ type Definition<Payload> = {
   patient?: boolean
 } & (
   | {
-      /** Nobody looks at a row for how far it is: it stays in the queue when it is given up. */
+      /** No row shows how far the job is; a job that is given up stays in the queue. */
       owns: 'nothing'
-      /** Imports the file of the work, when there is some. */
+      /** Imports the file of the work only when a job runs. */
       handler: () => Promise<{ handle: Work<Payload> }>
     }
   | {
@@ -66,7 +69,9 @@ type Definition<Payload> = {
     }
 )
 
-/** A job of one institution. It may be run again after a crash, so its outward effects must bear repetition. */
+/**
+ * A job of one institution. It may be run again after a crash, so its outward effects must bear repetition.
+ */
 export function defineJob<Payload>(definition: Definition<Payload>): Job<Payload> {
   const { name, payload: schema, maxAttempts: tries = MOST_ATTEMPTS, patient = false, owns } = definition
 

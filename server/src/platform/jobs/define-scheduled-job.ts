@@ -7,7 +7,9 @@ export interface ScheduledJob extends Pick<QueuedJob, 'name'> {
   readonly schedule: string
 }
 
-/** Upkeep of all institutions at set times; a time that was missed while nothing ran is made up for within a day. */
+/**
+ * Defines upkeep of all institutions at set times. A time missed while no worker ran is made up within a day.
+ */
 export function defineScheduledJob(job: {
   name: string
   schedule: string

@@ -2,13 +2,14 @@ import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { attemptsInQueue, type Envelope, type Job } from './define-job.ts'
 
-/** The queue takes jobs with lower numbers first. */
+/** The priority of patient jobs; the queue takes jobs with lower numbers first. */
 const PATIENT = 10
 
 /**
- * Adds a job of the transaction's institution; it exists when the transaction commits. For subscribers and other
- * jobs, which work as the worker role: what a call causes goes through an event. Of those under one name `oneAtATime` all
- * workers together do one at a time, of whatever institution.
+ * Adds a job for the transaction's institution; it exists once the transaction commits. Only
+ * subscribers and jobs may call this, because they sign in as the worker; a call of a person must emit
+ * an event instead. Of the jobs with the same name in `oneAtATime`, all workers together run one at a
+ * time, whatever their institution.
  */
 export async function enqueueJob<Payload>(
   db: TenantDb,

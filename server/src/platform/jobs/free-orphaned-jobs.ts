@@ -2,12 +2,13 @@ import type { Database } from '../db/database.ts'
 import type { Ask } from '../db/listen.ts'
 import { sql } from '../db/sql.ts'
 
-/** Held shared by every process that works off jobs, on the session on which it listens. */
+/** A lock that every process that works off jobs holds shared, on the session on which it listens. */
 const PRESENCE_LOCK = 4_736_120_934
 
 /**
- * What was taken before workers were known by name, or while the database lost them all, belongs to nobody. A process
- * that starts and finds itself alone frees it; `free` is called at most once, before this one takes a job.
+ * Takes the shared lock of the workers; calls `free` first when no other process holds it. Jobs that were
+ * taken before workers were known by name, or while the database lost all workers, belong to nobody. So a
+ * process that finds itself alone frees them, before it takes a job itself.
  */
 export async function announceWorker(ask: Ask, free: () => Promise<void>): Promise<void> {
   const [answer] = await ask<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK])
@@ -16,7 +17,7 @@ export async function announceWorker(ask: Ask, free: () => Promise<void>): Promi
   if (answer?.alone === true) await ask('select pg_advisory_unlock($1)', [PRESENCE_LOCK])
 }
 
-/** Every job and queue that some process has locked becomes free; only when no such process can be alive. */
+/** Frees every locked job and queue. Call it only when no process that locked one can be alive. */
 export async function freeAllJobs(database: Database): Promise<void> {
   await database.global.run(sql`
     select graphile_worker.force_unlock_workers(array(
@@ -25,13 +26,16 @@ export async function freeAllJobs(database: Database): Promise<void> {
       select locked_by from graphile_worker._private_job_queues where locked_by is not null))`)
 }
 
-/** The same for jobs taken under some names, none of which works any more. */
+/** Frees the jobs and queues taken under these names. Call it only when none of the names works any more. */
 export async function freeJobsOf(database: Database, names: readonly string[]): Promise<void> {
   if (names.length > 0)
     await database.global.run(sql`select graphile_worker.force_unlock_workers(${[...names]}::text[])`)
 }
 
-/** Jobs that a stop has cut off are free for the next worker at once; a stop is not their fault, and costs them no try. */
+/**
+ * Frees jobs that a stop cut off, so that another worker takes them at once: all jobs taken under `names`, or
+ * only `job`. The stop was not their fault, so it costs them no try.
+ */
 export async function handBackJobs(
   database: Database,
   names: readonly string[],

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-/** What the worker offers to every job. */
+/** The services of the worker for every job. */
 export interface JobServices {
   /** Signs in as the worker. */
   readonly database: Database
@@ -16,12 +16,12 @@ export interface JobServices {
   readonly log: Log
 }
 
-/** A job of one institution: it cannot reach another one. */
+/** The context of a job in one institution; it cannot reach another institution. */
 export type JobContext = Omit<JobServices, 'database'> & {
   readonly institutionId: number
-  /** Aborted when the worker stops: work that takes long ends where it may, and is taken up by another. */
+  /** Aborted when the worker stops. Long work then ends where it can; another worker takes it up. */
   readonly signal: AbortSignal
-  /** One transaction inside the institution; not to be held open while something outside is waited for. */
+  /** One transaction inside the institution. Do not hold it open while waiting for something outside. */
   tx<T>(
     work: (db: TenantDb) => Promise<T>,
     options?: { readOnly?: boolean; oneInstant?: boolean },

@@ -4,18 +4,24 @@ import type { Log } from '../log.ts'
 
 const facts = (job: Job) => ({ job: job.id, task: job.task_identifier, attempt: job.attempts })
 
-/** An error of a job without its message: mail servers answer with the address they refuse. */
+/**
+ * The type and code of a job's error. The message is left out: mail servers
+ * quote the address that they refuse.
+ */
 export function kindOf(error: unknown): { type: string; code: unknown } {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   return { type: typeof name === 'string' ? name : 'unknown', code }
 }
 
-/** Ends a job that a stop has cut off: it is free again already, and no try of it was used. */
+/** Thrown to end a job that a stop cut off. The job is already free again, and the try does not count. */
 export class HandedBack extends Error {
   override readonly name = 'HandedBack'
 }
 
-/** Some seconds of polls by all workers. */
+/**
+ * Failed polls in a row after which the queue counts as stuck; all workers
+ * together make so many in some seconds.
+ */
 const MOST_FAILED_POLLS = 12
 
 /**

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 
 export interface Loop {
-  /** Works now, or once more soon after the present turn. */
+  /** Starts a turn now; during a turn or the pause after it, another turn follows soon. */
   wake(): void
   /** Resolves when the turn under way has ended. */
   stop(): Promise<void>
@@ -9,17 +9,23 @@ export interface Loop {
 
 type Options = {
   name: string
-  /** True = there may be more, go on at once. */
+  /** One turn of the work. True = there may be more, so the next turn follows at once. */
   work: () => Promise<boolean>
-  /** Without a wake-up it works this long after the last turn, in milliseconds; more than the pause. */
+  /** Milliseconds from the end of a turn to the next one without a wake-up; must be more than `PAUSE`. */
   every: number
   log: Log
 }
 
-/** Between turns, in milliseconds: what comes in meanwhile is worked together. Who wakes an idle loop does not wait. */
+/**
+ * Milliseconds between turns, so that work that comes in meanwhile is done together.
+ * An idle loop wakes without it.
+ */
 const PAUSE = 50
 
-/** Work that repeats until stopped, one turn at a time. A turn that fails is told once and tried again later. */
+/**
+ * Repeats the work until stopped, one turn at a time. A failed turn is tried again
+ * later; the log tells it only once.
+ */
 export function repeat({ name, work, every, log }: Options): Loop {
   let stopped = false
   let asked = false

@@ -25,7 +25,10 @@ const RESTART_MS = 1_000
 /** The whole program has ten seconds to end. */
 const STOP_PATIENCE_MS = 5_000
 
-/** The library's own lines quote what failed, which may be somebody's address; ours are written by `jobEvents`. */
+/**
+ * Silences the library's own log, because its lines quote what failed, perhaps an
+ * address. `jobEvents` logs instead.
+ */
 const quiet = new Logger(() => () => undefined)
 
 type Options = {
@@ -38,7 +41,10 @@ type Options = {
   concurrency?: number
 }
 
-/** A pool of our own: the library does not wait for its pools to end, and then stops listening to their errors. */
+/**
+ * The pool of the queue is our own: the library does not wait for its pools to end,
+ * and ignores their errors then.
+ */
 function queuePool(url: string, log: Log, max: number): Pool {
   return connectionPool(url, { max, log, name: 'hdoc jobs', pipeline: false })
 }
@@ -58,7 +64,10 @@ function taskList(jobs: readonly QueuedJob[], services: JobServices): TaskList {
   return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)] as const))
 }
 
-/** True when all jobs under way have ended; one that takes too long is left, and given back when nothing of it can be written. */
+/**
+ * Stops the queue; true when all jobs under way have ended, false when one takes too long. That one is left
+ * under way; `Presence.leave` gives it back at the end of the stop, when it can write nothing any more.
+ */
 async function stopRunner(runner: Runner | undefined, log: Log): Promise<boolean> {
   const patience = new AbortController()
   const stopped = (runner?.stop('stop') ?? Promise.resolve()).then(
@@ -86,20 +95,20 @@ export async function migrateJobs(url: string, log: Log): Promise<void> {
 }
 
 export interface Queue {
-  /** Jobs under way are told to end, and may do so within some seconds. */
+  /** Takes no new jobs, tells those under way to end, and waits some seconds for them. */
   stop(): Promise<void>
-  /** Lets go of what is under way and begins anew: others have taken it over. */
+  /** Lets go of the jobs under way, because other workers have taken them over, and starts the queue anew. */
   restart(): void
 }
 
-/** Works off jobs until stopped. */
+/** Works off jobs until stopped. Should the queue end by itself, it is started again. */
 export async function startJobs(options: Options): Promise<Queue> {
   const { url, services, presence, jobs, scheduled, concurrency = JOBS_AT_ONCE } = options
   const { log } = services
   const stopping = new AbortController()
   const pgPool = queuePool(url, log, concurrency + QUEUE_BESIDE)
   let runner: Runner | undefined
-  /** Under which names this process took jobs so far. */
+  /** The names under which this process has taken jobs since the queue was last freed. */
   const names: string[] = []
   let name = ''
   const eventsOf = (): WorkerEvents => {
@@ -118,10 +127,10 @@ export async function startJobs(options: Options): Promise<Queue> {
       noHandleSignals: true,
       noPreparedStatements: !services.settings.preparedStatements,
       logger: quiet,
-      // Otherwise nobody waits for a job to be noted as done or failed, and PostgreSQL going away just then would end
-      // the whole process; so the queue ends, and is begun anew below.
+      // With a delay nobody would wait until a job is noted as done or failed; if PostgreSQL went away just
+      // then, the whole process would end. Without one only the queue ends, and is started anew below.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 0 } },
-      // Asked before each job: none is taken by a process whose end nobody would notice.
+      // The library asks this before each job. So no job is taken by a process whose end nobody would notice.
       forbiddenFlags: async () => {
         await presence.standFor(name)
         return null
@@ -150,7 +159,7 @@ export async function startJobs(options: Options): Promise<Queue> {
       while (!stopping.signal.aborted) {
         try {
           await delay(RESTART_MS, undefined, { signal: stopping.signal })
-          // What ended without PostgreSQL could not give its jobs back.
+          // A queue that ended because PostgreSQL was away could not give its jobs back.
           await freeJobsOf(services.database, names)
           names.length = 0
           runner = await begin()

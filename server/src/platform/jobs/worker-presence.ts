@@ -6,21 +6,33 @@ import { handBackJobs } from './free-orphaned-jobs.ts'
 
 /** First key of the lock that each worker holds; the second is the id of its row. */
 const WORKER_LOCKS = 47_361
-/** A worker that only lost its connection is back before that; one that was killed is missed no longer. */
+/**
+ * Seconds for which a worker must be missed before others take over its jobs. A worker that only lost its
+ * connection is back before that.
+ */
 const GRACE_SECONDS = 4
 
-/** Whether some worker process lives, as all others see it. */
+/** Shows this worker process to the other ones, and finds those that are gone. */
 export interface Presence {
-  /** For each new session that listens: the lock belongs to it, and ends with it. */
+  /**
+   * Takes the worker's lock. Call it for each new listening session: the lock belongs
+   * to the session and ends with it.
+   */
   onConnect(ask: Ask): Promise<void>
   onLoss(): void
-  /** Resolves while this process is known to work under this name; throws when it cannot be told. */
+  /**
+   * Resolves once the others know that this process works under this name. Throws when
+   * the process stops or is unknown.
+   */
   standFor(name: string): Promise<void>
-  /** This process as others see it; undefined while they do not. */
+  /** The id of this process's row; undefined while the others do not see the process. */
   id(): number | undefined
-  /** Frees what workers that are gone had in hand; `false` = nothing more to do now. */
+  /**
+   * Frees what workers that are gone had in hand. Always answers false: nothing
+   * more to do now (see `repeat`).
+   */
   takeUp(): Promise<boolean>
-  /** Gives all back that was taken under its names, and goes. */
+  /** Gives back everything that this process took under its names, and removes its row. */
   leave(): Promise<void>
 }
 
@@ -28,15 +40,15 @@ type Options = {
   /** Signs in as the worker. */
   database: Database
   log: Log
-  /** This process stops: nobody waits in `standFor` any more. */
+  /** Aborted when this process stops; then nobody waits in `standFor` any more. */
   signal: AbortSignal
-  /** Others had taken over what this process has in hand: it must let go of it. */
+  /** Called when others have taken over what this process has in hand, so that it must let go of it. */
   onTakenOver: () => void
-  /** Gives back what workers that are gone had in hand beside the queue. */
+  /** Frees what these workers had in hand besides the jobs of the queue. */
   release: (workerIds: readonly number[]) => Promise<void>
 }
 
-/** Marks who is missed and who is back, and gives those who were missed long enough. */
+/** Marks which workers are missed and which are back. Gives the ids of those that were missed long enough. */
 async function findGone(database: Database, own: number | undefined): Promise<number[]> {
   const free = sql`pg_try_advisory_xact_lock_shared(${WORKER_LOCKS}::int, id)`
   await database.global.run(sql`
@@ -48,7 +60,10 @@ async function findGone(database: Database, own: number | undefined): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Their rows and the locks of their jobs go in one statement; whoever came back meanwhile stays. */
+/**
+ * Deletes the rows of these workers and frees their jobs in one statement. A worker
+ * that came back meanwhile stays.
+ */
 async function bury(database: Database, ids: readonly number[]): Promise<number> {
   const { gone } = await database.global.one(sql<{ gone: number }>`
     with gone as (
@@ -71,12 +86,15 @@ export function workerPresence({ database, log, signal, onTakenOver, release }: 
   }
   signal.addEventListener('abort', tell)
   const hold = (ask: Ask, id: number) => ask('select pg_advisory_lock($1, $2)', [WORKER_LOCKS, id])
-  /** A machine without power says nothing: PostgreSQL has to ask for it, else its lock would stay for hours. */
+  /**
+   * A machine that lost its power says nothing. So PostgreSQL must probe it, or
+   * the lock would stay for hours.
+   */
   const beAsked = (ask: Ask) =>
     ask(`select set_config('tcp_keepalives_idle', '3', false), set_config('tcp_keepalives_interval', '1', false),
       set_config('tcp_keepalives_count', '3', false)`)
 
-  /** Others see this process; false = they had given it up. */
+  /** Marks this process as not missed; false = others had given it up and removed its row. */
   const isKnown = async (id: number): Promise<boolean> =>
     (await database.global.run(sql`update job_workers set missed_since = null where id = ${id}`)) === 1
 

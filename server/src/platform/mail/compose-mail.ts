@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer'
 import { headerText, parseMailAddress } from './mail-address.ts'
 import type { Mail } from './mailer.ts'
 
-/** One mail for nodemailer: addresses as objects, so that nothing in them is read as a list or a header. */
+/**
+ * A mail in the form of nodemailer. Addresses are objects, so that nothing in them is read as a list or a
+ * header. Throws TypeError for a malformed Message-ID or address.
+ */
 export function composeMail(mail: Mail, defaultFrom: string, date: Date): SendMailOptions {
   if (!/^<[!-;=?-~]{1,200}@[!-;=?-~]{1,200}>$/.test(mail.messageId)) throw new TypeError('not a Message-ID')
   const from = parseMailAddress(mail.from ?? defaultFrom)

@@ -22,7 +22,7 @@ const mail: Mail = {
   messageId: '<doc-17@dealuflorilor.example>',
 }
 
-/** Headers unfolded, by lower case name. */
+/** The headers of a message, unfolded, by name in lower case. */
 function headersOf(message: string): Map<string, string> {
   const head = (message.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
   return new Map(

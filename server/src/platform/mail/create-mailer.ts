@@ -4,12 +4,12 @@ import { createOutboxMailer } from './outbox-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 export type MailerSettings = {
-  /** undefined = mails are kept as files in `outboxDir`. */
+  /** Undefined = mails are written as files to `outboxDir`. */
   smtpUrl: string | undefined
   outboxDir: string
   /** `address` or `Name <address>`. */
   from: string
-  /** Dates the mails. */
+  /** Gives the date of each mail. */
   clock?: Clock
 }
 

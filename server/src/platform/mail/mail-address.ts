@@ -2,7 +2,7 @@ export type MailAddress = { name: string; address: string }
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/
 
-/** Text for a header: one line, no control or direction signs. */
+/** A text made fit for a header: one line, without control and direction signs. */
 export function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -11,8 +11,8 @@ export function headerText(text: string): string {
 }
 
 /**
- * `address` or `Name <address>`; exactly one. Throws TypeError for anything else, because a list or a line break
- * here would send the mail to people whom nobody chose.
+ * Parses exactly one address, as `address` or `Name <address>`. Throws TypeError for anything else, because a
+ * list or a line break here would send the mail to people whom nobody chose.
  */
 export function parseMailAddress(raw: string): MailAddress {
   const named = /^([^<>\r\n]*)<([^<>]*)>\s*$/.exec(raw)

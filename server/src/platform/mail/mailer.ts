@@ -5,13 +5,13 @@ export type Mail = {
   text: string
   html: string
   /**
-   * `<something@host>`, chosen by the caller and kept with the job: a mail repeated after a crash bears the same one,
-   * so that the receiver's mail program shows it once.
+   * `<something@host>`. The caller chooses it and keeps it with the job. So a mail that is repeated after a
+   * crash has the same id, and the receiver's mail program shows it once.
    */
   messageId: string
-  /** In place of the installation's own: `address` or `Name <address>`. */
+  /** The sender in place of the installation's own: `address` or `Name <address>`. */
   from?: string
-  /** Where answers go, when not to the sender: one address. */
+  /** The one address to which answers go, when not to the sender. */
   replyTo?: string
 }
 

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mailer.ts'
 
-/** From the Message-ID, so that a repeated mail replaces itself. */
+/** The file name comes from the Message-ID, so that a repeated mail replaces its own file. */
 const fileNameOf = (messageId: string) =>
   `${messageId.replace(/[^A-Za-z0-9@._-]+/g, '_').replace(/^[._]+|[._]+$/g, '')}.eml`
 

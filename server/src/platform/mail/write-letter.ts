@@ -17,14 +17,14 @@ const texts = {
 export type Letter = {
   language: Language
   subject: string
-  /** Who is addressed; '' = nobody by name. */
+  /** The name in the greeting; '' = a greeting without a name. */
   name: string
   paragraphs: readonly string[]
-  /** Where to go; http(s) only. */
+  /** The link of the mail; http(s) only. */
   button?: { label: string; url: string }
   /** In small letters under the button. */
   notes?: readonly string[]
-  /** Who writes: name, address, phone of the institution, in one line. */
+  /** The sender in one line: name, address and phone of the institution. */
   sender: string
 }
 
@@ -69,8 +69,9 @@ function renderHtml(letter: Letter): string {
 }
 
 /**
- * A mail of a few paragraphs with at most one button, plain and HTML; nothing is loaded from anywhere. Throws TypeError
- * for a link that is not http(s): it is a fault of ours that must not reach a person.
+ * Writes a mail of a few paragraphs with at most one button, as plain text and as HTML that
+ * loads nothing. Throws TypeError for a link that is not http(s): such a link is a fault of
+ * ours and must not reach a person.
  */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
   if (letter.button && !/^https?:\/\//.test(letter.button.url)) throw new TypeError('not a web address')

@@ -10,14 +10,16 @@ export type OutsideRequest = {
   headers?: Readonly<Record<string, string>>
   body?: string
   timeoutMs: number
-  /** More than this of an answer is not read. */
+  /** Longest answer in bytes; a longer one fails with `too_large`. */
   maxBytes: number
 }
 
 export type OutsidePolicy = {
-  /** Host names that may be asked at all, without port. */
+  /** The only host names that may be asked, without port. */
   allowedHosts: readonly string[]
-  /** Of these the ones that may lead to this machine or a local network: by configuration only. */
+  /**
+   * Those allowed hosts that may lead to this machine or a local network; only the configuration names them.
+   */
   privateHosts: readonly string[]
 }
 
@@ -25,7 +27,7 @@ export type OutsideAnswer = { status: number; contentType: string; body: Buffer 
 
 type Reason = 'host' | 'private_address' | 'redirect' | 'timeout' | 'too_large' | 'network'
 
-/** Why nothing usable came from outside; says no address and no content. */
+/** Says why an outgoing call gave no usable answer; its message names no address and no content. */
 export class OutsideError extends Error {
   readonly reason: Reason
   constructor(reason: Reason, cause?: unknown) {
@@ -35,7 +37,10 @@ export class OutsideError extends Error {
   }
 }
 
-/** The name is resolved once, and the connection goes to the very address that was looked at. */
+/**
+ * Resolves a name once and refuses private addresses, so the connection goes to the
+ * very address that was checked.
+ */
 const lookupPublic: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     const open = (addresses ?? []).filter(({ address }) => !isPrivateAddress(address))
@@ -52,14 +57,16 @@ function connectionOf(url: URL, policy: OutsidePolicy): Pick<RequestOptions, 'lo
   if (!['http:', 'https:'].includes(url.protocol) || !policy.allowedHosts.includes(host))
     throw new OutsideError('host')
   if (policy.privateHosts.includes(host)) return {}
-  // An address is not looked up, so it is judged here.
+  // An IP address is not looked up in DNS, so it is checked here.
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw new OutsideError('private_address')
   return { lookup: lookupPublic }
 }
 
 /**
- * The one way out of this program: named hosts only, never to private addresses unless configured, no redirects, one
- * time-out for the whole call, a limit of what is read. Throws OutsideError; any other status is an answer.
+ * Makes an outgoing HTTP call; the program makes them only through this function. It goes only to
+ * allowed hosts, and to private addresses only if configured. It follows no redirects, and has one
+ * time-out for the whole call and a limit for the answer. Throws OutsideError. Any status except a
+ * redirect (3xx) is an answer, not an error.
  */
 export async function askOutside(asked: OutsideRequest, policy: OutsidePolicy): Promise<OutsideAnswer> {
   const url = new URL(asked.url)

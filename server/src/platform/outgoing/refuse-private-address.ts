@@ -20,7 +20,10 @@ const ranges: readonly [string, number, 'ipv4' | 'ipv6'][] = [
 const closed = new BlockList()
 for (const [network, prefix, family] of ranges) closed.addSubnet(network, prefix, family)
 
-/** Of IPv6 only the global unicast range is public, without what carries an IPv4 address or is for documents. */
+/**
+ * Of IPv6 only the global unicast range is public, except ranges that carry IPv4
+ * addresses or are for documentation.
+ */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 const carriers = new BlockList()
@@ -28,7 +31,10 @@ carriers.addSubnet('2002::', 16, 'ipv6')
 carriers.addSubnet('2001::', 32, 'ipv6')
 carriers.addSubnet('2001:db8::', 32, 'ipv6')
 
-/** An address of this machine, of a local network or of no use; where nothing outside may lead to. */
+/**
+ * True for an address of this machine, of a local network or of a reserved range, and for a text that is no
+ * address. No call to the outside may go there.
+ */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return closed.check(address, 'ipv4')

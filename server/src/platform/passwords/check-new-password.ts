@@ -3,12 +3,12 @@ import { passwordMaximum, passwordMinimum } from '@hdoc/contract/passwords.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { barerForms, lettersForm, plainForm, repeatedUnit, shareOfRuns } from './password-forms.ts'
 
-/** What is known of the person and so easy to guess; '' = not known. */
+/** Facts about the person that make a password easy to guess; '' = not known. */
 export type PasswordOwner = { username: string; email: string; name: string; institution: string }
 
-/** Words shorter than this stand in too many passwords by chance. */
+/** Words of the person count from this length on; shorter ones stand in too many passwords by chance. */
 const WORD_LETTERS = 4
-/** What has to be left of a password besides the person's own words, digits and signs. */
+/** Letters that must be left of a password without the person's own words, digits and signs. */
 const OWN_LETTERS = 8
 
 function ownWords(about: PasswordOwner): string[] {
@@ -46,10 +46,11 @@ function isPredictable(password: string): boolean {
 }
 
 /**
- * Whether a password may be chosen (product rule §11): long enough, neither common (a list, also with digits around it or
- * look-alike signs in it), nor a run or repetition, nor made of what everybody knows about its owner. No demand for
- * capitals or signs: they make passwords harder to remember, not to guess. `minimum` letters: the installation may ask
- * for more than the product does.
+ * Checks whether a password may be chosen (product rule §11); undefined when it may. It must be long
+ * enough. It must not be common (on a list, also with digits around it or look-alike signs in it), a run
+ * or repetition, or made of what everybody knows about its owner. Capitals and signs are not demanded:
+ * they make passwords harder to remember, not to guess. `minimum` is in characters; the installation may
+ * ask for more than the product does.
  */
 export function checkNewPassword(
   password: string,

@@ -10,7 +10,7 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 }
 
-/** Small letters without diacritics; digits and signs stay. */
+/** A text in lower case without diacritics; digits and signs stay. */
 export function plainForm(text: string): string {
   return text
     .normalize('NFD')
@@ -18,15 +18,21 @@ export function plainForm(text: string): string {
     .toLowerCase()
 }
 
-/** „p4r0l@” as „parola”. */
+/** The plain form with look-alike signs read as letters: „p4r0l@” becomes „parola”. */
 export function lettersForm(text: string): string {
   return plainForm(text).replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign)
 }
 
-/** Where more is put around a word, the word no longer carries the password. */
+/**
+ * How many signs are taken off each end at most. With more signs around it, a
+ * word is no longer the main part.
+ */
 const ADDED = 12
 
-/** A text with ever more of the digits and signs around it taken away: „parola@” and „parola” of „!!parola@2026”. */
+/**
+ * All forms of a text with more and more of the digits and signs at its ends taken off. Those of
+ * „!!parola@2026” include „parola@” and „parola”.
+ */
 export function barerForms(text: string): string[] {
   const before = /^[^a-z]*/.exec(text)?.[0].length ?? 0
   const after = /[^a-z]*$/.exec(text)?.[0].length ?? 0
@@ -56,7 +62,10 @@ function follows(before: string, after: string): boolean {
   })
 }
 
-/** How many of the steps from letter to letter only follow the alphabet, the digits or a row of keys; 0 to 1. */
+/**
+ * The share (0 to 1) of steps from sign to sign that repeat the sign or follow the
+ * alphabet, digits or a row of keys.
+ */
 export function shareOfRuns(text: string): number {
   const letters = [...text]
   const steps = letters.slice(1).filter((letter, at) => follows(letters[at] ?? '', letter))

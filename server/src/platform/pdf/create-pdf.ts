@@ -13,21 +13,24 @@ export type PdfOptions = {
   /** false leaves the page readable in the bytes; for tests. */
   compress?: boolean
   layout?: 'portrait' | 'landscape'
-  /** Points; A4 if not said. */
+  /** Size of the page in points; A4 when not given. */
   page?: { width: number; height: number }
 }
 
 /** A document under construction: `root` is the element of the structure tree that all content belongs to. */
 export type Pdf = { doc: PdfDocument; root: StructElement }
 
-/** What the typings of pdfkit leave out: the catalogue's viewer preferences, there because of `displayTitle`. */
+/**
+ * The viewer preferences of the catalogue, which pdfkit's typings leave out. They
+ * exist because of `displayTitle`.
+ */
 type WithRoot = { _root: { data: { ViewerPreferences: { data: Record<string, unknown> } } } }
 
 const LANGUAGE_TAG: Record<Language, string> = { ro: 'ro-RO', en: 'en-GB' }
 
 /**
- * One page, no margins (callers place their content), tagged for screen readers, fonts embedded. Viewers are told to
- * print it as large as it is.
+ * Starts a PDF with one page. It has no margins (callers place their content), is tagged for screen readers
+ * and embeds its fonts. It asks viewers to print it at its actual size.
  */
 export async function createPdf({
   title,
@@ -65,7 +68,7 @@ export async function createPdf({
   return { doc, root }
 }
 
-/** A further page, as large as the first one or as said. */
+/** Adds a page, as large as the present one or as given in points. */
 export function addPage({ doc }: Pdf, { width, height }: { width: number; height: number } = doc.page): void {
   doc.addPage({ size: [width, height], margin: 0 })
 }

@@ -5,7 +5,10 @@ import type { Box } from './draw-frame.ts'
 /** White that readers need at either end, in modules (ISO/IEC 15417). */
 const QUIET_ZONE = 10
 
-/** Widths in modules of dark and light bars in turn, the first one dark. */
+/**
+ * The bars of a code: widths in modules, dark and light in turn, the first one dark.
+ * `modules` includes quiet zones.
+ */
 export function code128Bars(content: string): { modules: number; widths: readonly number[] } {
   const [code] = bwip.raw({ bcid: 'code128', text: content })
   const widths = code && 'sbs' in code ? code.sbs : []

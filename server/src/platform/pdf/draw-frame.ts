@@ -2,7 +2,7 @@ import type { Pdf } from './create-pdf.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Lines that carry no meaning are marked so, and screen readers pass them. */
+/** Marks drawn lines as decoration, so that screen readers pass over them. */
 function decorate({ doc }: Pdf, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.save()
@@ -25,7 +25,7 @@ export function drawRule(pdf: Pdf, x: number, y: number, width: number): void {
   )
 }
 
-/** Where to fold or cut. */
+/** Draws a dashed line across the page, where the paper is folded or cut. */
 export function drawCutLine(pdf: Pdf, y: number): void {
   const { width } = pdf.doc.page
   decorate(pdf, () =>

@@ -3,10 +3,13 @@ import type { Pdf } from './create-pdf.ts'
 
 export type QrPlace = { x: number; y: number; size: number; alt: string }
 
-/** Light border that readers need, in modules (ISO/IEC 18004). */
+/** White border that readers need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** Runs of dark modules of each row: a rectangle per run, so that no white hairlines appear between modules. */
+/**
+ * The runs of dark modules in each row. Each run is one rectangle, so that no
+ * white hairlines appear in between.
+ */
 export function qrRuns(content: string): {
   modules: number
   runs: { row: number; from: number; length: number }[]

@@ -4,13 +4,13 @@ export type TextBox = {
   x: number
   y: number
   width: number
-  /** Points; what does not fit ends in „…”. */
+  /** Height in points; a text that does not fit ends in „…”. */
   maxHeight: number
   size: number
   bold?: boolean
   color?: string
   align?: 'left' | 'center' | 'right'
-  /** What it is to a screen reader; a paragraph if not said. */
+  /** The role of the text for a screen reader; a paragraph when not given. */
   role?: 'H1' | 'H2' | 'P'
 }
 

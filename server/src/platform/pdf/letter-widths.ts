@@ -2,7 +2,10 @@ import type { LetterWidths } from '@hdoc/contract/letter-measure.ts'
 import PDFDocument from 'pdfkit'
 import { pdfFonts } from './pdf-fonts.ts'
 
-/** What the letters of some texts measure in the fonts that are printed, so that a page can reckon as the printing does. */
+/**
+ * The widths of the letters of some texts in the printed fonts, per point of font size, and the kerning of
+ * their pairs. With them a page in the browser measures text as the printing does.
+ */
 export async function letterWidths(
   texts: readonly string[],
 ): Promise<{ regular: LetterWidths; bold: LetterWidths }> {

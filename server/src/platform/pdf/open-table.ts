@@ -4,7 +4,7 @@ import { type Measure, wrapText } from './wrap-text.ts'
 export type TableColumn = { label: string; width: number }
 export type TableRow = {
   cells: readonly string[]
-  /** Cells drawn struck through, by position. */
+  /** Positions of the cells that are drawn struck through. */
   struck?: readonly number[]
   muted?: boolean
 }
@@ -14,9 +14,9 @@ type Options = {
   /** Where rows begin and end on each page, in points from its top. */
   top: number
   bottom: number
-  /** Of the letters, in points. */
+  /** Font size in points. */
   size: number
-  /** Adds a page and draws what stands around the table. */
+  /** Called for each page: adds it and draws what stands around the table. */
   onPage: () => void
 }
 export type OpenTable = {
@@ -29,7 +29,7 @@ export type OpenTable = {
 const PADDING = 2
 const MUTED = '#4a5565'
 
-/** Widths of words are asked for again and again: a font knows them slowly. */
+/** Remembers the measured widths, because the same words come again and again and a font measures slowly. */
 function remembering(measure: Measure): Measure {
   const known = new Map<string, number>()
   return (text) => {
@@ -42,7 +42,9 @@ function remembering(measure: Measure): Measure {
   }
 }
 
-/** A table over as many pages as it needs, its head repeated, tagged as a table for screen readers. */
+/**
+ * Opens a table over as many pages as it needs. Its head is repeated, and it is tagged for screen readers.
+ */
 export function openTable({ doc, root }: Pdf, { columns, x, top, bottom, size, onPage }: Options): OpenTable {
   const line = size * 1.2
   const mostLines = Math.floor((bottom - top - 40) / line)

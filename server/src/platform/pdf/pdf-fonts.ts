@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** DejaVu Sans has the Romanian letters with comma below, which the fonts built into PDF viewers lack. */
+/**
+ * The fonts of PDFs: DejaVu Sans. It has the Romanian letters with comma below,
+ * which viewers' built-in fonts lack.
+ */
 export type PdfFonts = { regular: Buffer; bold: Buffer }
 
 let loading: Promise<PdfFonts> | undefined
@@ -13,7 +16,7 @@ async function loadBoth(): Promise<PdfFonts> {
   return { regular, bold }
 }
 
-/** Read once; a failed reading is tried again by the next caller. */
+/** The fonts, read once per process. After a failed reading the next caller tries again. */
 export function pdfFonts(): Promise<PdfFonts> {
   loading ??= loadBoth().catch((error: unknown) => {
     loading = undefined

@@ -1,4 +1,4 @@
-/** Width of a text in the font and size at hand, in points. */
+/** Gives the width of a text in points, in a certain font and size. */
 export type Measure = (text: string) => number
 
 /** The longest beginning of a word that fits, at least one letter. */
@@ -14,7 +14,10 @@ function fitting(word: string, width: number, measure: Measure): string {
   return letters.slice(0, low).join('')
 }
 
-/** Lines of a text no wider than `width`; a longer word is broken, what follows `mostLines` ends in „…”. */
+/**
+ * Breaks a text into lines no wider than `width`. A word that is too long is broken. A text with more than
+ * `mostLines` lines is cut, and its last line ends in „…”.
+ */
 export function wrapText(text: string, width: number, measure: Measure, mostLines: number): string[] {
   const space = measure(' ')
   const lines: string[] = []

@@ -6,7 +6,10 @@ import { waitingValues } from './move-values.ts'
 import { countOldRecoveryCodes } from './queries.ts'
 import type { SealedValues } from './sealed-values.ts'
 
-/** How far everything has come under the present secret, and whether the former ones may go. */
+/**
+ * Sentences that say how many values still wait for the present secret, and which former secrets must still
+ * be named at a start. Throws the Refusal of `namedKeys`.
+ */
 export async function describeSecrets(
   services: { database: Database; settings: Secrets },
   kinds: readonly SealedValues[],

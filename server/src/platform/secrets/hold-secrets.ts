@@ -4,8 +4,9 @@ import { everySecret, keyId, type Secrets } from './key-ring.ts'
 import { holdSecret, listKeysInUse } from './queries.ts'
 
 /**
- * Refuses a start with another secret than the database was used with, unless that one is named beside it: otherwise
- * the first to notice would be the person whose second factor or CNP does not open.
+ * Refuses a start when the database was used with another secret that is not named in
+ * HDOC_SECRET_OLD. Otherwise the first to notice would be a person whose second factor or CNP does
+ * not open. Notes the present secret as in use.
  */
 export async function holdSecrets(db: Db, secrets: Secrets): Promise<void> {
   if (await holdSecret(db, keyId(secrets.secret), everySecret(secrets).map(keyId))) return
@@ -19,7 +20,10 @@ function wrongSecret(): Refusal {
   })
 }
 
-/** The names of the secrets that are in use; refuses likewise, and takes nothing in use. */
+/**
+ * The names of the secrets in use. Refuses like `holdSecrets`, but does not
+ * note the present secret as in use.
+ */
 export async function namedKeys(db: Db, secrets: Secrets): Promise<Buffer[]> {
   const named = everySecret(secrets).map(keyId)
   const inUse = await listKeysInUse(db)

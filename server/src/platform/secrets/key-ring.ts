@@ -7,19 +7,25 @@ export const KEY_ID_BYTES = 4
 
 const derived = new Map<string, Buffer>()
 
-/** The key of one purpose, derived from a secret: keys of two purposes tell nothing of each other. */
+/**
+ * The key for one purpose, derived from a secret (32 bytes, HKDF). A key tells nothing
+ * about that of another purpose.
+ */
 export function derivedKey(secret: string, purpose: string): Buffer {
   const name = `${purpose}|${secret}`
   const known = derived.get(name)
   if (known) return known
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  // As many as there are secrets, purposes and institutions; emptied before that could be a burden.
+  // The map grows with secrets, purposes and institutions. It is emptied before it becomes too large.
   if (derived.size >= 10_000) derived.clear()
   derived.set(name, key)
   return key
 }
 
-/** What stored values call a secret: short, always the same, and nothing to guess the secret by. */
+/**
+ * The name of a secret in stored values. It is short and always the same, and
+ * does not help to guess the secret.
+ */
 export const keyId = (secret: string): Buffer =>
   derivedKey(secret, 'hdoc name of the secret').subarray(0, KEY_ID_BYTES)
 

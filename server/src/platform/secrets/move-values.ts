@@ -6,7 +6,10 @@ import type { SealedValues } from './sealed-values.ts'
 
 type Services = { database: Database; settings: Secrets; log: Log }
 
-/** How many values of each kind wait for the present secret, in all institutions. */
+/**
+ * For each kind, the institutions that have values not under the present secret,
+ * and how many there are in all.
+ */
 export async function waitingValues(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   kinds: readonly SealedValues[],
@@ -22,7 +25,7 @@ export async function waitingValues(
   })
 }
 
-/** A pass over all that waits, one page a turn: whatever a stopped process left is found by the next one. */
+/** One pass over all waiting values, a page per turn. What a stopped process leaves, the next pass finds. */
 async function* pass(services: Services, kinds: readonly SealedValues[]): AsyncGenerator<void> {
   const { database, settings, log } = services
   for (const { kind, institutions, waiting } of await waitingValues(services, kinds)) {
@@ -40,12 +43,16 @@ async function* pass(services: Services, kinds: readonly SealedValues[]): AsyncG
     }
     if (moved > 0) log.info({ values: kind.label.en, moved, waiting }, 'sealed with the present secret')
   }
-  // Whatever is left does not open with any named secret, so none of them is needed for it.
+  // Values that are still left do not open with any named secret, so the former
+  // secrets are not needed for them.
   const retired = await retireOthers(database.global, keyId(settings.secret))
   if (retired > 0) log.info({ retired }, 'former secrets are not needed at a start any more')
 }
 
-/** Brings values under the present secret; each call works one page, true = there may be more. */
+/**
+ * Gives a function that moves values under the present secret. Each call moves one
+ * page; true = there may be more.
+ */
 export function valueMover(services: Services, kinds: readonly SealedValues[]): () => Promise<boolean> {
   let under: AsyncGenerator<void> | undefined
   return async () => {

@@ -10,7 +10,9 @@ export async function holdSecret(db: Db, present: Buffer, named: readonly Buffer
   return held
 }
 
-/** From now on the other secrets need not be named at a start. The number that were in use until now. */
+/**
+ * Retires all other secrets, so that they need not be named at a start any more. Answers how many there were.
+ */
 export function retireOthers(db: Db, present: Buffer): Promise<number> {
   return db.run(
     sql`update secret_keys set retired_at = now() where retired_at is null and key_id <> ${present}`,
@@ -24,7 +26,7 @@ export async function listKeysInUse(db: Db): Promise<Buffer[]> {
   return rows.map(({ key_id }) => key_id)
 }
 
-/** People who hold codes that were keyed with another secret than the present one. */
+/** How many people hold unused recovery codes that were keyed with another secret than the present one. */
 export async function countOldRecoveryCodes(db: PlatformDb, present: Buffer): Promise<number> {
   const { people } = await db.one(sql<{ people: number }>`
     select count(distinct (institution_id, user_id))::integer as people from recovery_codes

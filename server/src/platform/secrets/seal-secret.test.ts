@@ -42,7 +42,7 @@ it('names the secret that sealed it, and opens as long as that one stands beside
 
 it('opens what was sealed before values named their secret', () => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hdoc secrets at rest', 32))
-  // The first byte is that of the form of today.
+  // The first byte of this older value happens to be the form byte of today's values.
   const nonce = Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('totp|1|2'))
   const sealed = Buffer.concat([nonce, cipher.update('JBSWY3DP'), cipher.final(), cipher.getAuthTag()])

@@ -3,16 +3,19 @@ import { derivedKey, everySecret, KEY_ID_BYTES, keyId, type Secrets, secretNamed
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Form of what is sealed: this byte, the name of the secret, then nonce, text and tag. */
+/** First byte of a sealed value. After it come the name of the secret, nonce, encrypted text and tag. */
 const FORM = Buffer.from([1])
 const MARK_BYTES = FORM.length + KEY_ID_BYTES
 
 const AT_REST = 'hdoc secrets at rest'
 
-/** How what was sealed with a secret begins. */
+/** The first bytes of every value sealed with a secret. */
 const markOf = (secret: string): Buffer => Buffer.concat([FORM, keyId(secret)])
 
-/** How everything that is sealed now begins; what begins otherwise waits to be sealed anew. */
+/**
+ * The first bytes of every value sealed with the present secret; a value
+ * without them waits to be sealed anew.
+ */
 export const sealMark = ({ secret }: Secrets): Buffer => markOf(secret)
 
 export function seal(secret: string, purpose: string, plain: string, bound: string): Buffer {
@@ -38,7 +41,10 @@ function openWith(secret: string, purpose: string, sealed: Buffer, bound: string
   }
 }
 
-/** What was sealed; undefined when its secret is not named any more, it is of another row, or was changed. */
+/**
+ * Opens a sealed value. Undefined when its secret is not named any more, or when the value belongs
+ * to another row or was changed.
+ */
 export function open(secrets: Secrets, purpose: string, sealed: Buffer, bound: string): string | undefined {
   if (sealed.subarray(0, FORM.length).equals(FORM)) {
     const secret = secretNamed(secrets, sealed.subarray(FORM.length, MARK_BYTES))
@@ -49,14 +55,14 @@ export function open(secrets: Secrets, purpose: string, sealed: Buffer, bound: s
 }
 
 /**
- * Encrypts a secret for the database (AES-256-GCM, key from the installation's secret). `bound` names the row it
- * belongs to (`totp|1|17`): moved to another row it does not open.
+ * Encrypts a secret for the database (AES-256-GCM, with a key derived from the installation's secret).
+ * `bound` names the row to which it belongs (`totp|1|17`); moved to another row it does not open.
  */
 export function sealSecret({ secret }: Secrets, plain: string, bound: string): Buffer {
   return seal(secret, AT_REST, plain, bound)
 }
 
-/** The secret again; undefined as above. */
+/** Opens what `sealSecret` sealed; undefined as `open` says. */
 export function openSecret(secrets: Secrets, sealed: Buffer, bound: string): string | undefined {
   const plain = open(secrets, AT_REST, sealed, bound)
   if (plain !== undefined) return plain

@@ -2,22 +2,31 @@ import type { PlatformDb, TenantDb } from '../db/database.ts'
 import type { Sentence } from '../refusal.ts'
 import type { Secrets } from './key-ring.ts'
 
-/** One page of a pass over an institution: how many values were moved, and where to go on; undefined = at its end. */
+/**
+ * One page of a pass over an institution: how many values it moved, and where the
+ * next page begins; undefined = end.
+ */
 export type MovedPage = { moved: number; next: number | undefined }
 
-/** Values of one kind that secrets seal or key, and how they come under the present one. */
+/**
+ * One kind of values that are sealed or keyed with the secret, and how they are
+ * moved under the present secret.
+ */
 export interface SealedValues {
-  /** What they are, for whoever reads how far it is. */
+  /** The name of the kind, for people who read the progress. */
   readonly label: Sentence
-  /** How many are not under the present secret (yet), in each institution that has some. */
+  /** How many values are not under the present secret, for each institution that has some. */
   waiting(db: PlatformDb, secrets: Secrets): Promise<{ institution_id: number; waiting: number }[]>
-  /** Moves at most some hundred of them, those behind `after`. One that no named secret opens is left as it is. */
+  /**
+   * Moves some hundred values at most, those with ids after `after`. A value that no
+   * named secret opens stays as it is.
+   */
   move(db: TenantDb, secrets: Secrets, after: number): Promise<MovedPage>
 }
 
-/** Values in one transaction: it holds their rows for some tens of milliseconds. */
+/** How many values one transaction moves; it locks their rows for some tens of milliseconds. */
 export const PAGE = 500
 
-/** Where a page of rows goes on; a short one was the last. */
+/** The `after` of the next page; undefined when these rows were fewer than a page, so the last ones. */
 export const nextOf = (rows: readonly { id: number }[]): number | undefined =>
   rows.length < PAGE ? undefined : rows.at(-1)?.id

@@ -60,7 +60,7 @@ async function ask<T extends object>(text: string): Promise<T[]> {
   return (await owner.query<T>(text)).rows
 }
 
-/** A server that migrates, in a process of its own; tells what it applied, or how it ended. */
+/** Starts a process that migrates like a server; `told` is what it applied, or how it ended. */
 function startServer(): { child: ChildProcess; told: Promise<string> } {
   const child = spawn(
     process.execPath,
@@ -86,7 +86,7 @@ const sessions = (condition: string) =>
 const waiting = async (): Promise<boolean> => (await sessions(`query like '%advisory_lock%'`)).length === 1
 const ended = async (): Promise<boolean> => (await sessions(`query like '%create index%'`)).length === 0
 
-/** Somebody's transaction that the concurrent build has to wait for before it looks whom else to wait for. */
+/** Opens a transaction that the concurrent build of an index has to wait for. */
 async function olderTransaction(): Promise<Client> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -119,7 +119,7 @@ test('a kill -9 in the middle of a concurrent build is made good by the server t
   const second = startServer()
   await waitUntil('the second server waits', waiting)
   first.child.kill('SIGKILL')
-  // The older transaction still stands: the killed server's build can neither end nor be made good.
+  // The older transaction is still open, so the killed server's build can neither end nor become valid.
   expect(await first.told).toBe('SIGKILL')
   await waitUntil('the session of the killed server has ended', ended)
   expect(await indexes()).toEqual([{ valid: false }])

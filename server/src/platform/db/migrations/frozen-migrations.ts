@@ -1,6 +1,9 @@
 import type { Migration } from './migration-files.ts'
 
-/** A committed migration stays as it is for ever: databases with data went through it. */
+/**
+ * Lists the checksums of committed migrations. They never change, because
+ * databases with data went through them.
+ */
 export const FROZEN_FILE = 'frozen.txt'
 
 const LINE = /^([0-9a-f]{64}) {2}(\S+)$/
@@ -16,7 +19,9 @@ function readFrozen(list: string): Map<string, string> {
   )
 }
 
-/** The list with the migrations it lacks; the lines it has are never written anew. */
+/**
+ * Adds the migrations that the list lacks. A line it has keeps its checksum, even when the file was changed.
+ */
 export function freeze(list: string, files: readonly Migration[]): string {
   const frozen = readFrozen(list)
   for (const { name, checksum } of files) if (!frozen.has(name)) frozen.set(name, checksum)
@@ -24,7 +29,7 @@ export function freeze(list: string, files: readonly Migration[]): string {
   return lines.map(([name, checksum]) => `${checksum}  ${name}\n`).join('')
 }
 
-/** One sentence for each migration that differs from the list, is gone, or was not put on it. */
+/** One sentence for each migration that differs from the list, has vanished, or is not on the list. */
 export function frozenProblems(list: string, files: readonly Migration[]): string[] {
   const frozen = readFrozen(list)
   const present = new Set(files.map(({ name }) => name))

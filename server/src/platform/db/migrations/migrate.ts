@@ -59,7 +59,7 @@ function refuseGaps(files: Migration[], applied: Applied[]): void {
   }
 }
 
-/** Records that a migration ran, in the transaction that is open or in one of its own. */
+/** Records that a migration ran, in the open transaction if there is one. Gives the milliseconds it took. */
 async function record(client: Client, { name, checksum }: Migration, since: number): Promise<number> {
   const milliseconds = Math.round(performance.now() - since)
   await client.query('insert into schema_migrations (name, checksum, milliseconds) values ($1, $2, $3)', [
@@ -79,10 +79,14 @@ async function applyWhole(client: Client, migration: Migration): Promise<number>
   return milliseconds
 }
 
-/** Cut off at any point it can be begun again: what it left half made goes first, and what it made stays. */
+/**
+ * Applies a migration without a transaction. It may be cut off at any point and run again: a half-made index
+ * is dropped first, and a finished one stays, because the statement says `if (not) exists`.
+ */
 async function applyRepeatable(client: Client, migration: Migration): Promise<number> {
   const start = performance.now()
-  // It blocks nobody who reads or writes while it waits for older transactions, however long these take.
+  // No lock time-out: the statement may wait long for older transactions, and blocks
+  // no readers or writers meanwhile.
   await client.query('set lock_timeout = 0')
   await clearInvalidIndex(client, repeatableIndex(migration))
   await client.query({ text: migration.text, queryMode: 'extended' } as QueryConfig)
@@ -116,7 +120,10 @@ function lineAt(text: string, position: string): string {
   return String(text.slice(0, Number(position) - 1).split('\n').length)
 }
 
-/** Asked for again and again: a session that waits inside a statement would itself be waited for by an index built concurrently. */
+/**
+ * Takes the migration lock by asking for it again and again. It must not wait inside one statement: another
+ * server that builds an index concurrently would wait for a session that does.
+ */
 async function takeLock(client: Client, log: Log): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -129,10 +136,10 @@ async function takeLock(client: Client, log: Log): Promise<void> {
 }
 
 /**
- * Applies the migrations that a database lacks, in order, each in its own transaction or, so marked, as one repeatable
- * statement without any. `ownerUrl` must reach the
- * database without a pooler and sign in as its owner. Refuses, before changing anything, a database that has
- * migrations unknown to this code or other than those of this code.
+ * Applies the migrations that a database lacks, in order: each in its own transaction or, when marked, as
+ * one repeatable statement without a transaction. `ownerUrl` must reach the database without a pooler and
+ * sign in as its owner. Before it changes anything it refuses a database with migrations that this code does
+ * not know or has with other contents.
  */
 export async function migrate(
   ownerUrl: string,
@@ -141,7 +148,8 @@ export async function migrate(
   const files = migrationFiles(options.directory ?? MIGRATIONS_DIR)
   const client = await openConnection(ownerUrl)
   try {
-    // A killed server's session ends soon, and the lock with it, even while its statement works on.
+    // The check interval soon ends the session of a killed server, even inside a
+    // statement, and so frees its lock.
     await client.query("set client_min_messages = 'warning'; set client_connection_check_interval = '2s'")
     await takeLock(client, options.log)
     await client.query(LOCK_TIMEOUT)

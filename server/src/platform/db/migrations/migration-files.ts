@@ -32,7 +32,7 @@ export function migrationFiles(directory: string): Migration[] {
       })
     }
     numbers.add(number)
-    // Line ends depend on how the files were checked out, not on what they do.
+    // Line ends depend on how the files were checked out, so they must not change the checksum.
     const text = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })

@@ -12,8 +12,9 @@ export function isWithoutTransaction({ text }: Migration): boolean {
 }
 
 /**
- * The index that a migration without transaction makes or drops. Such a migration is one statement that may run twice,
- * as nothing takes back what a killed server had done of it.
+ * The index that a migration without transaction makes or drops. Such a migration must be one statement
+ * that may run twice, because nothing rolls back what a killed server had done of it. Throws
+ * MigrationError for any other statement.
  */
 export function repeatableIndex({ name, text }: Migration): string {
   const statement = text.replaceAll(/--.*$/gm, '').trim().toLowerCase().replaceAll(/\s+/g, ' ')
@@ -26,7 +27,10 @@ export function repeatableIndex({ name, text }: Migration): string {
   })
 }
 
-/** A concurrent build that was cut off leaves an index of its name that is never used, but counts as existing. */
+/**
+ * Drops an invalid index. A concurrent build that was cut off leaves one: it is
+ * never used, but counts as existing.
+ */
 export async function clearInvalidIndex(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -3,12 +3,14 @@ import { withPatience } from '../patience.ts'
 import { sql } from '../sql.ts'
 import { MIGRATIONS_DIR, migrationFiles } from './migration-files.ts'
 
-/** An answer that comes later is none: whoever asks takes this server out of its turn meanwhile. */
+/**
+ * An answer after this time counts as none, because whoever asks takes this server out of rotation by then.
+ */
 const LATE_MS = 1_500
 
 /**
- * Whether the database answers in time and has every migration of this program: false while it is migrated, or waits
- * for it.
+ * Gives a function that tells whether the database answers in time and has every migration of this program.
+ * It is false while the database is being migrated, or still has to be.
  */
 export function schemaReadiness(
   database: Pick<Database, 'global'>,

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Raised when what is made of a file changes, so that nothing made before is shown. */
+/** Raise it when the program makes other previews than before, so that no older one is shown. */
 const VERSION = 'v1'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** What a preview is kept by: of which institution, of which content, and which of its previews. */
+/** The key of a preview: the institution, the content, and which of the content's previews it is. */
 export type PreviewKey = { institutionId: number; sha256: string; name: string }
 
 export type PreviewCache = ReturnType<typeof openPreviewCache>
 
 /**
- * What was made of files, in a folder that may be emptied at any time. Several servers may share it: each file appears
- * by renaming, whole, and two that make the same make equal ones. Apart for each institution: that something is here
- * already tells nobody what another institution has.
+ * Keeps previews in a folder that may be emptied at any time. Several servers may share it: each file appears
+ * whole, by renaming, and two servers that make the same preview make equal files. Each institution has its
+ * own previews, so that a preview which is already there does not show what another institution has.
  */
 export function openPreviewCache(root: string) {
   const folder = join(root, VERSION)
@@ -27,7 +27,7 @@ export function openPreviewCache(root: string) {
   }
 
   return {
-    /** `now`: marks it as used. */
+    /** Reads a preview and marks it as used at `now`; undefined when it is not there. */
     async read(key: PreviewKey, now: Date): Promise<Buffer | undefined> {
       const path = pathOf(key)
       try {
@@ -57,7 +57,7 @@ export function openPreviewCache(root: string) {
         throw error
       }
     },
-    /** Removes what nobody looked at since; answers how many. */
+    /** Removes previews that nobody has looked at since `before`; answers how many. */
     async forget(before: Date): Promise<number> {
       return forgetIn(root, before)
     },
@@ -74,7 +74,7 @@ async function forgetIn(folder: string, before: Date): Promise<number> {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       removed += await forgetIn(path, before)
-      // Only an empty one goes; another process may be writing into it.
+      // `rmdir` removes only an empty folder; another process may be writing into it.
       await rmdir(path).catch(() => undefined)
     } else {
       const seen = await stat(path).catch(() => undefined)

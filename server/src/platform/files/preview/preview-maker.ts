@@ -15,9 +15,9 @@ import { readText } from './text/read-text.ts'
 const MEGABYTE = 1024 * 1024
 const AT_ONCE = 2
 const WAITING = 24
-/** Where a picture says its size, behind what the camera noted. */
+/** Bytes that are read to find a picture's size; it may stand after the camera's notes. */
 const PICTURE_HEAD_BYTES = 512 * 1024
-/** What is read of a file for a preview, at most; a larger one is downloaded. */
+/** Largest file, in bytes, of which a preview is made; a larger one can only be downloaded. */
 const MOST_BYTES: Readonly<Record<Task['do'], number>> = {
   'read-office': 60 * MEGABYTE,
   'read-mail': 20 * MEGABYTE,
@@ -30,7 +30,7 @@ const isDrawn = (type: TypeName): type is 'tiff' | 'heic' => type === 'tiff' || 
 export type PreviewedFile = { institutionId: number; sha256: string; mime: string; size: number }
 export type PreviewMaker = ReturnType<typeof previewMaker>
 
-/** Makes what pages show of files: once for each content, in processes of their own, a few at a time. */
+/** Makes previews of files: once for each content and institution, in separate processes, a few at a time. */
 export function previewMaker({
   files,
   cache,
@@ -49,14 +49,15 @@ export function previewMaker({
     if (kept) return kept[0] === 1 ? { ok: true, bytes: kept.subarray(1) } : refusal(kept.toString('utf8', 1))
     if (file.size > MOST_BYTES[task.do]) return { ok: false, reason: 'too_large' }
     const outcome = await turns(async () => runApart(task, await files.open(file.sha256)))
-    // What came of it depends on the bytes alone; time also on how busy the machine was, so that is not kept.
+    // Other outcomes depend only on the bytes and are kept. `too_slow` also
+    // depends on how busy the machine was.
     if (outcome.ok) await cache.write(key, Buffer.concat([Buffer.from([1]), outcome.bytes]), now())
     else if (outcome.reason !== 'too_slow')
       await cache.write(key, Buffer.concat([Buffer.from([2]), Buffer.from(outcome.reason)]), now())
     return outcome
   }
 
-  /** Two who ask for the same at once wait for the same. */
+  /** Two callers who ask for the same preview at once wait for the same task. */
   function once(file: PreviewedFile, task: Task, name: string): Promise<Outcome> {
     const key = `${file.institutionId} ${file.sha256} ${name}`
     const known = running.get(key)
@@ -95,7 +96,10 @@ export function previewMaker({
   }
 
   return {
-    /** What a page shows of a file that it does not draw by itself. */
+    /**
+     * What a page shows of a file: its text, the number of pictures to ask for, or
+     * the reason why it shows nothing.
+     */
     async content(file: PreviewedFile): Promise<FileContent> {
       const type = findTypeByMime(file.mime)
       if (type === 'txt' || type === 'csv') {
@@ -117,7 +121,7 @@ export function previewMaker({
       if (pages.shown !== 'pictures' || page > pages.count) return refusal('not_shown')
       return once(file, { do: 'draw-page', type, page }, `page-${page}`)
     },
-    /** A photo without its notes, of the type it was. */
+    /** A photo without its notes (place, camera, times), in its own type. */
     async cleaned(file: PreviewedFile): Promise<Outcome> {
       const type = findTypeByMime(file.mime)
       if (!type || !isPhotoType(type)) return refusal('not_shown')

@@ -48,7 +48,7 @@ it.each([
 })
 
 it('a reader who does not read is not waited for', async () => {
-  // More than the network holds between both ends.
+  // More bytes than the buffers between both ends can hold.
   const bytes = randomBytes(40_000_000)
   const { sha256, size } = await files.put(Readable.from([bytes]), { limitBytes: bytes.length })
   await t.asSuperuser('update files set sha256 = $2, size = $3 where id = $1', [fileId, sha256, size])

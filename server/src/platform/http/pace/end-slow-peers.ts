@@ -2,15 +2,20 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginPace, judgePace, type Pace, type Progress, type Seen } from './judge-pace.ts'
 
-/** Below 140 bytes a second nobody sends; a reader may let five minutes pass, as a proxy in front may hold much. */
+/**
+ * No honest sender is below 140 bytes a second. A reader may pause five minutes, as
+ * a proxy in front may hold much.
+ */
 export const usualPace: Pace = { bodyMs: 60_000, leastBytes: 8_192, readerMs: 300_000 }
 const LOOK_MS = 5_000
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; socket: Socket; progress: Progress }
-/** What lies in the socket's own queue; Node tells its time-outs the same. */
+/** The bytes in the socket's own queue; Node's time-outs look at the same value. */
 type Queue = { _handle?: { writeQueueSize?: number } | null }
 
-/** Answered, and nothing of a refused body on its way any more. */
+/**
+ * True when the call is answered and nothing of its body is still to come, or when the connection is closed.
+ */
 const isOver = ({ request, reply, socket }: Exchange): boolean =>
   socket.destroyed || (reply.raw.closed && request.raw.complete)
 
@@ -25,14 +30,14 @@ function lookAt({ request: { raw }, socket }: Omit<Exchange, 'progress' | 'reply
 }
 
 /**
- * Ends connections whose other end sends its body or takes its answer so slowly that it only holds them: few of them would
- * hold all there are. Large files on slow lines go on as long as they move.
+ * Ends connections whose other end sends its body or takes its answer so slowly that it only occupies them; a
+ * few such peers could occupy all connections. Large files on slow lines go on as long as they move.
  */
 export function endSlowPeers(app: FastifyInstance, pace: Pace): void {
   const open = new Set<Exchange>()
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw
-    // Calls of tests that need no network have no real one.
+    // Tests that call the server without a network have no real socket.
     if (!(socket instanceof Socket)) return
     const exchange = {
       request,
@@ -58,7 +63,7 @@ export function endSlowPeers(app: FastifyInstance, pace: Pace): void {
         { request_id: request.id, route: request.routeOptions.config.callId, slow: judged.tooSlow },
         'a connection that hardly moved was ended',
       )
-      // No plain close, which would make a whole answer of what a proxy has by then.
+      // A plain close would make a proxy take the part that it has for a whole answer.
       socket.resetAndDestroy()
     }
   }

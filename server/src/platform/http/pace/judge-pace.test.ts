@@ -5,7 +5,10 @@ const pace = { bodyMs: 60_000, leastBytes: 8_192, readerMs: 300_000 }
 const STEP = 5_000
 const still: Seen = { received: 0, waitsForBody: false, sent: 0, queued: 0, waitsForReader: false }
 
-/** When somebody is ended who is looked at every five seconds; undefined: not within two hours. */
+/**
+ * After how many seconds a peer is ended when it is checked every five seconds;
+ * undefined = not within two hours.
+ */
 function endedAfter(seenAt: (ms: number) => Partial<Seen>): [seconds: number, why: string] | undefined {
   let progress = beginPace({ ...still, ...seenAt(0) }, 0)
   for (let now = STEP; now <= 7_200_000; now += STEP) {

@@ -1,16 +1,16 @@
-/** How slow somebody at the other end may be. */
+/** How slow the other end of a connection may be. */
 export type Pace = {
-  /** A body brings `leastBytes` in each stretch of `bodyMs`. */
+  /** A body must bring `leastBytes` in each `bodyMs` milliseconds. */
   readonly bodyMs: number
   readonly leastBytes: number
-  /** A reader takes something, however little the network shows of it at a time, in each stretch of `readerMs`. */
+  /** A reader must take at least something in each `readerMs` milliseconds. */
   readonly readerMs: number
 }
 
-/** What a connection shows at one look. */
+/** The state of a connection at one check. */
 export type Seen = {
   received: number
-  /** Bytes of the body are missing, and it is not we who keep them waiting. */
+  /** Bytes of the body are missing, and our own reading does not hold them up. */
   waitsForBody: boolean
   /** Bytes that the network has taken, and those it was given and has not taken yet. */
   sent: number
@@ -23,8 +23,9 @@ export type Progress = Pick<Seen, 'received' | 'sent' | 'queued'> & { bodyAt: nu
 export const beginPace = (seen: Seen, now: number): Progress => ({ ...seen, bodyAt: now, readerAt: now })
 
 /**
- * The progress since the last look. A line is slow and lives as long as it moves; how much of an answer the network takes
- * at a time is its own affair (it may drain a megabyte before it takes more), so any movement counts there.
+ * Judges the progress since the last check (`now` in milliseconds). A slow line may go on as long as it
+ * moves. For an answer any movement counts, because the network takes bytes in portions of its own (it may
+ * drain a megabyte before it takes more).
  */
 export function judgePace(
   before: Progress,

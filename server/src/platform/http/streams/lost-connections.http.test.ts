@@ -25,7 +25,7 @@ const headers = {
   cookie: [...office.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 }
 
-/** Ends the connection that waits for a lock, as somebody who administers the server may; answers how many there were. */
+/** Ends the connection that waits for a lock, as an administrator of the database server may do. */
 async function loseConnection(): Promise<void> {
   await vi.waitFor(
     async () => {

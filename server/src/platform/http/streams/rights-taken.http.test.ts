@@ -28,11 +28,11 @@ const get = (browser: Browser, path: string) =>
     headers: { host, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   })
 
-/** What came of a download during which something happened, just before its last part was read. */
+/** The outcome of a download during which `happens` runs just before its last part is read. */
 async function during(browser: Browser, path: string, happens: () => unknown, looks = 1) {
   database.order()
   expect((await get(browser, path)).end).toBe('whole')
-  // The last is the part itself; before it the person is looked at, and before that the part ahead of it is read.
+  // Counted from the end: first the last part itself, then the look-up of the person, then the part before.
   const last = database.reached() - looks
   database.order({ at: last, kind: 'waits' })
   const reading = get(browser, path)

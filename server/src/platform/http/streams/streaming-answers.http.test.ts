@@ -40,7 +40,7 @@ const get = (path: string, how: { leaves?: () => Promise<void> } = {}) =>
   readAnswer({ port, path, headers: headers(), ...how })
 const faults = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)
 
-/** Told as a failure before anything left, or broken; never an end that looks like one. */
+/** The answer is a failure before any byte was sent, or is broken off; it never ends like a complete one. */
 function expectBroken(answer: NetworkAnswer): void {
   if ([0, 200].includes(answer.status))
     expect([answer.end, faults()]).toEqual(['broken', ['an answer broke off']])
@@ -58,7 +58,7 @@ afterEach(async () => {
     source.order()
   }
   lines = []
-  // Nothing that a test broke holds a connection or a file, and the program answers.
+  // No broken answer of a test may still hold a connection or a file, and the server must still answer.
   await meetInTransactions(t.database, institutionId, POOL)
   await vi.waitFor(() => expect(files.open()).toBe(0))
   expect((await admin.get('/api/csrf-cookie')).status).toBeLessThan(300)
@@ -102,7 +102,7 @@ describe.each(all)('GET $path', ({ path, reads }) => {
     await vi.waitFor(() => expect(files.open()).toBe(0))
     expect([left.end, faults()]).toEqual(['left', []])
     await meetInTransactions(t.database, institutionId, POOL)
-    // A disk reads ahead; no further rows are asked for.
+    // A file may be read ahead, but no further rows may be asked for.
     if (reads === 'rows') expect(source.reached()).toBe(at)
   })
 })

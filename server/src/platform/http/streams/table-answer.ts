@@ -8,7 +8,7 @@ type Table = {
   name: string
   format: 'csv' | 'xlsx'
   head: readonly string[]
-  /** Whose table it is, for the trail. */
+  /** The subject in the trail when the answer is cut off. */
   subject: { type: string; id: number }
 }
 type Row = readonly string[]
@@ -19,8 +19,9 @@ async function* under(head: Row, rows: AsyncIterable<Row>): AsyncGenerator<Row> 
 }
 
 /**
- * Rows of cells under a head, streamed as a file: CSV or XLSX. No cell of either becomes a formula. The first row is read
- * before there is an answer: a refused filter or a lost connection is a failure like that of any other call.
+ * Streams rows of cells under a head as a CSV or XLSX file. No cell becomes a formula. The first row
+ * is read before the answer begins, so that a refused filter or a lost connection is answered as a
+ * failure like in any other call.
  */
 export async function tableAnswer(
   { name: title, format, head, subject }: Table,

@@ -4,9 +4,9 @@ import type { JobServices } from '../job-context.ts'
 const HOUR_MS = 3_600_000
 /** How long a successful answer is replayed under its key (product rule §13). */
 const KEY_HOURS = 48
-/** So long an address counts as one from which people sign in. */
+/** How long an address counts as one from which people sign in. */
 const ADDRESS_HOURS = 30 * 24
-/** Longer than any window of a limit. */
+/** At least as long as any window of a limit; the longest one that a setting allows has 24 hours. */
 const HITS_HOURS = 24
 
 export async function handle({ database, clock, log }: JobServices): Promise<void> {

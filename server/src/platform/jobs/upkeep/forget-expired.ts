@@ -1,6 +1,9 @@
 import { defineScheduledJob } from '../define-scheduled-job.ts'
 
-/** What has lived its time: sessions, steps of sign-ins, answers kept for repeated calls, counted hits. Hourly. */
+/**
+ * Deletes expired rows every hour: sessions, steps of sign-ins, kept answers,
+ * sign-in addresses, counted hits.
+ */
 export const forgetExpired = defineScheduledJob({
   name: 'platform.forget-expired',
   schedule: '17 * * * *',

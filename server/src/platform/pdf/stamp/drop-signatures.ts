@@ -3,8 +3,9 @@ import { PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib'
 const name = (text: string) => PDFName.of(text)
 
 /**
- * Takes the signatures out of a copy, which they would not cover: a reader would show them as broken. What was drawn
- * for them stays. Says whether there were any; the bytes of the original are not touched by it.
+ * Removes the signatures from a copy. They do not cover the changed copy, so a reader would
+ * show them as broken. What was drawn for them stays. Answers whether there were any. The bytes
+ * of the original are not touched.
  */
 export function dropSignatures(document: PDFDocument): boolean {
   let found = false

@@ -1,4 +1,4 @@
-/** fontkit brings no types; what the PDF library asks of it is all that is used. */
+/** fontkit has no types of its own. Only the function that the PDF library needs is declared. */
 declare module 'fontkit' {
   type Wanted = Parameters<import('@cantoo/pdf-lib').PDFDocument['registerFontkit']>[0]
   export const create: Wanted['create']

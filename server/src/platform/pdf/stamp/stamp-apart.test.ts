@@ -33,7 +33,7 @@ async function paper(...shapes: Shape[]): Promise<Uint8Array> {
   return document.save()
 }
 
-/** Share of the dark points of a page in each quarter that a reader sees. */
+/** The share of a page's dark points in each quarter, as a reader sees the page. */
 function inkByCorner({ width, height, data }: Picture): Record<StampCorner, number> {
   const ink: Record<StampCorner, number> = { top_left: 0, top_right: 0, bottom_left: 0, bottom_right: 0 }
   let total = 0

@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Stamped, StampOrder } from './stamp-order.ts'
 
-/** A PDF may ask for any amount of time and memory; more than this it does not get. */
+/** Limits for stamping one document, because a malicious PDF may ask for any amount of time and memory. */
 export type StampLimits = { milliseconds: number; megabytes: number }
 const LIMITS: StampLimits = { milliseconds: 20_000, megabytes: 170 }
 const MEGABYTE = 1024 * 1024
 const LOOK_EVERY_MS = 10
 
-/** Resolves when the thread holds more than it may: buffers lie outside the heap, which alone the runtime bounds. */
+/**
+ * Resolves when the thread holds more memory than it may. The runtime itself limits only the
+ * heap, and buffers lie outside it.
+ */
 async function growsBeyond(thread: Worker, limits: StampLimits, signal: AbortSignal): Promise<void> {
   for (;;) {
     await wait(LOOK_EVERY_MS, undefined, { signal })
@@ -29,7 +32,7 @@ async function inThread(bytes: Uint8Array, order: StampOrder, limits: StampLimit
   try {
     return await new Promise<Stamped>((resolve) => {
       thread.once('message', (answer: Stamped) => resolve(answer))
-      // Out of memory, or a fault in reading it: either way not a document that can be stamped.
+      // The thread ran out of memory or failed on the document; either way the document cannot be stamped.
       thread.once('error', () => resolve(tooHeavy))
       thread.once('exit', () => resolve(tooHeavy))
       const refuse = () => resolve(tooHeavy)
@@ -44,7 +47,10 @@ async function inThread(bytes: Uint8Array, order: StampOrder, limits: StampLimit
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Stamps a copy of a PDF in a thread of its own, with bounds, one after the other: memory is shared by all. */
+/**
+ * Stamps a copy of a PDF in a separate thread with limits. Documents wait in
+ * line, because all share one memory.
+ */
 export function stampApart(bytes: Uint8Array, order: StampOrder, limits = LIMITS): Promise<Stamped> {
   const turn = last.then(() => inThread(bytes, order, limits))
   last = turn.catch(() => undefined)

@@ -24,7 +24,7 @@ const BORDER = 1.2
 type Fonts = { regular: PDFFont; bold: PDFFont }
 type Line = { text: string; font: PDFFont; size: number }
 
-/** What a viewer shows: the crop box as far as it lies within the media box. */
+/** The part of a page that a viewer shows: the crop box as far as it lies within the media box. */
 function shownPage(page: PDFPage): ShownPage {
   const media = page.getMediaBox()
   const crop = page.getCropBox()
@@ -73,7 +73,10 @@ async function embed(document: PDFDocument, fonts: PdfFonts): Promise<Fonts> {
   return { regular, bold }
 }
 
-/** A copy of a PDF with the stamp on it; the given bytes are not changed. */
+/**
+ * Makes a copy of a PDF with the stamp on it. The given bytes are not changed. A
+ * refusal is an answer, not an error.
+ */
 export async function stampDocument(bytes: Uint8Array, order: StampOrder): Promise<Stamped> {
   let document: PDFDocument
   try {
@@ -98,7 +101,7 @@ export async function stampDocument(bytes: Uint8Array, order: StampOrder): Promi
     document.setModificationDate(new Date(order.at))
     return { ok: true, bytes: await document.save(), wasSigned, pages: stamped.length }
   } catch {
-    // A document that loads can still lie about its pages; nothing of it is ours to mend.
+    // A document that loads can still have broken pages; HDoc does not repair them.
     return { ok: false, reason: 'unreadable' }
   }
 }

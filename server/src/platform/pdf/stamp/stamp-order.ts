@@ -3,11 +3,11 @@ import type { StampCorner } from '@hdoc/contract/printing-values.ts'
 /** What a stamp says and where it goes. */
 export type StampOrder = {
   lines: readonly { text: string; bold: boolean /** Points. */; size: number }[]
-  /** Added where the original is signed: the copy is not. */
+  /** A line that is added when the original is signed; it says that the copy is not. */
   signedLine: string
   corner: StampCorner
   pages: 'first' | 'all'
-  /** Milliseconds since 1970, of the change. */
+  /** The time of the change, in milliseconds since 1970; it becomes the copy's modification date. */
   at: number
 }
 

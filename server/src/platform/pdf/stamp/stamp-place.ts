@@ -1,27 +1,32 @@
 import type { StampCorner } from '@hdoc/contract/printing-values.ts'
 
-/** What a viewer shows of a page: the crop box within the media box, in user space, and how it is turned. */
+/**
+ * The part of a page that a viewer shows (the crop box within the media box, in
+ * user space), and how it is turned.
+ */
 export type ShownPage = {
   box: { x: number; y: number; width: number; height: number }
   /** Degrees clockwise, as /Rotate has it; any multiple of 90. */
   rotate: number
-  /** Points to a unit of the page (/UserUnit); 1 nearly always. */
+  /** Points per unit of the page (/UserUnit); nearly always 1. */
   userUnit: number
 }
 
-/** Rows of a PDF matrix: from the stamp's own space (points, origin lower left) to that of the page. */
+/**
+ * A PDF matrix that maps the stamp's own space (points, origin at the lower left) to the space of the page.
+ */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 const MARGIN = 20
-/** The most of the page's shown width that a stamp may take, and of its height. */
+/** The largest share of the page's shown width, and of its height, that a stamp may take. */
 const MOST_WIDE = 0.45
 const MOST_HIGH = 0.3
 
 const quarterTurns = (rotate: number): number => ((Math.round(rotate / 90) % 4) + 4) % 4
 
 /**
- * Where a stamp lies, so that it stands upright in the corner the reader sees, however the page is turned or cropped.
- * Sizes in points; on small pages the stamp gets smaller.
+ * The matrix that places a stamp upright in a corner as the reader sees it, however the page is turned or
+ * cropped. The size of the stamp is in points; on small pages the stamp gets smaller.
  */
 export function stampPlace(
   page: ShownPage,
@@ -35,7 +40,7 @@ export function stampPlace(
   const width = stamp.width * scale
   const height = stamp.height * scale
   const margin = Math.min(MARGIN / userUnit, wide * 0.04, high * 0.04)
-  // Lower left corner of the stamp as the reader sees it: from the left edge, and from the lower one.
+  // The lower left corner of the stamp as the reader sees it, from the left and the lower edge of the page.
   const right = corner.endsWith('right') ? wide - width - margin : margin
   const up = corner.startsWith('top') ? high - height - margin : margin
   const left = box.x

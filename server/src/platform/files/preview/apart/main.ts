@@ -1,6 +1,6 @@
-// A process that does one task with one file and ends: the task is its argument, the file its input. Its answer,
-// a byte (done or refused) and what came of it, goes through a channel of its own: libraries talk on the usual ones. It
-// may read nothing but the program, and write nothing.
+// A process that does one task with one file and ends. The task is its argument, the file its standard input.
+// Its answer is a byte (done or refused) and then the result or the reason. The answer has its own channel,
+// because libraries write to the usual ones. The process may read nothing but the program, and write nothing.
 import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { UnshownError } from '../unshown/unshown-error.ts'

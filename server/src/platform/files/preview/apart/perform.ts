@@ -10,7 +10,7 @@ export async function perform(task: Task, bytes: Buffer): Promise<Buffer> {
   if (task.do === 'read-office') return json(await readOffice(bytes, task.type))
   if (task.do === 'read-mail') return json(readMail(bytes))
   if (task.do === 'clean-photo') return cleanPhoto(bytes, task.type)
-  // Only here, where it is used: the library of pictures takes a tenth of a second to load.
+  // Imported only where it is used, because the picture library takes a tenth of a second to load.
   const { countPages, drawPage } = await import('../pictures/draw-page.ts')
   if (task.do === 'count-pages') return json(await countPages(bytes, task.type))
   return drawPage(bytes, task.type, task.page)

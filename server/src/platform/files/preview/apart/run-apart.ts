@@ -10,7 +10,10 @@ import { ANSWER_CHANNEL, type Outcome, RESULT, type Task } from './task.ts'
 
 export type ApartLimits = {
   milliseconds: number
-  /** Of the whole process, where the system tells (Linux); the heap has its own limit below it. */
+  /**
+   * Memory of the whole process, checked where the system tells it (Linux). The
+   * heap has its own, lower limit.
+   */
   megabytes: number
   answerBytes: number
 }
@@ -23,12 +26,14 @@ export const APART_LIMITS: ApartLimits = {
 
 const HEAP_MB = 400
 const LOOK_EVERY_MS = 50
-/** Of processor time: the system's own limit, for a process whose server was killed meanwhile. Seconds. */
+/** Seconds of processor time. The system enforces this limit even when the server was killed meanwhile. */
 const PROCESSOR_SECONDS = 60
-/** No core dumps, no files, and then the program itself, in the same process. */
+/**
+ * Forbids core dumps and writing files, limits processor time, and then runs the program in the same process.
+ */
 const UNDER_LIMITS = `ulimit -c 0 && ulimit -f 0 && ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** What the process may read: the program. Neither files of institutions nor settings. */
+/** The paths that the process may read: only the program, no files of institutions and no settings. */
 const READABLE = ['node_modules', 'server', 'contract', 'package.json'].map((name) => join(PROJECT_DIR, name))
 
 /** Megabytes that a process holds; undefined where the system does not say. */
@@ -43,8 +48,9 @@ function isReason(text: string): text is UnshownReason {
 }
 
 /**
- * Does a task in a process of its own, without rights, settings and environment, and with limits of time and memory:
- * whatever the file makes of it, the server goes on. A process that dies or oversteps is a refusal, not an error.
+ * Does a task in a separate process, without rights, settings and environment, and with limits of time and
+ * memory. So the server goes on whatever the file does to the process. When the process dies or exceeds a
+ * limit, the outcome is a refusal, not an error.
  */
 export async function runApart(
   task: Task,
@@ -90,7 +96,8 @@ export async function runApart(
     child.once('close', () => resolve())
   })
   try {
-    // A process that ends before it has read everything closes its input: its answer says why.
+    // A process that ends before it has read everything closes its input. That is
+    // no error: its answer says why.
     const fed = pipeline(source, child.stdin as Writable).catch((error: NodeJS.ErrnoException) => {
       if (
         error.code === 'EPIPE' ||

@@ -3,7 +3,7 @@ import type { PhotoType } from '../clean/clean-photo.ts'
 import type { OfficeType } from '../office/read-office.ts'
 import type { DrawnType } from '../pictures/draw-page.ts'
 
-/** What is done with a file in a process of its own. */
+/** A task that a separate process does with a file. */
 export type Task =
   | { do: 'read-office'; type: OfficeType }
   | { do: 'read-mail' }
@@ -11,10 +11,10 @@ export type Task =
   | { do: 'draw-page'; type: DrawnType; page: number }
   | { do: 'clean-photo'; type: PhotoType }
 
-/** Behind input, output and errors. */
+/** File descriptor of the answer; 0 to 2 are input, output and errors. */
 export const ANSWER_CHANNEL = 3
 
-/** First byte of the answer: the result behind it, or the reason why there is none. */
+/** First byte of the answer: it says whether the result follows, or the reason why there is none. */
 export const RESULT = 1
 export const REFUSED = 2
 

@@ -1,12 +1,15 @@
 import { type Box, boxesIn } from './heif-boxes.ts'
 
-/** An empty directory behind its four bytes of offset: what readers take for „no notes”. */
+/** Four bytes of offset and an empty EXIF directory, which readers take for „no notes”. */
 const EMPTY_EXIF = Buffer.from('0000000049492a00080000000000000000', 'hex')
 const MAX_ITEMS = 20_000
 
 type Extent = { start: number; length: number }
 
-/** Ids of items that hold notes: EXIF, and XMP or other texts. */
+/**
+ * Ids and types of the items that hold notes: EXIF, XMP and other texts.
+ * Undefined when they cannot be listed.
+ */
 function noteItems(bytes: Buffer, iinf: Box): Map<number, string> | undefined {
   const version = bytes[iinf.start] ?? 0
   const infes = boxesIn(bytes, iinf.start + (version === 0 ? 6 : 8), iinf.end)
@@ -76,14 +79,16 @@ function blankNotes(bytes: Buffer, meta: Box): boolean {
 }
 
 /**
- * A HEIC without place, camera, times and texts. Nothing moves: the notes are blanked where they stood; how it is
- * turned is a property of the picture and stays. undefined for what cannot be followed to its end.
+ * A HEIC without place, camera, times and texts. The notes are blanked in place, so nothing in the
+ * file moves. The orientation is a property of the picture and stays. Undefined for a file that
+ * cannot be followed to its end.
  */
 export function cleanHeic(source: Buffer): Buffer | undefined {
   const bytes = Buffer.from(source)
   const boxes = boxesIn(bytes, 0, bytes.length)
   const meta = boxes?.find(({ type }) => type === 'meta')
-  // A film in the picture (live photos) has notes of its own, which stay unread here.
+  // A film in the picture (live photos) has its own notes, which this code does
+  // not read; so the file is refused.
   if (boxes?.[0]?.type !== 'ftyp' || !meta || boxes.some(({ type }) => type === 'moov' || type === 'uuid'))
     return undefined
   try {

@@ -12,7 +12,9 @@ function begins(bytes: Buffer, { bodyAt, end }: Segment, text: string): boolean 
   return bytes.toString('latin1', bodyAt, Math.min(end, bodyAt + text.length)) === text
 }
 
-/** What a decoder needs beside the pixels: density, colour profile, Adobe's colour transform. */
+/**
+ * Whether a decoder needs a segment: pixels and tables, density, colour profile, Adobe's colour transform.
+ */
 function isNeeded(bytes: Buffer, segment: Segment): boolean {
   const { marker } = segment
   if (marker === 0xe0) return begins(bytes, segment, 'JFIF\0')
@@ -29,8 +31,9 @@ function turned(orientation: number): Buffer {
 }
 
 /**
- * A JPEG without place, camera, times, names, thumbnails and comments, and without anything behind its end, where
- * phones put further pictures; pixels, colours and the way it is turned stay. undefined for what is no JPEG.
+ * A JPEG without place, camera, times, names, thumbnails and comments, and without anything
+ * after its end, where phones put further pictures. Pixels, colours and orientation stay.
+ * Undefined for a file that is not a JPEG.
  */
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
   const segments = jpegSegments(bytes)

@@ -17,7 +17,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body])
 }
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
-/** The parts of a HEIF file that say where its notes lie, with an EXIF and an XMP item. */
+/** A HEIF file without pixels: only the parts that say where its notes lie, with an EXIF and an XMP item. */
 function heicWithNotes(exif: Buffer, xmp: Buffer): Buffer {
   const infe = (id: string, type: string) =>
     box('infe', hex(`02000000 ${id} 0000`), Buffer.from(`${type}\0`, 'latin1'))

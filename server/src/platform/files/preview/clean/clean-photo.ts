@@ -17,9 +17,9 @@ export type PhotoType = keyof typeof CLEANERS
 export const isPhotoType = (type: string): type is PhotoType => Object.hasOwn(CLEANERS, type)
 
 /**
- * The same picture, pixel by pixel, without where, when and by what it was taken and whatever else was noted in it
- * (EXIF, XMP, IPTC, comments, thumbnails). Whoever gives a photo to the public gives this. Throws `UnshownError` for
- * a file that cannot be followed to its end: it is then not given out at all.
+ * The same picture, pixel by pixel, without its notes (EXIF, XMP, IPTC, comments, thumbnails): nothing says
+ * where, when and with what it was taken. Only this form of a photo may be given to the public. Throws
+ * `UnshownError` for a file that cannot be followed to its end; such a file is not given out at all.
  */
 export function cleanPhoto(bytes: Buffer, type: PhotoType): Buffer {
   const cleaned = CLEANERS[type](bytes)

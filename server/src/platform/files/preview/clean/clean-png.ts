@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib'
 import { onlyOrientation, orientationOf } from './exif-orientation.ts'
 
 const SIGNATURE_BYTES = 8
-/** Chunks that change what is seen; texts, times, EXIF and private ones do not. */
+/**
+ * Chunks that change what is seen. Texts, times, EXIF and private chunks are not among them and are dropped.
+ */
 const NEEDED = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs sPLT hIST acTL fcTL fdAT'.split(' '),
 )
@@ -16,7 +18,10 @@ function exifChunk(orientation: number): Buffer {
   return chunk
 }
 
-/** A PNG without texts, times, EXIF and private chunks, and without anything behind its end; undefined for no PNG. */
+/**
+ * A PNG without texts, times, private chunks and anything after its end; of its EXIF only the orientation
+ * stays. Undefined for a file that is not a whole PNG.
+ */
 export function cleanPng(bytes: Buffer): Buffer | undefined {
   if (bytes.toString('hex', 0, SIGNATURE_BYTES) !== '89504e470d0a1a0a') return undefined
   const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)]
@@ -32,7 +37,7 @@ export function cleanPng(bytes: Buffer): Buffer | undefined {
       if (orientation !== 1) turned = exifChunk(orientation)
     }
     if (NEEDED.has(name)) kept.push(bytes.subarray(at, end))
-    // Behind the head and before the pixels, where every reader looks for it.
+    // The orientation goes after the head and before the pixels, where every reader looks for it.
     if (name === 'IEND')
       return Buffer.concat([...kept.slice(0, 2), ...(turned ? [turned] : []), ...kept.slice(2)])
     at = end

@@ -1,10 +1,10 @@
-/** Entries that change what is seen (TIFF 6, its supplements, and the colour profile). */
+/** Tags of entries that change what is seen (TIFF 6, its supplements, and the colour profile). */
 const NEEDED = new Set([
   254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284,
   290, 291, 292, 293, 296, 297, 301, 317, 318, 319, 320, 321, 322, 323, 324, 325, 327, 328, 330, 332, 334,
   336, 338, 339, 340, 341, 347, 512, 513, 514, 515, 517, 518, 519, 520, 521, 529, 530, 531, 532, 34675,
 ])
-/** Pointers to directories of their own: further pictures, EXIF, GPS, interoperability. */
+/** Tags of entries that point to other directories: further pictures; EXIF, GPS and interoperability. */
 const SUB_PICTURES = 330
 const DIRECTORIES = new Set([34665, 34853, 40965])
 const BYTES_OF_TYPE = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
@@ -32,7 +32,7 @@ function openTiff(bytes: Buffer): Tiff | undefined {
   return bytes.length >= 8 && tiff.u16(2) === 42 ? tiff : undefined
 }
 
-/** Entries of a directory; undefined when it does not fit into the file. */
+/** The entries of the directory at `start`; undefined when it does not fit into the file. */
 function entriesAt({ bytes, u16, u32 }: Tiff, start: number): Entry[] | undefined {
   if (start < 8 || start + 2 > bytes.length) return undefined
   const count = u16(start)
@@ -46,7 +46,7 @@ function entriesAt({ bytes, u16, u32 }: Tiff, start: number): Entry[] | undefine
   })
 }
 
-/** Overwrites what an entry says, and what the directory it points at says. */
+/** Overwrites the value of an entry with zeros, and the directory at which the entry points. */
 function blank(tiff: Tiff, entry: Entry, depth: number): void {
   const { bytes } = tiff
   if (DIRECTORIES.has(entry.tag) && depth < 4 && entry.valueAt + 4 <= bytes.length) {
@@ -62,7 +62,7 @@ function blank(tiff: Tiff, entry: Entry, depth: number): void {
   )
 }
 
-/** Takes the entries out of a directory that are not needed; answers where further directories lie. */
+/** Removes the entries that are not needed from a directory. Gives the places of further directories. */
 function cleanDirectory(tiff: Tiff, start: number): number[] | undefined {
   const entries = entriesAt(tiff, start)
   if (!entries) return undefined
@@ -87,8 +87,8 @@ function cleanDirectory(tiff: Tiff, start: number): number[] | undefined {
 }
 
 /**
- * A TIFF without place, camera, names, texts and private notes, on all its pages. Nothing moves: what goes is blanked
- * where it stood. undefined for what is no plain TIFF.
+ * A TIFF without place, camera, names, texts and private notes, on all its pages. The notes are blanked in
+ * place, so nothing in the file moves. Undefined for a file that is not a plain TIFF.
  */
 export function cleanTiff(source: Buffer): Buffer | undefined {
   const tiff = openTiff(Buffer.from(source))

@@ -11,11 +11,14 @@ function chunkOf(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** The tiff of an EXIF chunk; some programs put JPEG's heading before it. */
+/** The TIFF directory in an EXIF chunk; some programs put the heading of a JPEG before it. */
 const tiffOf = (chunk: Buffer): Buffer =>
   chunk.toString('latin1', 0, 6) === 'Exif\0\0' ? chunk.subarray(6) : chunk
 
-/** A WebP without EXIF, XMP and unknown chunks; undefined for what is no WebP. */
+/**
+ * A WebP without XMP and unknown chunks; of its EXIF only the orientation stays.
+ * Undefined for a file that is no WebP.
+ */
 export function cleanWebp(bytes: Buffer): Buffer | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     return undefined

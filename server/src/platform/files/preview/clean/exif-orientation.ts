@@ -1,7 +1,9 @@
 const ORIENTATION = 0x0112
 const SHORT = 3
 
-/** How a picture is to be turned (1–8), from a TIFF directory; 1 when it does not say. */
+/**
+ * The orientation of a picture (1–8) from a TIFF directory; 1 (not turned) when the directory does not say.
+ */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2)
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1

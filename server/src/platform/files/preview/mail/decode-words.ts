@@ -1,4 +1,4 @@
-/** Text of bytes in a table that a mail names; unknown tables are read as the western one. */
+/** Decodes bytes in the character set that a mail names; an unknown set is read as windows-1252. */
 export function decodeBytes(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset.trim().toLowerCase() || 'utf-8').decode(bytes)
@@ -22,7 +22,7 @@ export function fromQuotedPrintable(text: string): Buffer {
   return bytes.subarray(0, length)
 }
 
-/** A header's value with its encoded words (RFC 2047) read: „=?utf-8?B?…?=”. */
+/** The value of a header with its encoded words (RFC 2047, „=?utf-8?B?…?=”) decoded. */
 export function decodeWords(value: string): string {
   const joined = value.replace(/(\?=)\s+(?==\?)/g, '$1')
   return joined.replace(

@@ -5,7 +5,10 @@ export type Value = { value: string; parameters: ReadonlyMap<string, string> }
 
 const MAX_HEADER_LETTERS = 256_000
 
-/** Header lines by name in lower case, continued lines joined, as bytes (latin1); and where the body begins. */
+/**
+ * The header lines of a mail, and where the body begins. Names are in lower case, continued lines are joined,
+ * values are bytes (latin1). Of headers with the same name the first one counts.
+ */
 export function readHeaders(raw: string): { headers: Headers; bodyAt: number } {
   const head = raw.slice(0, MAX_HEADER_LETTERS)
   const end = /^\r?\n/.test(head) ? 0 : head.search(/\r?\n\r?\n/)
@@ -20,7 +23,10 @@ export function readHeaders(raw: string): { headers: Headers; bodyAt: number } {
   return { headers, bodyAt: end === -1 ? raw.length : end + gap.length }
 }
 
-/** What a person reads: without encoded words; bytes that stand there bare are UTF-8. */
+/**
+ * A header value as a person reads it: encoded words are decoded, and bare bytes
+ * above ASCII are read as UTF-8.
+ */
 export function readable(value: string | undefined): string {
   if (value === undefined) return ''
   const bare = /[\x80-\xff]/.test(value) ? Buffer.from(value, 'latin1').toString('utf8') : value
@@ -30,7 +36,10 @@ export function readable(value: string | undefined): string {
     .slice(0, 2_000)
 }
 
-/** „text/plain; charset=utf-8; name*=utf-8''a%20b” in its parts; continued and encoded parameters (RFC 2231) joined. */
+/**
+ * Splits a value like „text/plain; charset=utf-8; name*=utf-8''a%20b” into its value and its parameters.
+ * Continued and encoded parameters (RFC 2231) are joined.
+ */
 export function readValue(header: string | undefined): Value {
   const parameters = new Map<string, string>()
   const [value = '', ...rest] = (header ?? '').slice(0, 8_000).match(/(?:"(?:[^"\\]|\\.)*"|[^;"])+/g) ?? []

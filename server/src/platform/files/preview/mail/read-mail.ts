@@ -57,7 +57,7 @@ function readPart(raw: string, depth: number, found: Found): void {
   else found.plain.push(text.replace(/\r\n?/g, '\n').trim())
 }
 
-/** A mail as a person reads it: from whom, to whom, when, about what, its text, and the names of what hangs on it. */
+/** A mail as a person reads it: sender, recipients, date, subject, text, and the names of its attachments. */
 export function readMail(bytes: Buffer): ShownText {
   const raw = bytes.toString('latin1')
   const { headers } = readHeaders(raw)

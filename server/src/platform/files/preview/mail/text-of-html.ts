@@ -29,7 +29,7 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 
-/** What a reader would see of a page, as text alone: no tag of it survives, nothing is loaded or run. */
+/** The visible text of a page. No tag of it survives, and nothing is loaded or run. */
 export function textOfHtml(html: string): string {
   const pieces: string[] = []
   const lower = html.toLowerCase()

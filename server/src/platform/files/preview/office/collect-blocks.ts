@@ -1,12 +1,15 @@
 import type { ContentBlock } from '@hdoc/contract/files.ts'
 
-/** Most that a page shows of one file: letters of text, and blocks or cells. */
+/** How much a page shows of one file at most: letters of text, and blocks or cells. */
 const MAX_LETTERS = 1_000_000
 const MAX_PIECES = 40_000
 
 export type Collector = ReturnType<typeof collectBlocks>
 
-/** Gathers what a page will show, up to its limits; afterwards it only remembers that there was more. */
+/**
+ * Gathers the blocks that a page will show, up to the limits. Beyond them it only
+ * remembers that there was more.
+ */
 export function collectBlocks() {
   const parts: { title: string; blocks: ContentBlock[] }[] = []
   let letters = MAX_LETTERS
@@ -28,7 +31,7 @@ export function collectBlocks() {
     part(title: string): void {
       parts.push({ title, blocks: [] })
     },
-    /** Blank ones are left out. */
+    /** Adds a block, unless its text is blank. */
     add(block: Exclude<ContentBlock, { type: 'table' }>): void {
       const text = block.text.trim()
       if (text !== '' && fits(text)) parts.at(-1)?.blocks.push({ ...block, text })
@@ -37,7 +40,7 @@ export function collectBlocks() {
       const kept = rows.filter((row) => row.some((cell) => cell !== '')).filter((row) => row.every(fits))
       if (kept.length > 0) parts.at(-1)?.blocks.push({ type: 'table', rows: kept.map((row) => [...row]) })
     },
-    /** For who reads further only to throw away. */
+    /** True once something did not fit, so that a reader can stop. */
     isFull: () => cut,
     markCut(): void {
       cut = true

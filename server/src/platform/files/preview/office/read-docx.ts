@@ -4,10 +4,13 @@ import { readXml } from './read-xml.ts'
 import type { Parts } from './unzip.ts'
 
 const MAIN = 'word/document.xml'
-/** What a document says outside its own flow, or what was struck out of it. */
+/** Elements whose text is not shown: text outside the flow of the document, and deleted text. */
 const HIDDEN = new Set(['w:del', 'w:instrText', 'mc:Fallback', 'w:pPrChange', 'w:rPrChange'])
 
-/** Levels by the names that Word gives its styles in either language, „Heading1” and „Titlu1”. */
+/**
+ * The level of a heading by the name that Word gives its style in English or
+ * Romanian, „Heading1” or „Titlu1”.
+ */
 function levelOf(style: string): number | undefined {
   if (/^(Title|Titlu)$/i.test(style)) return 1
   const match = /^(?:heading|titlu)\s?([1-6])$/i.exec(style)
@@ -24,7 +27,7 @@ export function readDocx(parts: Parts, into: Collector): void {
   let isItem = false
   let hidden = 0
   let isText = false
-  // A table inside a table becomes text of its cell.
+  // How deep in tables the reader is. A table inside a table becomes text of the outer cell.
   let tables = 0
   let rows: string[][] = []
   let cells: string[] = []

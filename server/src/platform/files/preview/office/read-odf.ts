@@ -5,7 +5,7 @@ import type { Parts } from './unzip.ts'
 
 const MAX_ROWS = 2_000
 const MAX_COLUMNS = 100
-/** What is noted in a document beside its text. */
+/** Elements whose text is not shown: notes beside the text of the document. */
 const HIDDEN = new Set(['office:annotation', 'text:tracked-changes', 'text:note-citation', 'office:forms'])
 
 const timesOf = (tag: XmlTag, name: string): number =>
@@ -15,7 +15,7 @@ const timesOf = (tag: XmlTag, name: string): number =>
 export function readOdf(parts: Parts, into: Collector): void {
   const xml = parts.read('content.xml')
   if (xml === undefined) throw new UnshownError('damaged')
-  // An encrypted OpenDocument has a content that is no XML; its manifest says so.
+  // The content of an encrypted OpenDocument is not XML; the manifest says that it is encrypted.
   if (/<manifest:encryption-data/.test(parts.read('META-INF/manifest.xml') ?? ''))
     throw new UnshownError('password')
   const state = {
@@ -34,7 +34,7 @@ export function readOdf(parts: Parts, into: Collector): void {
   }
 
   function endParagraph(isHeading: boolean): void {
-    // A note stands inside a paragraph, which goes on behind it.
+    // A note stands inside a paragraph, and the paragraph goes on after it.
     if (state.hidden > 0) return
     const text = state.text
     state.text = ''
@@ -43,7 +43,7 @@ export function readOdf(parts: Parts, into: Collector): void {
     else into.add({ type: state.items > 0 ? 'item' : 'text', text })
   }
   function endCell(): void {
-    // Empty cells to the edge of the sheet are one cell, repeated a thousand times.
+    // The empty cells up to the edge of the sheet are written as one cell, repeated a thousand times.
     const times = state.cell === '' ? Math.min(state.repeated, MAX_COLUMNS) : state.repeated
     for (let n = 0; n < times && state.row.length < MAX_COLUMNS; n++) state.row.push(state.cell)
   }

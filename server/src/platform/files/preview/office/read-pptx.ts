@@ -33,7 +33,7 @@ function readSlide(xml: string, into: Collector): void {
   })
 }
 
-/** The texts of a presentation, slide by slide. */
+/** Reads the texts of a presentation, slide by slide. Throws `UnshownError` when it has no slides. */
 export function readPptx(parts: Parts, into: Collector): void {
   const slides = parts.names
     .flatMap((name) => {

@@ -33,7 +33,7 @@ function readStrings(xml: string | undefined): string[] {
   return strings
 }
 
-/** Sheets in the order of the workbook, with the part each lies in. */
+/** The sheets in the order of the workbook, each with the name of the part that holds it. */
 function listSheets(parts: Parts): { title: string; part: string }[] {
   const workbook = parts.read('xl/workbook.xml')
   if (workbook === undefined) throw new UnshownError('damaged')
@@ -55,7 +55,7 @@ function listSheets(parts: Parts): { title: string; part: string }[] {
   return sheets
 }
 
-/** 0 for A, 26 for AA. */
+/** The number of the column in a cell reference: 0 for A, 26 for AA; -1 when it names none. */
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
@@ -110,7 +110,7 @@ function readSheet(xml: string, strings: readonly string[], isDate: (style: numb
 }
 type Sheet = { rows: string[][]; cut: boolean }
 
-/** The cells of a workbook, sheet by sheet: values as they were stored, never their formulas. */
+/** Reads the cells of a workbook, sheet by sheet: the stored values, never the formulas. */
 export function readXlsx(parts: Parts, into: Collector): void {
   const strings = readStrings(parts.read('xl/sharedStrings.xml'))
   const isDate = readDateStyles(parts.read('xl/styles.xml'))

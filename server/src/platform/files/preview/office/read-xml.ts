@@ -33,7 +33,7 @@ function tagOf(source: string): XmlTag {
   }
 }
 
-/** Where the tag that begins at `at` ends, outside quotes; -1 when it does not. */
+/** The place of the `>` that ends the tag at `at`, outside quotes; -1 when there is none. */
 function endOfTag(xml: string, at: number): number {
   let quote = ''
   for (let end = at; end < xml.length; end++) {
@@ -46,8 +46,9 @@ function endOfTag(xml: string, at: number): number {
 }
 
 /**
- * Reads XML in order, once, without building anything. It knows no declarations and no entities but the five of XML
- * and numbers: nothing in a file can grow, name another file or call out. Throws `UnshownError` for what is no XML.
+ * Reads XML once, in order, without building a tree. It knows no declarations, and no entities except the
+ * five of XML and numeric ones. So nothing in a file can grow, name another file or call out. Throws
+ * `UnshownError` for a document type, a tag without end, or too many or too deep tags.
  */
 export function readXml(xml: string, { open, close, text }: XmlReader): void {
   let at = 0
@@ -82,7 +83,9 @@ export function readXml(xml: string, { open, close, text }: XmlReader): void {
   }
 }
 
-/** Behind a comment, an instruction or a CDATA section that begins here; undefined when a tag does. */
+/**
+ * The place after a comment, an instruction or a CDATA section that begins at `start`; undefined for a tag.
+ */
 function skip(xml: string, start: number, text: XmlReader['text']): number | undefined {
   const behind = (mark: string) => {
     const end = xml.indexOf(mark, start)

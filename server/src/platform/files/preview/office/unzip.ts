@@ -3,10 +3,16 @@ import { readZipDirectory } from '../../zip-directory.ts'
 import { UnshownError } from '../unshown/unshown-error.ts'
 
 const MAX_ENTRIES = 5_000
-/** Of one part, and of all that are read: a report of some hundred pages has a tenth of it. Bytes. */
+/**
+ * Unpacked bytes of one part, and of all parts that are read. A report of some
+ * hundred pages has a tenth of this.
+ */
 const MAX_PART_BYTES = 48 * 1024 * 1024
 const MAX_READ_BYTES = 96 * 1024 * 1024
-/** Text packs 5 to 50 times; what packs further, and is large, was made to fill memory. */
+/**
+ * Text packs 5 to 50 times. A large part (over `SMALL_BYTES`) that packs more
+ * than this was made to fill memory.
+ */
 const MAX_RATIO = 400
 const SMALL_BYTES = 1024 * 1024
 
@@ -15,12 +21,13 @@ const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED = 0x1
 
-/** The parts of an office file by name; undefined for one that is not there. */
+/** The parts of an office file: `read` gives a part by its name, undefined for one that is not there. */
 export type Parts = { names: readonly string[]; read(name: string): string | undefined }
 
 /**
- * Opens an office container, unpacking only what is asked for and never more than it promised. Throws `UnshownError`
- * for one that is damaged, has a password, or unpacks to more than a document would.
+ * Opens an office container. It unpacks only the parts that are read, and never more bytes than the
+ * directory promised. Throws `UnshownError`, here or in `read`, when the file is damaged, has a
+ * password, or unpacks to too much.
  */
 export async function openParts(bytes: Buffer): Promise<Parts> {
   const entries = await readZipDirectory({
@@ -49,7 +56,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     try {
       return inflateRawSync(packed, { maxOutputLength: Math.max(1, unpackedBytes) })
     } catch (cause) {
-      // More than the directory promised, or no deflated data at all.
+      // The part has more bytes than the directory promised, or is not deflated data at all.
       const lied = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       throw new UnshownError(lied ? 'unpacks_too_large' : 'damaged')
     }

@@ -21,7 +21,7 @@ async function open(bytes: Buffer, type: DrawnType, page: number): Promise<Sharp
     const { data, width, height } = await readHeic(bytes)
     return sharp(data, { raw: { width, height, channels: 4 } })
   }
-  // The head alone first: nothing is unpacked before its size is known.
+  // Reads only the head first, so that nothing is unpacked before its size is known.
   const { width, height } = await headOf(bytes, page)
   if (width * height > MAX_TIFF_PIXELS) throw new UnshownError('too_many_pixels')
   const options = { limitInputPixels: MAX_TIFF_PIXELS, page, failOn: 'error', sequentialRead: true } as const
@@ -34,7 +34,9 @@ const asUnshown = (error: unknown): UnshownError => {
   return new UnshownError(/timeout/i.test(text) ? 'too_slow' : 'damaged')
 }
 
-/** How many pages a picture has that a page of ours can turn. Throws `UnshownError`. */
+/**
+ * How many pages of a picture can be shown: 1 for HEIC, at most `MAX_PAGES` for TIFF. Throws `UnshownError`.
+ */
 export async function countPages(bytes: Buffer, type: DrawnType): Promise<number> {
   try {
     if (type === 'heic') {
@@ -48,8 +50,8 @@ export async function countPages(bytes: Buffer, type: DrawnType): Promise<number
 }
 
 /**
- * One page (from 1) drawn anew for a browser, with nothing of the file but what is seen. Refuses by its head what has
- * too many pixels; throws `UnshownError`.
+ * Draws one page (from 1) anew for a browser, as WebP, with nothing of the file but what is seen. A picture
+ * with too many pixels is refused from its head, before it is unpacked. Throws `UnshownError`.
  */
 export async function drawPage(bytes: Buffer, type: DrawnType, page: number): Promise<Buffer> {
   try {

@@ -1,6 +1,6 @@
 export type Segment = {
   marker: number
-  /** From the marker's 0xff to behind the segment; of a scan, to behind its pixels. */
+  /** From the marker's 0xff to the byte after the segment; a scan includes its pixels. */
   start: number
   end: number
   /** Where the content begins, behind marker and length. */
@@ -11,7 +11,7 @@ const SOS = 0xda
 const EOI = 0xd9
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
 
-/** Behind the pixels of a scan: at the next marker that is neither a stuffed byte nor a restart. */
+/** The place after the pixels of a scan: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from
   for (;;) {
@@ -24,8 +24,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * The segments of a JPEG in order, from behind its first two bytes to its end mark. Stops where the file is cut;
- * undefined for what is no JPEG.
+ * The segments of a JPEG in order, from after its first two bytes to its end mark. Stops where the file is
+ * cut. Undefined for a file that is not a JPEG.
  */
 export function jpegSegments(bytes: Buffer): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined

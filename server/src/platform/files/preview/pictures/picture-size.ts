@@ -22,8 +22,9 @@ function webpSize(head: Buffer): PictureSize | undefined {
 }
 
 /**
- * What a JPEG, PNG or WebP says of its own size, in pixels, without unpacking a pixel; undefined when its first bytes
- * do not say it. `head`: as much of its beginning as may hold the camera's notes.
+ * The size in pixels that a JPEG, PNG or WebP states itself; no pixel is unpacked. Undefined
+ * when the first bytes do not state it. `head` must be long enough to hold the camera's notes,
+ * because the size may come after them.
  */
 export function pictureSize(head: Buffer): PictureSize | undefined {
   if (head.toString('hex', 0, 4) === '89504e47' && head.length >= 24)

@@ -11,7 +11,7 @@ type HeifImage = {
 }
 type Heif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } }
 
-/** The main picture of a HEIC, its size known, nothing unpacked yet. Throws `UnshownError`. */
+/** Opens the main picture of a HEIC without unpacking it. Throws `UnshownError`, also for too many pixels. */
 export function openHeic(bytes: Buffer): HeifImage {
   const heif: Heif = createRequire(import.meta.url)('libheif-js/wasm-bundle')
   const images = new heif.HeifDecoder().decode(bytes)
@@ -23,7 +23,7 @@ export function openHeic(bytes: Buffer): HeifImage {
   return image
 }
 
-/** Its pixels: red, green, blue, alpha. Throws `UnshownError`. */
+/** The pixels of a HEIC's main picture: red, green, blue, alpha. Throws `UnshownError`. */
 export async function readHeic(bytes: Buffer): Promise<Pixels> {
   const image = openHeic(bytes)
   const [width, height] = [image.get_width(), image.get_height()]

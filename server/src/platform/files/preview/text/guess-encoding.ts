@@ -10,16 +10,19 @@ export type TextEncoding =
 const isLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0xc0)
 
-/** Letters of Romanian at the places where central European tables have them: ă Ă ş Ş ţ Ţ. */
+/** Bytes of ă Ă ş Ş ţ Ţ in the central European tables. */
 const ROMANIAN = new Set([0xe3, 0xc3, 0xba, 0xaa, 0xfe, 0xde])
-/** è à ê ñ ù û in the western table; letters that Romanian does not know in the others. */
+/**
+ * Bytes of è à ê ñ ù û in the western table; in the other tables they are
+ * letters that Romanian does not have.
+ */
 const WESTERN = new Set([0xe8, 0xe0, 0xea, 0xf1, 0xf9, 0xfb, 0xc8, 0xc0, 0xca, 0xd1, 0xd9, 0xdb])
-/** Ą Š Ť Ź Ž ą ś š ť ž of ISO 8859-2, signs in windows-1250. */
+/** Bytes that are letters (Ą Š Ť Ź Ž ą ś š ť ž) in ISO 8859-2, and mostly signs in windows-1250. */
 const LATIN_2 = new Set([0xa1, 0xa9, 0xab, 0xac, 0xae, 0xb1, 0xb6, 0xb9, 0xbb, 0xbe])
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    // The last letter may be cut: `stream` does not call that an error.
+    // The last letter may be cut; with `stream` this is not an error.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -28,8 +31,9 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * In which table a text is written: by its mark, as strict UTF-8, else by the letters that Romanian offices use. The
- * tables that end here agree on ă, â, î; what tells them apart are quotation marks and the letters of neighbours.
+ * Guesses the encoding of a text: by its mark, else as strict UTF-8, else by the letters that
+ * Romanian offices use. The central European tables agree on ă, â, î; quotation marks and the letters
+ * of other languages tell them apart.
  */
 export function guessEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -47,7 +51,7 @@ export function guessEncoding(bytes: Uint8Array): TextEncoding {
     else if (ROMANIAN.has(byte) && (before || after)) romanian++
     else if (WESTERN.has(byte)) western++
     else if (LATIN_2.has(byte) && before && after) latin2++
-    // „ and ” of ISO 8859-16: before and behind a word.
+    // „ and ” of ISO 8859-16 stand before and after a word.
     else if ((byte === 0xa5 && !before && after) || (byte === 0xb5 && before && !after)) latin10++
   })
   if (western > romanian) return 'windows-1252'

@@ -1,7 +1,11 @@
 const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** The sign that the first lines share most evenly; a Romanian program writes semicolons, commas being in numbers. */
+/**
+ * Guesses the separator from the first 20 lines. Each sign counts as often as it stands in the line that
+ * has the fewest of it; the highest count wins. The semicolon wins a tie: Romanian programs write it,
+ * because commas stand in numbers.
+ */
 export function guessSeparator(text: string): Separator {
   const lines = text
     .slice(0, 20_000)
@@ -13,7 +17,10 @@ export function guessSeparator(text: string): Separator {
   return SEPARATORS.reduce<Separator>((best, one) => (least(one) > least(best) ? one : best), ';')
 }
 
-/** Rows of a table written as text (RFC 4180), at most so many. Lines end with \n. */
+/**
+ * The rows of a table written as text (RFC 4180), at most `most`; `cut` = there
+ * were more. Lines must end with \n.
+ */
 export function readCells(
   text: string,
   separator: Separator,
@@ -50,7 +57,7 @@ export function readCells(
   return { rows, cut }
 }
 
-/** A cell up to its closing quote; two quotes are one. */
+/** Reads a cell up to its closing quote; two quotes stand for one. */
 function quoted(text: string, start: number): { value: string; end: number } {
   const pieces: string[] = []
   let at = start

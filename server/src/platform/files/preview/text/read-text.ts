@@ -2,7 +2,7 @@ import type { ContentBlock, ShownText } from '@hdoc/contract/files.ts'
 import { guessEncoding } from './guess-encoding.ts'
 import { guessSeparator, readCells } from './read-cells.ts'
 
-/** A page shows a long text in pieces, so that it lays out only what is seen. Letters. */
+/** Letters of a piece. A page shows a long text in pieces, so that it lays out only what is seen. */
 const PIECE = 8_000
 const MAX_ROWS = 1_000
 const MAX_COLUMNS = 50
@@ -12,7 +12,7 @@ function piecesOf(text: string): ContentBlock[] {
   let at = 0
   while (at < text.length) {
     const line = text.indexOf('\n', at + PIECE)
-    // A line without end is broken too.
+    // A line that is too long is broken too.
     const end = line === -1 || line > at + 2 * PIECE ? Math.min(text.length, at + 2 * PIECE) : line
     blocks.push({ type: 'text', text: text.slice(at, end) })
     at = text[end] === '\n' ? end + 1 : end
@@ -20,7 +20,7 @@ function piecesOf(text: string): ContentBlock[] {
   return blocks
 }
 
-/** The first bytes of a text file as text; of a csv as a table. `isWhole`: there is nothing behind them. */
+/** The first bytes of a file as text, or of a csv as a table. `isWhole`: the file has no further bytes. */
 export function readText(bytes: Buffer, type: 'txt' | 'csv', isWhole: boolean): ShownText {
   const encoding = guessEncoding(bytes)
   const decoded = new TextDecoder(encoding).decode(bytes, { stream: !isWhole })

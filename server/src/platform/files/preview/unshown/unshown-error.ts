@@ -1,6 +1,6 @@
 import type { UnshownReason } from '@hdoc/contract/files.ts'
 
-/** Thrown where a file turns out to be nothing that may be shown; the reason is told to the person in words. */
+/** Thrown when a file cannot be shown; the person reads the reason in words. */
 export class UnshownError extends Error {
   readonly reason: UnshownReason
   constructor(reason: UnshownReason) {
