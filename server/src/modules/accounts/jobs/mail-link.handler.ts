@@ -8,7 +8,10 @@ import { accountLetter } from './account-letter.ts'
 import { linkLetters } from './letter-texts.ts'
 import { lifeText } from './life-text.ts'
 
-/** Opens the link and writes its mail; undefined when a newer one took its place, or it is not needed any more. */
+/**
+ * Opens the link and writes its mail; undefined when a newer link took its place, or it is not needed any
+ * more.
+ */
 async function prepareMail(
   db: TenantDb,
   { settings, clock }: JobContext,
@@ -30,7 +33,7 @@ async function prepareMail(
   })
 }
 
-/** The link is committed before the mail leaves; a repeat after a crash bears the same link and Message-ID. */
+/** Commits the link before the mail leaves. A repeat after a crash sends the same link and Message-ID. */
 export async function handle(ctx: JobContext, { link_id }: { link_id: number }): Promise<void> {
   const mail = await ctx.tx((db) => prepareMail(db, ctx, link_id))
   if (mail) await ctx.mailer.send(mail)

@@ -32,7 +32,7 @@ async function prepareMail(
   })
 }
 
-/** The link is committed before the mail leaves; a repeat after a crash bears the same link and Message-ID. */
+/** Commits the link before the mail leaves. A repeat after a crash sends the same link and Message-ID. */
 export async function handle(ctx: JobContext, { sign_up_id }: { sign_up_id: number }): Promise<void> {
   const mail = await ctx.tx((db) => prepareMail(db, ctx, sign_up_id))
   if (mail) await ctx.mailer.send(mail)
