@@ -4,8 +4,9 @@ import { actorOf } from './sessions/present.ts'
 import { findRights } from './sessions/queries.ts'
 
 /**
- * A person for work that goes on after their call, with the rights they have now; undefined when the account is
- * closed. Rights of the platform's people lie outside the institution: theirs are those of the call.
+ * Gives a person with the rights they have now, for work that goes on after their call; undefined when the
+ * account is closed. A person of the platform keeps the rights of the call, because their rights lie outside
+ * the institution.
  */
 export async function actorNow(db: TenantDb, then: Actor): Promise<Actor | undefined> {
   if (then.institutionId !== db.institutionId) return then

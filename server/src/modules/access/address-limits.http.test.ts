@@ -6,7 +6,7 @@ import { freshInstitution } from '../../../test/database.ts'
 import { aPerson } from '../../../test/person.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Failures an address may have; fewer than in use, because each costs a hash. */
+/** Failures allowed per address in this test: fewer than the default, because each attempt costs a hash. */
 const most = 30
 const t = await testApp({ limits: { loginFailuresAddress: most } })
 const wrong = 'Nu-este-parola-2026'

@@ -12,7 +12,10 @@ import { sessionHash } from './sessions/session-token.ts'
 
 type Call = typeof loginStepCalls.askPasskey
 
-/** Challenges of one address in a window: a whole town hall signs in from one, and each is a row until it expires. */
+/**
+ * Most challenges for one address in a window. The limit is high because a whole town hall signs in from one
+ * address; it exists because each challenge is a row until it expires.
+ */
 const MOST_CHALLENGES = 1_000
 
 async function limitChallenges({ caller, settings, database }: Ctx<Call>): Promise<void> {
@@ -22,8 +25,8 @@ async function limitChallenges({ caller, settings, database }: Ctx<Call>): Promi
 }
 
 /**
- * A challenge for a passkey of the person of a ticket, or of anybody when there is no ticket: then the browser shows
- * whose passkeys it has.
+ * Gives a challenge for a passkey: of the ticket's owner when there is a ticket, else of anybody. Without a
+ * ticket the browser shows whose passkeys it has.
  */
 export async function askPasskey(ctx: Ctx<Call>, { body }: InputOf<Call>): Promise<HandlerAnswer<Call>> {
   await limitChallenges(ctx)

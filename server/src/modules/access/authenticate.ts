@@ -8,13 +8,18 @@ import { actorOf } from './sessions/present.ts'
 import { findRights, findSession, type SessionRow, touchSession } from './sessions/queries.ts'
 import { sessionHash } from './sessions/session-token.ts'
 
-/** Last use is kept to the minute: a write for every call would cost more than it tells. */
+/**
+ * The time of last use is written at most once a minute, because a write for every call would cost too much.
+ */
 const TOUCH_MS = 60_000
 
 type Options = { database: Database; clock: Clock; settings: Settings }
 type Seen = { row: SessionRow; self: Actor; idHash: Buffer; isTouchDue: boolean }
 
-/** A session that lives and its own person, with rights read now; who is acted as comes on top. */
+/**
+ * Finds a living session and its own person, with rights read now. The person acted as is left to the
+ * callers.
+ */
 async function seeSession(
   db: TenantDb,
   host: Host,
@@ -38,8 +43,9 @@ async function seeSession(
 }
 
 /**
- * As below, in a transaction of the host's institution that is open already, so that a call that reads needs no second
- * one; `apart` when there is more to do than to look: last use is to be written, or somebody is acted as.
+ * Like `authenticator`, but inside a transaction of the host's institution that is already open, so a call
+ * that only reads needs no second one. Gives 'apart' when looking is not enough: the time of last use must be
+ * written, or the session acts as another person.
  */
 export function authenticatorWithin({
   clock,
@@ -57,8 +63,8 @@ export function authenticatorWithin({
 }
 
 /**
- * The effective person of a session token, with rights read now. A session lives only on the host it was opened
- * on; a client that was entered and a person acted as come from the session, never from the request.
+ * Gives the effective person of a session token, with rights read now. A session lives only on the host it
+ * was opened on. An entered client and a person acted as come from the session, never from the request.
  */
 export function authenticator({
   database,

@@ -35,7 +35,7 @@ const waiting = async (t: TestApp): Promise<string[]> =>
   (await describeSecrets({ database: before.worker, settings: t.settings }, kinds)).map(({ en }) => en)
 const holds = (t: TestApp) => holdSecrets(before.database.global, t.settings)
 
-/** Somebody with everything that hangs on the secret, of a town hall with a provider. */
+/** A person in a town hall with a provider who has everything that depends on the installation's secret. */
 async function gina() {
   const office = await oidcOffice(before, provider)
   const browser = before.browser(office.host)

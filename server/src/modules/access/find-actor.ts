@@ -4,8 +4,8 @@ import { actorOf } from './sessions/present.ts'
 import { findRights } from './sessions/queries.ts'
 
 /**
- * A person as they may act now, for work that goes on without a session of theirs; undefined when they are not active.
- * `hdocId` = the institution they work in.
+ * Gives a person with the rights they have now, for work without a session of theirs; undefined when they are
+ * not active. `hdocId` is the institution they work in.
  */
 export async function findActor(
   database: Database,

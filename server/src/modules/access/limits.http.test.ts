@@ -106,7 +106,8 @@ describe('a device from which the account signed in', () => {
     }
     for (let n = 0; n < 5; n++) expect((await login(desk, hall.name)).status).toBe(422)
     expect((await login(desk, hall.name, testPassword)).status).toBe(429)
-    // They are no one else's: a browser without the cookie has those of the account.
+    // The failures are the device's alone: a browser without the cookie still has the attempts of the
+    // account.
     expect((await attempt(hall.host, '127.0.0.1', hall.name, testPassword)).status).toBe(200)
   })
 

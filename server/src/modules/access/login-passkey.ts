@@ -9,7 +9,10 @@ import { giveSession, openSession } from './sessions/open-session.ts'
 
 type Call = typeof loginStepCalls.passkey
 
-/** Signs in with a passkey alone: it is something one has, and asked for a finger, a face or a PIN. */
+/**
+ * Signs in with a passkey alone, without a second step: a passkey is something the person has, and it asked
+ * for a finger, a face or a PIN.
+ */
 export async function loginPasskey(
   ctx: Ctx<Call>,
   { body }: InputOf<Call>,

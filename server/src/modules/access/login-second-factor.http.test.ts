@@ -120,7 +120,8 @@ describe('guesses at the second factor', () => {
       if (ticket) statuses.push((await second(thief, ticket, '000000')).status)
       else statuses.push(first.status)
     }
-    // Twenty in the window are looked at (product rule §11); then the password is refused like a wrong one, or told to wait.
+    // Twenty attempts in the window are looked at (product rule §11); later ones are refused like a wrong
+    // password, or told to wait.
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(422))
     expect(statuses.slice(20).every((status) => status === 429 || status === 422)).toBe(true)
     const honest = t.browser(host, 'ro', '192.0.2.1')
@@ -185,7 +186,7 @@ describe('sessions as the institution limits them', () => {
       const { institution, browser } = await plain()
       await signIn(browser, remember)
       expect(await who(browser), change).not.toBeNull()
-      // Set while the session is open: it acts on that one too.
+      // The setting changes while the session is open, and applies to that session too.
       await settle(institution.id, change)
       const steps = change.startsWith('session_idle') ? 1 : 20
       for (let n = 0; n < steps; n++) {

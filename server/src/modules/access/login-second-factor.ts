@@ -19,10 +19,13 @@ import { sessionHash } from './sessions/session-token.ts'
 type Call = typeof loginStepCalls.secondFactor
 type Body = InputOf<Call>['body']
 
-/** Attempts on one ticket; then the password is asked for anew. */
+/** Attempts allowed on one ticket; after them the sign-in starts again. */
 export const MOST_ATTEMPTS = 5
 
-/** The password is a second step only after a provider that is to be linked, and of who has no second factor. */
+/**
+ * Checks the password as a second step. It is accepted only when an account of a provider is to be linked and
+ * the person has no second factor.
+ */
 async function checkPassword(
   ctx: Ctx<Call>,
   db: TenantDb,
@@ -48,9 +51,9 @@ function check(ctx: Ctx<Call>, ticket: TicketRow, body: Body): Promise<Checked> 
 }
 
 /**
- * The second step of a sign-in. Each call costs the ticket an attempt before anything is looked at, and failures count
- * in the limits of passwords. What was shown is spent in the transaction that opens the session: of several uses of
- * one code, or of one ticket, one gets in.
+ * Does the second step of a sign-in. Each call costs the ticket an attempt before anything is checked, and
+ * failures count in the limits of passwords. The code and the ticket are spent in the transaction that opens
+ * the session, so of several uses of one code or one ticket only one gets in.
  */
 export async function loginSecondFactor(
   ctx: Ctx<Call>,
@@ -61,7 +64,7 @@ export async function loginSecondFactor(
   const at = { tokenHash, host, now: ctx.clock.now(), mostAttempts: MOST_ATTEMPTS }
   const ticket = await ctx.database.inInstitution(institutionId, (db) => claimTicket(db, at))
   if (!ticket) {
-    // Nobody guesses 256 bits, but who tries is told to stop.
+    // Nobody guesses 256 bits, but the attempt counts as a failure, so that the limits stop whoever tries.
     await underFailureLimits(ctx, 'nobody', async () => ({ ok: false }))
     throw new AppError('LOGIN_STEP_ENDED')
   }

@@ -100,7 +100,7 @@ describe('POST /api/login', () => {
       password: testPassword,
       remember: true,
     })
-    // The token was bound to the session that was just rotated away.
+    // The second sign-in sends the token of the session that it replaces.
     expect(kept.status).toBe(200)
     expect(kept.cookies[0]!.maxAge).toBe(30 * 86_400)
   })

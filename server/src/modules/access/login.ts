@@ -9,7 +9,10 @@ import { findForLogin } from './sessions/queries.ts'
 
 type Call = typeof sessionCalls.login
 
-/** Signs in, or gives a ticket for the second step. Same answer and same time whether the account exists. */
+/**
+ * Signs in, or gives a ticket for the second step. The answer and its time are the same whether or not the
+ * account exists.
+ */
 export async function login(
   ctx: Ctx<Call>,
   { body }: InputOf<Call>,

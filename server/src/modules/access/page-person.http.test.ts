@@ -38,7 +38,7 @@ it('a page writes for the person it shows, and for nobody else who signed in mea
   ])
   expect((await change(browser, await openPage(browser))).status).toBe(200)
   expect((await change(browser)).status).toBe(200)
-  // The step that a piece of a file is: refused before its bytes are read.
+  // A piece of a file is refused before its bytes are read.
   const piece = await browser.step<Failure>('POST', '/api/incoming_file/begin', Buffer.from('x'), {
     'upload-length': '1',
     'upload-metadata': 'filename YQ==',

@@ -17,7 +17,7 @@ export function statusCall(
   return async (ctx) => {
     const { actor, caller } = ctx
     if (caller.host.kind === 'admin' && caller.headers[landingHeader] === '1') {
-      // Of the real person, also while they act as another one.
+      // The real person decides, also while they act as another one.
       if ((actor?.real ?? actor)?.isAdmin) throw new AppError('admin_host', { isadm: 1 })
       throw new AppError('invalid_domain')
     }

@@ -11,7 +11,10 @@ import { markEmailConfirmed, setState } from './queries.ts'
 
 type Call = typeof accountCalls.acceptInvitation
 
-/** The first password of an invited person. It signs nobody in: that takes the password, and a second factor where one is asked for. */
+/**
+ * Sets the first password of an invited person. It signs nobody in: that takes the password, and a second
+ * factor where one is asked for.
+ */
 export async function acceptInvitation(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const { institutionId } = ctx.caller.host
   const link = await getLink(ctx, body.token, ['invitation'])

@@ -16,7 +16,7 @@ const notYours = (names: readonly string[]): FieldProblem => ({
   values: { names: names.join(', ') },
 })
 
-/** What speaks against giving a new person these groups and roles, by field; empty = nothing does. */
+/** Gives what forbids giving a new person these groups and roles, by field; empty when nothing does. */
 export function acceptProblems(
   giver: Pick<Actor, 'isAdmin' | 'permissions' | 'roles' | 'groupRoleName'>,
   gift: Gift,

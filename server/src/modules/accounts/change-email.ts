@@ -10,8 +10,8 @@ import { wantEmailChange } from './want-email-change.ts'
 type Call = typeof profileCalls.changeEmail
 
 /**
- * Asks for another address. It counts once the link sent to it is confirmed; the password is asked for, as whoever holds
- * the address can have a new password sent to it.
+ * Asks for another address. It becomes the account's once the link sent to it is confirmed. The password is
+ * required, because whoever holds the address can have a new password sent to it.
  */
 export async function changeEmail(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const prove = await countProof(ctx)

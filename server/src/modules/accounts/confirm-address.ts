@@ -16,7 +16,10 @@ type Call = typeof accountCalls.confirmAddress
 const purposes = ['email_change', 'identity', 'device'] as const
 const outcomes = { email_change: 'changed', identity: 'linked', device: 'device' } as const
 
-/** The owner of the account, in the browser that began: a link that others had sent to them links nothing. */
+/**
+ * Links an account of the provider to the owner of the mailed link. The link works only in the browser that
+ * began, so a link that somebody else asked for links nothing.
+ */
 async function linkProvider(
   db: TenantDb,
   link: LinkRow,
@@ -43,9 +46,9 @@ async function write(db: TenantDb, link: LinkRow, now: Date, caller: Ctx<Call>['
   if (link.purpose === 'identity') return linkProvider(db, link, now, caller.attemptToken)
   const { sessionToken } = caller
   await changeEmail(db, link.user_id, link.email, now)
-  // A link for a new password that lies in the old mailbox is worth nothing any more.
+  // A link for a new password in the old mailbox must not work any more.
   await endLinks(db, link.user_id, 'reset', now)
-  // Sessions opened while the old address was the account's end, but for the one that confirms.
+  // Sessions opened under the old address end, except the one that confirms.
   await endSessions(db, link.user_id, sessionToken === undefined ? undefined : sessionHash(sessionToken))
   const before = { email: link.account_email }
   await writeAudit(db, { ...record, action: 'user.email_changed', before, after: { email: link.email } })
@@ -54,8 +57,9 @@ async function write(db: TenantDb, link: LinkRow, now: Date, caller: Ctx<Call>['
 }
 
 /**
- * Confirms a request for an account, which then waits for an administrator; makes a new address the account's; or links
- * an account of the provider; or makes the device known, whose next guesses are its own.
+ * Confirms what a mailed token is for: a request for an account, which then waits for an administrator; a new
+ * address of the account; a link to an account of the provider; or a device, which becomes known and from
+ * then on has a count of failures of its own.
  */
 export async function confirmAddress(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const signUp = await findRequest(ctx, body.token)

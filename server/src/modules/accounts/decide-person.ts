@@ -20,9 +20,10 @@ async function getAccount(db: TenantDb, id: number): Promise<Account> {
 }
 
 /**
- * A person who waits becomes active, with groups (the first is their default one) and roles; also one who was refused
- * by mistake. Throws VALIDATION by field for what does not exist here, what the decider may not give, and rights that
- * exclude each other; NOT_WAITING when somebody decided meanwhile. The caller wakes the worker.
+ * Makes a waiting person active, with groups (the first is their default one) and roles; also one who was
+ * refused by mistake. Throws VALIDATION by field for what does not exist here, what the decider may not give,
+ * and rights that exclude each other; NOT_WAITING when somebody decided meanwhile. The caller wakes the
+ * worker.
  */
 export async function acceptPerson(
   db: TenantDb,
@@ -57,7 +58,10 @@ export async function acceptPerson(
   await emitEvent(db, 'account.accepted', { user_id: id }, at)
 }
 
-/** A person who waits gets no account; the reason is mailed to them. The caller wakes the worker. */
+/**
+ * Refuses the account to a waiting person and mails them the reason. Throws NOT_WAITING when somebody decided
+ * meanwhile. The caller wakes the worker.
+ */
 export async function refusePerson(
   db: TenantDb,
   { actor, clock }: Decider,
@@ -80,7 +84,10 @@ export async function refusePerson(
   await emitEvent(db, 'account.refused', { user_id: id, reason }, at)
 }
 
-/** The invitation of a person who has not accepted it goes out again, at most three times in an hour. The caller wakes the worker. */
+/**
+ * Sends the invitation again to a person who has not accepted it, at most three times in an hour. Throws
+ * CONFLICT when they are not invited. The caller wakes the worker.
+ */
 export async function inviteAgain(
   db: TenantDb,
   { actor, clock }: Decider,

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'
 import { aPerson } from '../../../test/person.ts'
 
-// No worker runs here: what the call itself does stays to be looked at.
+// No worker runs here, so the test sees what the call alone has written.
 const t = await testApp()
 
 it('/api/forgot-password does the same for a known and an unknown address: one event, no look-up, no link', async () => {

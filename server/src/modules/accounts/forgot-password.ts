@@ -6,7 +6,10 @@ import { addressKey, countHits, tooMany } from '../../platform/http/limit-calls.
 
 type Call = typeof accountCalls.forgotPassword
 const HOUR_SECONDS = 3600
-/** A town hall's people share an address, so the limit of one account is kept where its mails are sent. */
+/**
+ * Most requests of one address in an hour. A town hall's people share an address, so the limit of one account
+ * is kept where its mails are sent.
+ */
 const MOST_OF_ADDRESS = 100
 
 /**

@@ -3,7 +3,10 @@ import { maskEmail } from './mask-email.ts'
 
 export type ShownLink = Pick<LinkAnswer, 'purpose' | 'name' | 'username' | 'email' | 'expires_at'>
 
-/** A link for a new password says no name: in other hands it would tell whose it is. */
+/**
+ * Makes the answer for a link. A link for a new password says no name, because in other hands it would tell
+ * whose it is.
+ */
 export function presentLink(
   link: ShownLink,
   { institution, passwordMinimum }: { institution: string; passwordMinimum: number },

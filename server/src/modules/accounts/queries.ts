@@ -20,7 +20,10 @@ export function findAccount(db: TenantDb, id: number): Promise<Account | undefin
   )
 }
 
-/** The same row, held until the end of the transaction: of two decisions about a person one comes second. */
+/**
+ * The same row, locked until the end of the transaction, so that of two decisions about a person one comes
+ * second.
+ */
 export function lockAccount(db: TenantDb, id: number): Promise<Account | undefined> {
   return db.maybe(sql<Account>`
     select ${fields} from users where institution_id = ${db.institutionId} and id = ${id} for no key update`)
@@ -31,7 +34,7 @@ export function findAccountByEmail(db: TenantDb, email: string): Promise<Account
     select ${fields} from users where institution_id = ${db.institutionId} and lower(email) = lower(${email})`)
 }
 
-/** Who is told that somebody waits: all who may decide. */
+/** Lists whom to tell that somebody waits: all who may decide. */
 export function listManagers(db: TenantDb): Promise<{ id: number }[]> {
   return db.rows(sql<{ id: number }>`
     select u.id from users u cross join lateral person_rights(u.institution_id, u.id) r
@@ -40,7 +43,7 @@ export function listManagers(db: TenantDb): Promise<{ id: number }[]> {
      order by u.id`)
 }
 
-/** The address is proved: its owner used a link that was sent there. */
+/** Notes that the address is proved: its owner used a link that was sent there. */
 export function markEmailConfirmed(db: TenantDb, id: number, at: Date): Promise<number> {
   return db.run(sql`
     update users set email_confirmed_at = coalesce(email_confirmed_at, ${at})
@@ -59,7 +62,9 @@ export function setState(db: TenantDb, id: number, state: AccountState): Promise
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** Groups with the role in each, the first one default; roles. For a person who has none yet. */
+/**
+ * Gives groups, with the role in each and the first one as default, and roles to a person who has none yet.
+ */
 export async function giveRights(
   db: TenantDb,
   userId: number,
@@ -81,7 +86,7 @@ export async function giveRights(
 
 export type Givable = { id: number; name: string; permissions: string[] }
 
-/** What is to be given, as far as it exists here; permissions of bundles counted in. */
+/** Lists those of the wanted groups and roles that exist here, with the permissions of bundles counted in. */
 export async function listGivable(
   db: TenantDb,
   ids: { groups: readonly number[]; groupRoles: readonly number[]; roles: readonly number[] },

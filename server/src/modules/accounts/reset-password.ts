@@ -22,7 +22,7 @@ export async function resetPassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
     if (!(await useLink(db, link.id, now))) throw new AppError('LINK_INVALID')
     await setPassword(db, link.user_id, passwordHash, now)
     await markEmailConfirmed(db, link.user_id, now)
-    // Somebody who held a session could have asked for another address meanwhile.
+    // Pending changes of the address end too, because somebody who held a session could have asked for one.
     await endLinks(db, link.user_id, 'email_change', now)
     await writeAudit(db, {
       actor: { institution_id: institutionId, id: link.user_id, name: link.name },

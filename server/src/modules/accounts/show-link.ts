@@ -28,7 +28,10 @@ export function showLink(...purposes: AccountPurpose[]) {
     show(ctx, await getLink(ctx, params.token, purposes))
 }
 
-/** As above, for what is confirmed: a request for an account, a new address, an account of the provider. */
+/**
+ * Like `showLink`, for what is confirmed: a request for an account, a new address, an account of the
+ * provider, a device.
+ */
 export async function showConfirmation(ctx: ShowCtx, input: Input): Promise<LinkAnswer> {
   const signUp = await findRequest(ctx, input.params.token)
   return signUp

@@ -8,9 +8,10 @@ import { countLinks } from './links/queries.ts'
 import { findAccountByEmail } from './queries.ts'
 
 /**
- * A person wants another address: a link goes to the new one, which counts once it is confirmed; the old one is told.
- * In the transaction of the caller, which wakes the worker afterwards. Throws VALIDATION (`email`) when a colleague
- * has it, TOO_MANY_REQUESTS after three in an hour.
+ * Asks for another address for a person. A link goes to the new address, which counts once it is confirmed;
+ * the old address is told. It runs in the transaction of the caller, which wakes the worker afterwards.
+ * Throws VALIDATION (`email`) when a colleague has the address, TOO_MANY_REQUESTS after three requests in an
+ * hour.
  */
 export async function wantEmailChange(
   db: TenantDb,

@@ -6,12 +6,15 @@ import { addressKey, countHits, tooMany } from '../../platform/http/limit-calls.
 
 type Call = typeof accountCalls.signInLink
 const HOUR_SECONDS = 3600
-/** A town hall's people share an address; the limit of one account is kept where its mails are sent. */
+/**
+ * Most requests of one address in an hour. A town hall's people share an address, so the limit of one account
+ * is kept where its mails are sent.
+ */
 const MOST_OF_ADDRESS = 300
 
 /**
- * For a person on an unknown device while others guess at their password. Whose name it is is looked up after the
- * answer, so that answer and time are the same for all.
+ * Asks for a sign-in link, for a person on an unknown device while others guess at their password. The name
+ * is looked up after the answer, so that answer and time are the same for all.
  */
 export async function wantSignInLink(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const { institutionId } = ctx.caller.host

@@ -13,7 +13,7 @@ const alt = {
   qr: { ro: 'Cod QR al documentului', en: 'QR code of the document' },
   bars: { ro: 'Cod de bare al documentului', en: 'Bar code of the document' },
 } as const
-/** One label with its upper left corner at a place of the page, in points. */
+/** Draws one label with its upper left corner at a place of the page, in points. */
 export function drawLabel(
   pdf: Pdf,
   data: LabelData,

@@ -12,19 +12,19 @@ import {
 } from '../documents/index.ts'
 import { POINTS_PER_MM } from './draw-label.ts'
 
-/** Roll of 80 mm, of which printers reach 72. */
+/** The roll is 80 mm wide; printers reach 72 mm of it. */
 export const TICKET_WIDTH = 80 * POINTS_PER_MM
 const LEFT = 4 * POINTS_PER_MM
 const WIDTH = 72 * POINTS_PER_MM
 const QR_SIZE = 42 * POINTS_PER_MM
-/** More than any receipt is high; what does not fit is cut in its own field. */
+/** Higher than any receipt, in points. What does not fit is cut in its own field. */
 export const TALLEST_TICKET = 2000
 
 const FOOT = 6 * POINTS_PER_MM
-/** Letters of a number are about so wide: shorter ones are drawn larger. */
+/** The width of a letter of the number, as a part of its size. Shorter numbers are drawn larger. */
 const LETTER_WIDTH = 0.7
 
-/** The receipt on a roll: one column from the top; gives the height it took, in points. */
+/** Draws the receipt on a roll, one column from the top. Gives the height it took, in points. */
 export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): number {
   const { institution, deadline } = data
   let y = 4 * POINTS_PER_MM

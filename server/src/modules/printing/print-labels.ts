@@ -18,12 +18,15 @@ import { takePrinted } from './take-printed.ts'
 
 type Call = typeof printingCalls.labels
 const TITLE = 'Etichete'
-/** A label speaks for the institution, in its language, whatever the clerk reads. */
+/** A label speaks for the institution, so it is in Romanian, whatever language the clerk reads. */
 const language = 'ro'
 const ANNULLED_MARK = 'ANULAT'
 const ANNULLED = 9
 
-/** What a label says beside its codes: nothing of the subject, the issuer only where the size asks for it. */
+/**
+ * Gives what a label says beside its codes. It says nothing of the subject, and names the issuer only where
+ * the size asks for it.
+ */
 export function labelOf(
   document: PrintedDocument,
   { institutionId, institution }: { institutionId: number; institution: string },
@@ -57,7 +60,10 @@ async function chooseSize(db: TenantDb, name: string | undefined, start: number)
   return size
 }
 
-/** Labels as large as they are; drawn after the transaction, so that a hundred of them hold no connection. */
+/**
+ * Prints labels in their own size. They are drawn after the transaction, so that a hundred of them hold no
+ * connection.
+ */
 export async function printLabels(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<WholeAnswer> {
   const { ids, start = 1 } = query
   const { actor, clock } = ctx

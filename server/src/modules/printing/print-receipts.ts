@@ -8,7 +8,10 @@ import { takePrinted } from './take-printed.ts'
 
 type Call = typeof printingCalls.receipts
 
-/** Receipts on the paper that was asked for, else on the institution's own; drawn after the transaction, as labels are. */
+/**
+ * Prints receipts on the paper that was asked for, else on the institution's own. They are drawn after the
+ * transaction, as labels are.
+ */
 export async function printReceipts(ctx: Ctx<Call>, { query }: InputOf<Call>): Promise<WholeAnswer> {
   const { actor, clock, files, settings } = ctx
   const { ids, language } = query

@@ -5,8 +5,9 @@ import type { WholeAnswer } from '../../platform/http/context.ts'
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /**
- * A PDF that the program itself has just drawn, to be printed from a frame of a page of ours. It is not sandboxed as
- * people's files are: nothing of theirs is in it but letters, and a sandboxed frame may not open the print dialog.
+ * The answer for a PDF that the program itself has just drawn, to be printed from a frame of a page of ours.
+ * People's files are sandboxed, this PDF is not: a sandboxed frame may not open the print dialog, and of what
+ * people sent it contains only text.
  */
 export function printedAnswer(body: Buffer, fileName: string): WholeAnswer {
   return {

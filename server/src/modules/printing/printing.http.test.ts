@@ -146,7 +146,7 @@ describe('POST /api/file/stamp', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ name: 'Cerere-ștampilat.pdf', preview: 'pdf', was_signed: false })
     const before = await stored()
-    // Drawn a minute later it would be another content.
+    // A stamp drawn a minute later would be another content.
     t.clock.advance(60_000)
     const again = await stamp(office.clerk, { id: fileId, corner: 'bottom_left', pages: 'all' }, 'o-cheie-1')
     expect(again.body.id).toBe(body.id)

@@ -6,7 +6,7 @@ import { allOf, sql } from '../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../documents/index.ts'
 import { type FurtherShown, furtherNumbers } from '../registers/index.ts'
 
-/** What of a document stands on labels, receipts and stamps. */
+/** The data of a document that labels, receipts and stamps show. */
 export type PrintedDocument = {
   id: number
   number: string
@@ -28,7 +28,7 @@ export type PrintedDocument = {
   further_numbers: FurtherShown[]
 }
 
-/** Those of some documents that the viewer sees, in the order of the ids. */
+/** Gives those of some documents that the viewer sees, in the order of the ids. */
 export async function listPrinted(
   db: TenantDb,
   viewer: Viewer,

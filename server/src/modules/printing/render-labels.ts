@@ -5,7 +5,7 @@ import { addPage, createPdf, finishPdf } from '../../platform/pdf/create-pdf.ts'
 import { drawLabel, POINTS_PER_MM } from './draw-label.ts'
 import type { LabelData } from './label-data.ts'
 
-/** Labels drawn before others of the process get their turn. */
+/** How many labels are drawn before other work of the process gets its turn. */
 const AT_ONCE = 2
 
 type Place = { page: number; x: number; y: number }

@@ -7,7 +7,7 @@ import { type ConfirmationData, drawConfirmation, confirmationTexts as texts } f
 import { drawTicket, TALLEST_TICKET, TICKET_WIDTH } from './draw-ticket.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
-/** Across, as wide as A4 is: the same drawing fits both. */
+/** A5 lies across and is as wide as A4, so the same drawing fits both. */
 const A5 = { width: 595.28, height: 419.53 }
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   compress?: boolean
 }
 
-/** How high a receipt on a roll gets: drawn once on paper that is thrown away. */
+/** Measures how high a receipt on a roll gets, by drawing it once on paper that is thrown away. */
 async function ticketHeight(data: ConfirmationData, { language, createdAt }: Options): Promise<number> {
   const page = { width: TICKET_WIDTH, height: TALLEST_TICKET }
   return drawTicket(await createPdf({ title: '', author: '', language, createdAt, page }), data, language)

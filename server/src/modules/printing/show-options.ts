@@ -2,7 +2,7 @@ import type { PrintOptions } from '@hdoc/contract/printing.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { getPrinting } from '../settings/index.ts'
 
-/** On what one may print here, the usual first. */
+/** Lists what one may print on here, the usual first. */
 export async function showOptions(ctx: StaffCtx): Promise<PrintOptions> {
   const { label_sizes: sizes, receipt_paper, stamp_corner } = await getPrinting(ctx.db)
   return {

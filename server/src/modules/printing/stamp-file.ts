@@ -30,7 +30,7 @@ const call = 'file.stamp'
 type Call = typeof printingCalls.stamp
 type Input = InputOf<Call>
 const MEGABYTE = 1024 * 1024
-/** A stamp is drawn in memory; larger papers are stamped on paper. */
+/** A stamp is drawn in memory, so larger papers have to be stamped on paper. */
 export const MOST_STAMPED_MB = 30
 
 const refusals = {
@@ -39,7 +39,7 @@ const refusals = {
   too_heavy: 'PDF_TOO_HEAVY',
 } as const satisfies Record<StampRefusal, ErrorCode>
 
-/** The file with its document, which the person may see and add files to. */
+/** Gives the file with its document. The person must see the document and be allowed to add files to it. */
 async function loadFile(ctx: Ctx<Call>, db: TenantDb, id: number) {
   const file = await findStampable(db, await viewerOf(db, ctx.actor), id)
   if (!file) throw new AppError('NOT_FOUND')
@@ -71,7 +71,10 @@ async function prepare(ctx: Ctx<Call>, { body }: Input) {
 
 type Copy = { original: StampableFile; received: ReceivedFile; order: StampOrder; wasSigned: boolean }
 
-/** The history names the very bytes that were stamped: another version that came meanwhile refuses the copy. */
+/**
+ * Adds the copy to the document. The history names the very bytes that were stamped, so the copy is refused
+ * when another version came meanwhile.
+ */
 async function attachCopy(ctx: Ctx<Call>, db: TenantDb, { original, received, order, wasSigned }: Copy) {
   await lockDocument(db, original.document_id)
   const { file, document } = await loadFile(ctx, db, original.id)
@@ -105,7 +108,10 @@ async function attachCopy(ctx: Ctx<Call>, db: TenantDb, { original, received, or
 
 type Answer = Awaited<ReturnType<typeof attachCopy>>
 
-/** Said again, the stamp is not drawn and stored again: the copy would be nobody's. */
+/**
+ * Gives the answer of an earlier call with the same idempotency key. Without it, a repeated call would draw
+ * and store a copy that belongs to nobody.
+ */
 async function findKept(ctx: Ctx<Call>, { body, idempotencyKey: key }: Input): Promise<Answer | undefined> {
   if (key === undefined) return undefined
   const kept = await ctx.database.inInstitution(
@@ -116,7 +122,10 @@ async function findKept(ctx: Ctx<Call>, { body, idempotencyKey: key }: Input): P
   return kept as Answer | undefined
 }
 
-/** Adds a stamped copy beside the file, whose own bytes nobody touches: it is another content under another hash. */
+/**
+ * Adds a stamped copy beside the file. The file's own bytes stay; the copy is another content under another
+ * hash.
+ */
 export async function stampFile(ctx: Ctx<Call>, input: Input) {
   const kept = await findKept(ctx, input)
   if (kept !== undefined) return kept

@@ -4,11 +4,17 @@ import { localTime } from '../../platform/clock.ts'
 import type { StampOrder } from '../../platform/pdf/stamp/stamp-order.ts'
 import type { PrintedDocument } from './queries.ts'
 
-/** Letters of a line: a long name of an institution takes several rather than make the stamp wide and small. */
+/**
+ * Most letters of a line. A long name of an institution takes several lines, so that the stamp does not
+ * become wide and small.
+ */
 const LONGEST_LINE = 38
 const MOST_LINES = 3
 
-/** Words in lines of at most so many letters; a longer word stands alone, and what is left over ends in „…”. */
+/**
+ * Puts words in lines of at most `longest` letters; a longer word stands alone. More than `most` lines are
+ * cut, and the last one then ends in „…”.
+ */
 export function wrapWords(text: string, longest = LONGEST_LINE, most = MOST_LINES): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -21,7 +27,10 @@ export function wrapWords(text: string, longest = LONGEST_LINE, most = MOST_LINE
   return [...lines.slice(0, most - 1), `${lines[most - 1]}…`]
 }
 
-/** What the stamp of a registration says. In Romanian whatever the clerk reads: it is the institution that speaks. */
+/**
+ * Gives what the stamp of a registration says. It is in Romanian, whatever language the clerk reads, because
+ * the institution speaks.
+ */
 export function stampLines(
   document: Pick<
     PrintedDocument,
@@ -42,7 +51,7 @@ export function stampLines(
 
 export const SIGNED_LINE = 'Copie; originalul este semnat electronic'
 
-/** Name of the copy: it never passes for the signed original. */
+/** Gives the name of the copy, which never passes for the signed original. */
 export function stampedName(original: string, wasSigned: boolean): string {
   const base = original.replace(/\.pdf$/i, '')
   return `${base}-ștampilat${wasSigned ? ' (copie fără semnătură)' : ''}.pdf`

@@ -16,7 +16,10 @@ type Printing = {
   on: Readonly<Record<string, unknown>>
 }
 
-/** The documents to be printed, each with an entry in its history; one that the person does not see refuses them all. */
+/**
+ * Gives the documents to be printed and writes an entry in the history of each. Throws NOT_FOUND for all of
+ * them when the person does not see one.
+ */
 export async function takePrinted({
   db,
   actor,

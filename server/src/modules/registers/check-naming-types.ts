@@ -5,7 +5,10 @@ import { listNamingTypes, lockRegister } from './queries/naming-types.ts'
 import type { EditableRegister } from './queries/registers.ts'
 import { unfitTypes } from './rules.ts'
 
-/** A register does not become what the types that name it cannot use: their registrations would all be refused. */
+/**
+ * Refuses a change after which document types that name the register could not use it: their registrations
+ * would all be refused.
+ */
 export async function checkNamingTypes(
   ctx: StaffCtx,
   register: EditableRegister,

@@ -9,7 +9,7 @@ import { listOtherRegisters } from './queries/other-registers.ts'
 
 type Written = { pattern: string; code: string }
 
-/** The first number that both could write this year or the next one. */
+/** Gives the first number that both could write this year or the next one. */
 function firstShared(one: Written, other: Written, year: number): string | undefined {
   const [mine, theirs] = [parsePattern(one.pattern), parsePattern(other.pattern)]
   if (!mine.ok || !theirs.ok) return undefined
@@ -21,8 +21,9 @@ function firstShared(one: Written, other: Written, year: number): string | undef
 }
 
 /**
- * A paper is known by its number and year (archives law, Legea 16/1996 art. 9): a register that could write numbers of another one, closed or
- * not, is taken only when the sentence that says so is ticked. What the trail keeps of it.
+ * Checks whether a register could write numbers of another one, closed or not. A paper is known by its number
+ * and year (archives law, Legea 16/1996 art. 9), so this is accepted only when the sentence that says so is
+ * ticked. Gives what the trail keeps of it.
  */
 export async function checkSharedNumbers(
   ctx: Pick<StaffCtx, 'db' | 'clock'>,

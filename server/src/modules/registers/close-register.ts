@@ -7,7 +7,10 @@ import { lockCounter } from './queries/counters.ts'
 import { setClosed } from './queries/registers.ts'
 import { answerRegister, getRegister } from './save-register.ts'
 
-/** Under the counter's lock: after the answer no registration that waited gets a number any more. */
+/**
+ * Closes or reopens a register under its counter's lock, so that after a closing no registration that waited
+ * gets a number any more.
+ */
 async function setState(
   ctx: StaffCtx,
   body: InputOf<typeof registerCalls.close>['body'],

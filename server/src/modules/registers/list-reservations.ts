@@ -14,7 +14,7 @@ import {
 } from './queries/register-rights.ts'
 import { listReservations, listUsableNumbers, type ReservationRow } from './queries/reservations.ts'
 
-/** Of some documents, those the caller sees. */
+/** Gives, of some documents, those the caller sees. */
 export type KeepSeen = (ctx: StaffCtx, ids: readonly number[]) => Promise<number[]>
 
 /** Registers whose numbers the caller may see. */
@@ -69,11 +69,11 @@ export async function showReservations(
 export async function showReservationForm({ db, actor, clock }: StaffCtx) {
   const today = localDate(clock.now())
   const registers = await listRegistrationRegisters(db, actor, today, managesDocuments(actor))
-  // A full one has no number to reserve.
+  // A full register has no number to reserve.
   return { today, registers: registers.filter(({ next_sample }) => next_sample !== '') }
 }
 
-/** Numbers a registration may use now; none of a register the caller may not register in. */
+/** Lists numbers a registration may use now. There are none in a register the caller may not register in. */
 export async function showUsableNumbers(ctx: StaffCtx, { query }: InputOf<typeof reservationCalls.usable>) {
   const { db, actor, clock } = ctx
   const past = can(actor, 'number.reserve_past')

@@ -8,7 +8,7 @@ it('numbers as the model does, through 300 random steps', { timeout: 120_000 }, 
   const run = await runNumberingModel(database, { steps: 300, seed: 41 })
   expect(run, `${run.counterexample}\n${run.error}`).toMatchObject({ failed: false })
   expect(run.steps).toBeGreaterThanOrEqual(300)
-  // Every kind of step of the contract came, and every kind of turn.
+  // The run had every kind of step of the contract, and every kind of turn.
   expect([...run.kinds.keys()].sort()).toEqual([
     'annul',
     'close',

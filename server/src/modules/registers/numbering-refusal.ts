@@ -1,11 +1,14 @@
 import { AppError } from '@hdoc/contract/errors.ts'
 
-/** What a refusal names (its register, its number): the hint of the numbering functions. */
+/** Reads what a refusal names (its register, its number) from the hint of the numbering functions. */
 function namedIn(hint: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof hint === 'string' && hint.startsWith('{') ? JSON.parse(hint) : undefined
 }
 
-/** A refusal of the numbering functions by its SQLSTATE, as VALIDATION of the form's own field; any other error as it is. */
+/**
+ * Turns a refusal of the numbering functions, known by its SQLSTATE, into VALIDATION of the form's own field.
+ * Gives any other error as it is.
+ */
 export function numberingError(
   error: unknown,
   refusals: Readonly<Record<string, { field: string; key: string }>>,

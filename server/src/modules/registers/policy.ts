@@ -5,7 +5,7 @@ export function canEditRegister(actor: Actor): Decision {
   return can(actor, 'register.manage') ? allowed : { ok: false, missing: 'register.manage' }
 }
 
-/** Who reserved a number releases it; others with the right to manage registers. */
+/** A reserved number is released by the person who reserved it, or by others who may manage registers. */
 export function canReleaseNumber(
   actor: Actor,
   by: { reserved_by_id: number; reserved_by_institution_id: number },

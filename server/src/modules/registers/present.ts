@@ -11,7 +11,10 @@ type Counter = Pick<
   'reset' | 'daily' | 'manual_series' | 'series' | 'number_after_reset' | 'next_number' | 'current_number'
 >
 
-/** The series of that day and the counter its next registration gets: a new series starts at its own first number. */
+/**
+ * Gives the series of that day, the counter its next registration gets, and the last counter given. A new
+ * series starts at its own first number.
+ */
 export function nextCounter(row: Counter, today: string): { series: string; next: number; current: number } {
   const series = seriesKey({ reset: row.reset, daily: row.daily, manualSeries: row.manual_series }, today)
   return row.series !== '' && row.series !== series
@@ -19,7 +22,10 @@ export function nextCounter(row: Counter, today: string): { series: string; next
     : { series, next: row.next_number, current: row.current_number }
 }
 
-/** The day on which the next series begins by itself; null when only an administrator opens one. */
+/**
+ * The day on which the next series begins by itself; null when the register is closed or only an
+ * administrator opens one.
+ */
 export function nextResetOn(
   row: Pick<RegisterRow, 'reset' | 'daily' | 'closed'>,
   today: IsoDate,

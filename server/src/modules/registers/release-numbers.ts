@@ -9,7 +9,10 @@ import { seenRegisters } from './list-reservations.ts'
 import { canReleaseNumber } from './policy.ts'
 import { lockReservations, releaseReservation } from './queries/reservations.ts'
 
-/** Releases reserved numbers with a reason, all or none: they stay in the register as annulled and are never given. */
+/**
+ * Releases reserved numbers with a reason, all or none. They stay in the register as annulled and are never
+ * given.
+ */
 export async function release(ctx: StaffCtx, { body }: InputOf<typeof reservationCalls.release>) {
   const ids = [...new Set(body.ids)]
   const rows = await lockReservations(ctx.db, ids, await seenRegisters(ctx))

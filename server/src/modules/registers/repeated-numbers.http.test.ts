@@ -90,7 +90,7 @@ it('a number reserved for a day to come belongs to the year it bears', async () 
   const { reserve, open } = await townHall({ pattern: '#', reset: 'manual' })
   expect(await reserve(2, '2027-02-01')).toEqual(['1', '2'])
   expect((await open(1)).status).toBe(422)
-  // By hand no year begins anew: above what was given the series meets nothing.
+  // With a manual reset no year begins anew, and above the numbers given the series meets none.
   expect((await open(3)).status).toBe(200)
   t.clock.set('2027-01-04T10:00:00+02:00')
   expect((await open(2)).status).toBe(422)

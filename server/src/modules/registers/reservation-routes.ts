@@ -9,7 +9,7 @@ import {
 import { release } from './release-numbers.ts'
 import { reserve } from './reserve-numbers.ts'
 
-/** `keepSeen`: the rule of visibility, which stands with the documents. */
+/** `keepSeen`: the rule of visibility, which belongs to the documents. */
 export const reservationRoutes = (keepSeen: KeepSeen): Route[] => [
   route(reservationCalls.list, (ctx, { list }) => showReservations(ctx, list, keepSeen)),
   route(reservationCalls.form, showReservationForm),

@@ -17,7 +17,10 @@ const refusals = {
   HD024: { field: 'register_id', key: 'number_repeats' },
 } as const
 
-/** Reserves numbers, all or none: they leave the counter at once, so others go on after them without waiting. */
+/**
+ * Reserves numbers, all or none. They leave the counter at once, so that others go on after them without
+ * waiting.
+ */
 export async function reserve(ctx: StaffCtx, { body }: InputOf<typeof reservationCalls.add>) {
   const numbers = await reserveNumbers(ctx.db, ctx.clock.fixed?.() ?? null, {
     registerId: body.register_id,

@@ -11,7 +11,10 @@ export function leastNextNumber(highestGiven: number): number {
 
 type Step = { ok: true } | { ok: false; least: number }
 
-/** Whether the counter may be set to a number: a jump forward would leave a gap, so only the start of a series is free. */
+/**
+ * May the counter be set to this number? A jump forward would leave a gap, so only the start of a series is
+ * free.
+ */
 export function mayStartAt(next: number, state: { currentNumber: number; nextNumber: number }): Step {
   if (next === state.nextNumber) return { ok: true }
   if (state.currentNumber === 0) return { ok: true }
@@ -21,8 +24,9 @@ export function mayStartAt(next: number, state: { currentNumber: number; nextNum
 type Use = { category: DocumentCategory | null; secondary: boolean }
 
 /**
- * Which of the types that name a register would not fit it as it would be, by the field that was changed: a type is
- * registered in a main register, takes further numbers from a secondary one, and both take its category.
+ * Gives the types that name a register and would not fit it after the change, with the field that was
+ * changed. A type is registered in a main register, takes further numbers from a secondary one, and both must
+ * take its category.
  */
 export function unfitTypes(
   types: readonly NamingType[],

@@ -7,7 +7,7 @@ import { freshOffice } from '../../../test/office.ts'
 import { aGroup, aPerson } from '../../../test/person.ts'
 
 const start = '2026-11-20T10:00:00+02:00'
-// Sessions that outlast the years this file walks through.
+// The sessions must outlast the years this file walks through.
 const t = await testApp({
   now: start,
   limits: { sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 },

@@ -103,7 +103,7 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
     subjectType: 'register',
     subjectId: register.id,
     before: register,
-    // Who has access by name too: the history shows it when the person is long gone.
+    // Access is kept by name too, so that the history shows it when the person is long gone.
     after: {
       ...values,
       ...shared,
@@ -114,7 +114,7 @@ export async function changeRegister(ctx: StaffCtx, { body }: InputOf<Calls['upd
   return answerRegister(ctx, register.id)
 }
 
-/** Opens a new series of a register with manual reset; earlier series are never gone back to. */
+/** Opens a new series of a register with manual reset. It never goes back to an earlier series. */
 export async function openSeries(ctx: StaffCtx, { body }: InputOf<typeof registerCalls.openSeries>) {
   await lockCounter(ctx.db, body.id)
   const register = await getRegister(ctx, body.id)

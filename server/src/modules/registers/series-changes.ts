@@ -18,13 +18,18 @@ import { writtenForm } from './written-form.ts'
 const refused = (field: string, problem: FieldProblem): AppError =>
   new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
 
-/** The pattern of a daily series contains the date, or two days would give the same number. */
+/**
+ * Checks the pattern. That of a daily series must contain the date, or two days would give the same number.
+ */
 export function checkPattern({ pattern, daily }: { pattern: string; daily: boolean }): void {
   const parsed = parsePattern(pattern, { daily })
   if (!parsed.ok) throw refused('pattern', { key: `pattern_${parsed.problem}` })
 }
 
-/** A series never ends below what it has given already, and gives at least one number. */
+/**
+ * Refuses a last number below what the series has given already, or one that would leave it no number to
+ * give.
+ */
 export function checkLastNumber(ctx: StaffCtx, register: EditableRegister): void {
   const { current, next } = nextCounter(register, localDate(ctx.clock.now()))
   const minimum = current === 0 ? next : current
@@ -32,12 +37,15 @@ export function checkLastNumber(ctx: StaffCtx, register: EditableRegister): void
     throw refused('last_number', { key: 'too_small', values: { minimum } })
 }
 
-/** A series that begins past its last number would be full from the start. */
+/** Refuses a first number past the last one: the series would be full from the start. */
 export function checkFirstNumber(field: string, first: number, last: number | null): void {
   if (last !== null && first > last) throw refused(field, { key: 'too_big', values: { maximum: last } })
 }
 
-/** Nothing is registered in a secondary register, which gives further numbers only, nor in a closed one: neither is suggested. */
+/**
+ * Refuses a secondary or a closed register as the default. Nothing is registered in either (a secondary one
+ * gives further numbers only), so neither is suggested.
+ */
 export function checkDefault({
   secondary,
   closed = false,
@@ -52,8 +60,9 @@ export function checkDefault({
 }
 
 /**
- * A number is written once in a register within a year, whatever its series and patterns were: another pattern, code,
- * reset or series is taken only when the counter, going on from where it is then, meets no number given already.
+ * Refuses a change after which the counter would write a number again. A number is written once in a register
+ * within a year, whatever its series and patterns were. Another pattern, code, reset or series is accepted
+ * only when the counter, going on from where it is then, meets no number given already.
  */
 export async function checkNoRepeat(
   ctx: StaffCtx,
@@ -69,17 +78,20 @@ export async function checkNoRepeat(
   if (repeated) throw refused(field, { key, values: repeated })
 }
 
-/** Fields that change what is written next; the first one that was changed is the one to mend. */
+/** The fields that change what is written next. A refusal stands on the first one that was changed. */
 export const writingFields = ['pattern', 'code', 'daily', 'reset', 'number_after_reset'] as const
 
-/** What a register is for is settled with its first number: its numbers are documents' own or further ones, never both. */
+/**
+ * Refuses to change what a register is for after its first number: its numbers are documents' own or further
+ * ones, never both.
+ */
 export async function changeSecondary(ctx: StaffCtx, register: EditableRegister): Promise<void> {
   if (await hasAnyNumber(ctx.db, register)) throw refused('secondary', { key: 'secondary_given' })
 }
 
 /**
- * Moves the next number of the series of today: never to one already given, never past one that was not (a gap), so
- * freely only before the first number of the series.
+ * Moves the next number of the series of today. It must not repeat a number already given, nor leave out one
+ * that was not (a gap), so it moves freely only before the first number of the series.
  */
 export async function moveNextNumber(ctx: StaffCtx, register: EditableRegister, next: number): Promise<void> {
   const state = nextCounter(register, localDate(ctx.clock.now()))
@@ -94,8 +106,9 @@ export async function moveNextNumber(ctx: StaffCtx, register: EditableRegister, 
 }
 
 /**
- * Another reset, and a daily series, give the series another name. It is taken only between two series, and never back into one that has
- * numbers: the numbers of this year would begin anew, or a series would be gone back to.
+ * Checks another reset, or a change of the daily series: both give the series another name. The change is
+ * accepted only between two series. It never goes back into a series that has numbers, or this year's numbers
+ * would begin anew: an automatic or daily series is refused then, a manual one gets the next name.
  */
 export async function changeReset(
   ctx: StaffCtx,

@@ -4,7 +4,7 @@ import { listNamingTypes, type NamingType } from './queries/naming-types.ts'
 import { listWaitingNumbers } from './queries/reservations.ts'
 import { getRegister } from './save-register.ts'
 
-/** Most reserved numbers that are named; how many there are stands beside them. */
+/** Most reserved numbers that are named; their count stands beside them. */
 const MOST_NAMED = 10
 
 const useOf = ({ further, fixed }: NamingType): RegisterClosing['types'][number]['use'] => {
@@ -12,7 +12,7 @@ const useOf = ({ further, fixed }: NamingType): RegisterClosing['types'][number]
   return fixed ? 'only' : 'proposed'
 }
 
-/** What closing a register would stop: asked before it is closed. */
+/** Gives what closing a register would stop. It is asked before the register is closed. */
 export async function showClosing(
   ctx: StaffCtx,
   { params }: InputOf<typeof registerCalls.closing>,

@@ -4,10 +4,13 @@ import type { WrittenForm } from './queries/counters.ts'
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 const digits = { YYYY: 4, YY: 2, MM: 2, DD: 2 } as const
-/** As `formatNumber` writes it: padded to the width, without leading zeros past it. */
+/** The counter as `formatNumber` writes it: padded to the width, without leading zeros past it. */
 const counter = (width: number): string => `([0-9]{${width}}|[1-9][0-9]{${width},})`
 
-/** The form of what a register writes, to find numbers given earlier that its counter would write again. */
+/**
+ * Gives the form of what a register writes. It finds numbers given earlier that the counter would write
+ * again.
+ */
 export function writtenForm({ parts }: NumberPattern, code: string, today: IsoDate): WrittenForm {
   const groups = parts.filter(
     ({ kind, ...part }) =>

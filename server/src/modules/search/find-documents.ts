@@ -12,7 +12,10 @@ import { findByCnp, findExact } from './queries.ts'
 
 const reasons = { 0: 'number', 1: 'number', 2: 'external_number', 3: 'issuer_code' } as const
 
-/** One line per document: the very number first, then its other forms, then the sender's, then issuers, then words; each newest first. */
+/**
+ * Finds documents, one line each: those with the very number first, then with its other forms, then with the
+ * sender's number, then by issuer, then by words; each newest first.
+ */
 export async function findDocuments(
   ctx: StaffCtx,
   { body }: InputOf<typeof searchCalls.find>,

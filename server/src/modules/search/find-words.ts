@@ -14,7 +14,7 @@ import { findMeant, findNewest, type Places } from './queries.ts'
 const WINDOW = 6000
 const LEAST_WINDOW = 300
 
-/** Places a person looks in, which are more than what they see in them. */
+/** Gives the places a person looks in. They hold more than the person sees in them. */
 function placesOf(viewer: Viewer): Places {
   if (viewer.all) return { registers: null, principals: [] }
   const principals = [
@@ -25,13 +25,17 @@ function placesOf(viewer: Viewer): Places {
   return { registers: viewer.seen, principals }
 }
 
-/** A year stands in many documents; any other number in few, which no look among the newest would find. */
+/**
+ * Is it a number that few documents have? A look among the newest would not find it. A year stands in many
+ * documents.
+ */
 const isRare = ({ counters, text }: SearchMeaning): boolean =>
   counters.length > 0 && !/^(?:19|20)\d\d$/.test(text)
 
 /**
- * The newest visible documents with the words. Frequent words are found among the newest of what the person may see;
- * only when those are too few, all is found that a list finds by the same text.
+ * Finds the newest visible documents with the words. It first looks among the newest of what the person may
+ * see, where frequent words are found. Only when those are too few, it finds all that a list finds by the
+ * same text.
  */
 export async function findByWords(
   db: TenantDb,
@@ -52,7 +56,10 @@ export async function findByWords(
   return keepVisible(db, viewer, await findMeant(db, meaning), limit)
 }
 
-/** Visible documents by what a list takes a text for; when there are none, by words one slip away. */
+/**
+ * Finds visible documents by what a list takes a text for. When there are none, it finds them by words one
+ * slip away.
+ */
 export async function findWords(
   db: TenantDb,
   viewer: Viewer,

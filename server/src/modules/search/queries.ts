@@ -4,14 +4,17 @@ import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import { meantDocuments, type ReadQuery, type SearchMeaning } from '../documents/index.ts'
 import { issuersWithCnp, tracesOf } from '../issuers/index.ts'
 
-/** Documents named exactly, newest first of each kind: 0 the very number, 1 a number in another form, 2 the sender's number, 3 the issuer's code. */
+/**
+ * Finds documents named exactly, newest first of each kind: 0 the very number, 1 a number in another form, 2
+ * the sender's number, 3 the issuer's code.
+ */
 export function findExact(db: TenantDb, query: ReadQuery): Promise<{ id: number; kind: 0 | 1 | 2 | 3 }[]> {
   return db.rows(sql<{ id: number; kind: 0 | 1 | 2 | 3 }>`
     select id, kind from search_exact(${db.institutionId}, ${query.counters}::bigint[], ${query.tokens}::text[], ${query.text}, ${query.number},
                                       ${query.day === '' ? null : query.day}::date, ${query.cui}, '')`)
 }
 
-/** Documents of whoever has the CNP, newest first. */
+/** Finds the documents of whoever has the CNP, newest first. */
 export function findByCnp(db: TenantDb, secrets: Secrets, cnp: string): Promise<{ id: number; kind: 3 }[]> {
   const traces = [tracesOf(secrets, db.institutionId, cnp)]
   return db.rows(sql<{ id: number; kind: 3 }>`
@@ -26,7 +29,10 @@ export type Places = {
   principals: readonly { kind: number; id: number }[]
 }
 
-/** Documents with the words among the newest of each place; all from `lowest` up were looked at. */
+/**
+ * Finds documents with the words among the newest of each place. All documents from `lowest` up were looked
+ * at.
+ */
 export async function findNewest(
   db: TenantDb,
   query: string,
@@ -40,7 +46,7 @@ export async function findNewest(
   return { ids, lowest }
 }
 
-/** Every document of the institution that a list would find by it. */
+/** Finds every document of the institution that a list would find by this text. */
 export async function findMeant(db: TenantDb, meaning: SearchMeaning): Promise<number[]> {
   const { ids } = await db.one(
     sql<{ ids: number[] }>`select to_jsonb(array(${meantDocuments(db, meaning)})) as ids`,
@@ -48,7 +54,7 @@ export async function findMeant(db: TenantDb, meaning: SearchMeaning): Promise<n
   return ids
 }
 
-/** The words of these documents, or of all, become words a mistyped one is corrected to. */
+/** Learns the words of these documents, or of all, so that a mistyped word is corrected to them. */
 export async function learnWords(db: TenantDb, documentIds: readonly number[] | null): Promise<void> {
   await db.run(sql`select learn_words(${db.institutionId}, ${documentIds && [...documentIds]}::bigint[])`)
 }

@@ -6,7 +6,7 @@ import { findDocuments } from './find-documents.ts'
 
 type Call = typeof searchCalls.find
 
-/** The search box reads only; who looked for a CNP, with or without the right to, is told in the trail. */
+/** Searches without writing. The trail tells who looked for a CNP, with or without the right to. */
 export async function searchAndTell(ctx: Ctx<Call>, input: InputOf<Call>) {
   const answer = await ctx.database.inInstitution(
     ctx.institutionId,

@@ -56,7 +56,7 @@ describe('the search box', () => {
       expect(await numbers(typed), typed).toEqual(['DGA-0042/2026'])
     expect(await numbers('rg 42')).toEqual(['000042'])
     expect(await numbers('42/26')).toEqual(both)
-    // The very number comes first, and letters are whole parts of one.
+    // The very number comes first, and typed letters must be whole parts of a number.
     await aRegister(place, { code: 'C', pattern: 'C-###', next_number: 41 }).then((registerId) =>
       paper('Patru', { registerId }),
     )

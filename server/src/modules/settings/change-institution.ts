@@ -11,7 +11,10 @@ export async function showInstitution(ctx: StaffCtx): Promise<InstitutionSection
   return presentInstitution(await getInstitutionRow(ctx.db))
 }
 
-/** Free days change deadlines of what is registered from now on; a deadline once given keeps its reason. */
+/**
+ * Changes the institution's data. New free days change the deadlines of what is registered from now on; a
+ * deadline once given keeps its reason.
+ */
 export async function changeInstitution(
   ctx: StaffCtx,
   { body }: InputOf<typeof settingCalls.updateInstitution>,

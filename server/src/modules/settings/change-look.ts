@@ -7,7 +7,7 @@ import { canChangeSection } from './policy.ts'
 import { presentLook, savedSection } from './present.ts'
 import { type EditableLook, getLookRow, updateColor, updatePicture } from './queries.ts'
 
-/** What of a call a change of the look takes: an upload opens its own transaction. */
+/** The parts of a call that a change of the look needs: an upload opens its own transaction. */
 type LookCtx = Pick<StaffCtx, 'db' | 'actor' | 'clock' | 'language'>
 
 export async function showLook(ctx: Pick<StaffCtx, 'db'>): Promise<LookSection> {
@@ -37,7 +37,7 @@ export async function changeLook(ctx: StaffCtx, { body }: InputOf<typeof setting
   return savedSection(ctx.language, await showLook(ctx))
 }
 
-/** Puts a picture of the file store in the place of the present one, or with null none. */
+/** Puts a picture of the file store in place of the present one; null removes the present one. */
 export async function replacePicture(ctx: LookCtx, kind: PictureKind, hash: string | null) {
   const before = await lockLook(ctx)
   await updatePicture(ctx.db, before, kind, hash)

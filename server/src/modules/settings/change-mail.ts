@@ -14,7 +14,7 @@ import { canChangeSection } from './policy.ts'
 import { savedSection } from './present.ts'
 import { findAccount, getMailRow, updateMailSender } from './queries.ts'
 
-/** The person's own account; that of the platform's administrator lies in institution 0. */
+/** Gives the person's own account. That of the platform's administrator lies in institution 0. */
 export async function ownAccount(ctx: { db: TenantDb; database: Database; actor: Actor }) {
   const { db, database, actor } = ctx
   const account =

@@ -12,9 +12,12 @@ import { canChangeSection } from './policy.ts'
 import { savedSection } from './present.ts'
 import { getPrintingRow, updatePrinting } from './queries.ts'
 
-/** As many digits as documents have in a large installation: what fits these fits the smaller ones. */
+/**
+ * An id with as many digits as documents have in a large installation: a label that fits it fits smaller
+ * ones.
+ */
 const SAMPLE_DOCUMENT = 12_345_678
-/** Labels are Romanian, whoever looks at their preview. */
+/** The sample is Romanian, whoever looks at the preview, because labels are. */
 const SAMPLE_LINES = {
   number: 'DGA-0042/2026',
   date: '20.11.2026, ora 10:15',

@@ -10,7 +10,7 @@ import { canChangeSection } from './policy.ts'
 import { savedSection } from './present.ts'
 import { countFactors, getSecurityRow, updateSecurity } from './queries.ts'
 
-/** An institution may shorten sessions, never lengthen them beyond what the installation allows. */
+/** Refuses limits beyond the installation's: an institution may shorten sessions, never lengthen them. */
 function checkLimits(values: Partial<SecurityValues>, limits: Limits): void {
   const pairs = [
     ['session_idle_minutes', limits.sessionIdleMinutes],

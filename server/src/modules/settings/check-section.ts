@@ -3,7 +3,9 @@ import type { SectionName } from '@hdoc/contract/settings.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { listLastChanges } from './queries.ts'
 
-/** Under which a section's changes stand in the audit; the subject's id is the institution's. */
+/**
+ * The subject type under which a section's changes stand in the audit. The subject's id is the institution's.
+ */
 export const auditSubject = (section: SectionName): string => `setting_${section}`
 
 const MOST_CHANGES = 20
@@ -14,8 +16,8 @@ function problemOf(value: unknown, name: string): FieldProblem {
 }
 
 /**
- * A change made on an older version is refused with 409: who changed the section meanwhile, and under `errors` each
- * field that is different now with its present value.
+ * Refuses a change made on an older version with 409. The answer names who changed the section meanwhile, and
+ * under `errors` each field that is different now, with its present value.
  */
 export async function checkSection(
   db: TenantDb,

@@ -15,6 +15,9 @@ export function canChangeSection(actor: Actor, section: SectionName): Decision {
   return can(actor, right) ? allowed : { ok: false, missing: right }
 }
 
-/** Without an institution (the platform) there are only accounts and sessions of its own to decide about. */
+/**
+ * The sections there are here. The platform has no institution, so only its own accounts and sessions are
+ * decided about.
+ */
 export const sectionsOf = (institutionId: number): readonly SectionName[] =>
   institutionId === 0 ? ['security'] : ['institution', 'look', 'mail', 'printing', 'security']

@@ -26,7 +26,7 @@ export type EditableLook = Granted<'setting.look', LookRow>
 export type EditableMail = Granted<'setting.mail', MailRow>
 export type EditableSecurity = Granted<'setting.security', SecurityRow>
 
-/** Locked, a second change waits for the first one and then sees its version. */
+/** When the row is locked, a second change waits for the first one and then sees its version. */
 export type Reading = 'read' | 'lock'
 const lockOf = (reading: Reading): Fragment => (reading === 'lock' ? sql`for update` : sql``)
 
@@ -148,7 +148,7 @@ export function countFactors(db: TenantDb): Promise<{ active: number; without: n
       from users u where u.institution_id = ${db.institutionId} and u.active`)
 }
 
-/** Has this person of the institution a second factor, and where do mails to them go? */
+/** Gives where mails to this person of the institution go, and whether they have a second factor. */
 export function findAccount(
   db: TenantDb,
   userId: number,

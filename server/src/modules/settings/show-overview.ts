@@ -54,7 +54,7 @@ const itemsOf: Record<SectionName, Items> = {
   },
 }
 
-/** Every section there is here; what is set is told only of those the person may open. */
+/** Shows every section there is here. What is set is told only for those the person may open. */
 export async function showOverview(ctx: StaffCtx): Promise<Overview> {
   const sections: Overview['sections'] = []
   for (const name of sectionsOf(ctx.db.institutionId)) {

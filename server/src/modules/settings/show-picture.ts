@@ -3,11 +3,14 @@ import type { settingCalls } from '@hdoc/contract/settings.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import { findPictureHash, pictureMark } from '../institutions/index.ts'
 
-/** Under its own address a picture never changes; without the mark the browser asks whether it did. */
+/** A picture never changes under its own address. Without the mark the browser asks whether it did. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-/** The coat of arms or the logo of the host's institution: for everybody, before signing in. */
+/**
+ * Shows a coat of arms or a logo to everybody, also before signing in: of the institution a signed-in person
+ * works in, else of the host's institution.
+ */
 export async function showPicture(
   ctx: Ctx<typeof settingCalls.picture>,
   { params, query }: InputOf<typeof settingCalls.picture>,

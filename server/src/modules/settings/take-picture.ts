@@ -21,7 +21,10 @@ async function readAll(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Takes a coat of arms or a logo in: only what is seen of it is kept. No transaction is open while it arrives. */
+/**
+ * Takes in a coat of arms or a logo, and keeps only what is seen of it. No transaction is open while it
+ * arrives.
+ */
 export async function takePicture(
   ctx: Ctx<typeof settingCalls.takePicture>,
   { query, stream }: InputOf<typeof settingCalls.takePicture>,

@@ -72,7 +72,7 @@ async function* rowsOf(ctx: Ctx<Call>, query: ListQuery): AsyncGenerator<string[
   }
 }
 
-/** The entries of a filter as CSV; it is itself recorded, before the first of them leaves. */
+/** Gives the entries of a filter as CSV. The export is itself recorded, before the first entry leaves. */
 export async function exportActivity(ctx: Ctx<Call>, { list }: InputOf<Call>): Promise<RawAnswer> {
   const name = `hdoc-jurnal-${localDate(ctx.clock.now())}`
   const subject = { type: 'trail', id: 0 }

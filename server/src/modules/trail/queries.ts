@@ -10,7 +10,7 @@ import {
 } from '../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../platform/db/sql.ts'
 
-/** What an entry is about by its name now: one short look for each row shown. */
+/** What an entry is about, by its present name: one short look for each row shown. */
 const nameOf = (table: string, column = 'name'): Fragment =>
   sql`(select s.${sql.ref(column)} from ${sql.table(table)} s where s.institution_id = e.institution_id and s.id = e.subject_id)`
 const subjectName = sql`coalesce(case e.subject_type
@@ -46,7 +46,9 @@ const conditions = (db: TenantDb, query: ListQuery): Fragment =>
     whereOf(query, columns, [sql`e.actor_name`, sql`coalesce(e.real_name, '')`]),
   ])
 
-/** All entries: seals are numbered without gaps, so only the few unsealed ones are counted one by one. */
+/**
+ * Counts all entries. Seals are numbered without gaps, so only the few unsealed ones are counted one by one.
+ */
 async function countAll(db: TenantDb): Promise<number> {
   const { total } = await db.one(sql<{ total: number }>`
     select coalesce((select seq from audit_seals where institution_id = ${db.institutionId} order by seq desc limit 1), 0)

@@ -4,8 +4,8 @@ import { insideInstitution } from '../../../platform/db/tenant-db.ts'
 type Step<T> = (home: TenantDb, client: TenantDb) => Promise<T>
 
 /**
- * One transaction over the session's own institution and the one worked in. Where they differ (a platform
- * administrator and a client) it runs across institutions, with the reason.
+ * Runs one transaction over the session's own institution (`home`) and the one worked in (`client`). Where
+ * they differ (a platform administrator in a client), it runs across institutions, with the reason.
  */
 export function acrossHomeAndClient<T>(
   database: Database,

@@ -25,7 +25,7 @@ async function townHall() {
   return { id, host, gina, dan, sef, admin, browser }
 }
 const status = async (browser: Browser) => (await browser.get<Status>('/api/status')).body
-/** As the page does: a session with a new id needs a new token. */
+/** Fetches a new token after a success, as the page does: a session with a new id needs one. */
 async function renewed(browser: Browser, answer: Promise<{ status: number; body: Failure }>) {
   const got = await answer
   if (got.status === 200) await browser.get('/api/csrf-cookie')
@@ -191,7 +191,7 @@ describe('acting as another user', () => {
     for (const [name, value] of browser.cookies) second.cookies.set(name, value)
     const answers = await Promise.all([actAs(browser, gina), actAs(second, dan)])
     const [won, lost] = answers.map((answer) => answer.status).sort()
-    // The session has another id by the time the second is looked at, or loses it while both are.
+    // The second call either finds no session, because its id has changed, or loses the race for it.
     expect([won, [401, 403].includes(lost!)]).toEqual([200, true])
   })
 

@@ -11,7 +11,7 @@ import { findClientName, setClient } from './queries.ts'
 type Enter = typeof actingCalls.enter
 type Leave = typeof actingCalls.leave
 
-/** Both chains tell of it: the platform's, and the client's own. */
+/** Writes the audit row in both chains: the platform's and the client's own. */
 async function tell(
   ctx: Ctx<Enter | Leave>,
   dbs: readonly TenantDb[],
@@ -33,7 +33,8 @@ async function tell(
 async function moveTo(ctx: Ctx<Enter | Leave>, client: number, action: 'client.entered' | 'client.left') {
   const { caller } = ctx
   const { sessionToken } = caller
-  // The platform's people sign in on its own host only; a session of an institution never leaves it.
+  // The platform's people sign in on its own host only; a session of an institution stays in that
+  // institution.
   if (caller.host.kind !== 'admin' || !sessionToken) throw new AppError('PLATFORM_ONLY')
   await acrossHomeAndClient(
     ctx.database,

@@ -26,8 +26,9 @@ function clientOf(actor: Actor, named: number | undefined): number {
 }
 
 /**
- * Begins to act as another user: the session gets a new id and bears both people until it returns, at most as long as
- * the limit says. Entering the client, where a platform administrator names one, is part of the same step.
+ * Begins to act as another user. The session gets a new id and bears both people until it returns, at most
+ * for `limits.actingMinutes`. Where a platform administrator names a client, entering it is part of the same
+ * step.
  */
 export async function loginAs(
   ctx: Ctx<Call>,

@@ -7,7 +7,9 @@ import { newSessionToken, sessionHash } from '../sessions/session-token.ts'
 import { acrossHomeAndClient } from './across.ts'
 import { stopActing } from './queries.ts'
 
-/** Returns from acting as another user; the session id is rotated. A second return is refused: nobody is acted as. */
+/**
+ * Returns from acting as another user; the session id is rotated. A second return is refused with NOT_ACTING.
+ */
 export async function loginBack(
   ctx: Ctx<typeof sessionCalls.loginBack>,
 ): Promise<{ success: true; message: string }> {

@@ -11,7 +11,7 @@ import { missingRight } from '../../../platform/auth/grant.ts'
 /** A platform administrator: isadmin 1 with an account of institution 0. */
 const isOfPlatform = (actor: Actor): boolean => actor.isAdmin && actor.institutionId === 0
 
-/** Nothing the other person may do would be new to this one. */
+/** Is everything the other person may do allowed to this one too? */
 function holdsAllOf(self: Actor, other: Actor): boolean {
   return (
     (!other.isAdmin || self.isAdmin) &&
@@ -23,9 +23,9 @@ function holdsAllOf(self: Actor, other: Actor): boolean {
 }
 
 /**
- * Why a person may not act as another one now; undefined when they may (security rules: never a higher right). A
- * platform administrator may act as anybody of a client, never as another person of the platform. Asked at the start
- * and again at every call while it lasts.
+ * Gives why a person may not act as another one now; undefined when they may. Acting never gives a higher
+ * right (security rules). A platform administrator may act as anybody of a client, never as another person of
+ * the platform. The rule is checked at the start and at every call while the acting lasts.
  */
 export function actingRefusal(self: Actor, other: Actor): AppError | undefined {
   if (!can(self, 'user.act_as')) return missingRight('user.act_as')

@@ -9,7 +9,7 @@ type Start = {
   userId: number
   institutionId: number
   until: Date
-  /** The client a platform administrator enters by it; undefined leaves what is. */
+  /** The client that a platform administrator enters in the same step; undefined keeps the present one. */
   clientId?: number | undefined
 }
 
@@ -35,7 +35,10 @@ export function stopActing(db: TenantDb, old: Buffer, fresh: Buffer): Promise<St
       coalesce((select u.name from users u where u.institution_id = was.acting_institution_id and u.id = was.acting_user_id), '') as acting_name`)
 }
 
-/** The client a session works in; null leaves it. false when the session is gone or acts as somebody. */
+/**
+ * Sets the client a session works in; null leaves it. Gives false when the session is gone or acts as
+ * somebody.
+ */
 export async function setClient(db: TenantDb, idHash: Buffer, clientId: number | null): Promise<boolean> {
   const changed = await db.run(sql`
     update sessions set client_id = ${clientId}::bigint

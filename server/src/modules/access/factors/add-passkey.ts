@@ -13,7 +13,10 @@ import type { OwnCtx } from './require-proof.ts'
 
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 
-/** What the browser made, when it answers the challenge, on this host, after the person was verified. */
+/**
+ * Gives the passkey that the browser made. Throws PASSKEY_REFUSED unless it answers the challenge, on this
+ * host, and the authenticator verified the person.
+ */
 async function verified(ctx: OwnCtx, { response, ...rest }: NewPasskey, challenge: string): Promise<Made> {
   const { id, origin } = relyingParty(ctx)
   const { transports = [], ...bytes } = response

@@ -41,7 +41,10 @@ async function verified(
   }
 }
 
-/** Is it what the authenticator was told to call the owner, with the secret of that day? */
+/**
+ * Is this the user handle under which the authenticator knows the owner? It is the stored one, or one derived
+ * from any named secret.
+ */
 function isHandleOf(secrets: Secrets, db: TenantDb, passkey: UsablePasskey, handle: string): boolean {
   const given = Buffer.from(handle, 'base64url')
   const ours = everySecret(secrets).map((secret) => userHandle(secret, db.institutionId, passkey.user_id))
@@ -49,9 +52,10 @@ function isHandleOf(secrets: Secrets, db: TenantDb, passkey: UsablePasskey, hand
 }
 
 /**
- * Is it the answer of a passkey of this host to a challenge of ours? The challenge is gone afterwards, whatever comes
- * of it: the transaction that looks must commit. With `userId` it has to be this person's, without it is found by the
- * passkey. A counter that does not go on means a copied authenticator, and is refused.
+ * Is the credential the answer of a passkey of this host to one of our challenges? The challenge is removed
+ * whatever the result, so the caller's transaction must commit. With `userId` the passkey has to be this
+ * person's; without it the passkey tells whose it is. A counter that does not go on means a copied
+ * authenticator, and is refused.
  */
 export async function checkPasskey(
   ctx: Checking,

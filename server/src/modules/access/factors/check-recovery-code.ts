@@ -5,7 +5,7 @@ import type { Checked } from './checked.ts'
 import { findRecoveryCode, useRecoveryCode } from './queries/recovery.ts'
 import { recoveryHash } from './recovery-code.ts'
 
-/** Is it one of the person's recovery codes that was not used? */
+/** Is the code an unused recovery code of the person? */
 export async function checkRecoveryCode(
   { settings, clock }: Pick<Ctx, 'settings' | 'clock'>,
   db: TenantDb,

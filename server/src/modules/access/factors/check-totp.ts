@@ -5,7 +5,10 @@ import { findTotp, useTotpStep } from './queries/totp.ts'
 import { openTotp } from './sealed-totp.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Is it a code of the person's application that was not used? A code before the last used one counts as used. */
+/**
+ * Is the code an unused one of the person's authenticator application? A code before the last used one counts
+ * as used.
+ */
 export async function checkTotp(
   ctx: Pick<Ctx, 'settings' | 'clock'>,
   db: TenantDb,

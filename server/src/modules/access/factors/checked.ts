@@ -2,8 +2,8 @@ import type { ErrorCode } from '@hdoc/contract/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 
 /**
- * What a look at a code or a passkey found. `use` spends it, in the transaction of what it allows, and gives false when
- * somebody else spent it meanwhile.
+ * The result of checking a code or a passkey. `use` spends it in the transaction of what it allows, and gives
+ * false when somebody else spent it meanwhile.
  */
 export type Checked =
   | { readonly ok: true; readonly use: (db: TenantDb) => Promise<boolean> }

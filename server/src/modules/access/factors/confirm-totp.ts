@@ -32,7 +32,7 @@ function check(ctx: OwnCtx, code: string): Promise<Found> {
   )
 }
 
-/** Puts the shown secret in use; its first code is spent by that. */
+/** Puts the shown secret in use. The code that confirms it counts as used. */
 export async function confirmTotp(
   ctx: OwnCtx,
   { body }: InputOf<typeof factorCalls.confirmTotp>,

@@ -6,8 +6,9 @@ import { removeRecoveryCodes } from './queries/recovery.ts'
 import { findTotp } from './queries/totp.ts'
 
 /**
- * After a factor was taken away, in the same transaction with the person locked: without any other one the removal is
- * refused where the institution asks for one; elsewhere the recovery codes go too, for they are no factor alone.
+ * Runs after a factor was taken away, in the same transaction and with the person locked. When no other
+ * factor is left, it throws LAST_SECOND_FACTOR where the institution requires one; elsewhere it removes the
+ * recovery codes too, because they are no factor alone.
  */
 export async function endWithoutFactor(db: TenantDb, userId: number): Promise<void> {
   const [totp, passkeys, rules] = await Promise.all([

@@ -6,7 +6,7 @@ import { newSessionToken } from '../sessions/session-token.ts'
 import { methodsOf } from './methods-of.ts'
 import { addTicket, type FirstStep, type ProviderLink } from './queries/tickets.ts'
 
-/** So long the second step may take. */
+/** How long the second step may take. */
 const TICKET_MS = 10 * 60_000
 
 type Asking = {
@@ -40,8 +40,9 @@ export async function giveTicket(
 }
 
 /**
- * The end of the first step, whoever vouched for the person: a session, or a ticket for the second step when they have
- * a second factor. The ticket is worth something on this host only, and nothing without the second factor.
+ * Ends the first step, whoever vouched for the person: opens a session, or gives a ticket for the second step
+ * when the person has a second factor. The ticket works on this host only, and gives nothing without the
+ * second factor.
  */
 export async function enterOrAsk(
   ctx: Pick<Ctx, 'caller' | 'clock' | 'settings' | 'database' | 'reply'>,

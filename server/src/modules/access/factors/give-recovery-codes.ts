@@ -3,7 +3,7 @@ import { keyId, type Secrets } from '../../../platform/secrets/key-ring.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './queries/recovery.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts'
 
-/** Ten new codes in place of all others; they are told once and stored as hashes. */
+/** Replaces all recovery codes of a person with ten new ones. They are told once and stored as hashes. */
 export async function giveRecoveryCodes(
   db: TenantDb,
   { secret }: Secrets,
@@ -17,7 +17,7 @@ export async function giveRecoveryCodes(
   return codes
 }
 
-/** With the first factor come recovery codes; who has some keeps them. */
+/** Gives recovery codes with the first factor; undefined when the person has usable ones, which stay. */
 export async function giveFirstRecoveryCodes(
   db: TenantDb,
   secrets: Secrets,

@@ -6,8 +6,8 @@ import { countRecoveryCodes } from './queries/recovery.ts'
 import { findTotp } from './queries/totp.ts'
 
 /**
- * How a person may do the second step on this host; none when they have no second factor. A passkey of another host
- * is one, but cannot be used here: then only a recovery code is left.
+ * Gives the ways a person may do the second step on this host; none when they have no second factor. A
+ * passkey of another host is a second factor but cannot be used here: then only a recovery code may be left.
  */
 export async function methodsOf(
   db: TenantDb,

@@ -16,10 +16,13 @@ import {
 import { userHandle } from './relying-party.ts'
 import { openTotp, sealTotp } from './sealed-totp.ts'
 
-/** What was made before it named its secret was made with the first that is named. */
+/**
+ * The oldest named secret, last in the list. It made the values that were stored before values named their
+ * secret.
+ */
 const firstSecret = (secrets: Secrets): string => everySecret(secrets).at(-1) ?? secrets.secret
 
-/** Sealed anew; undefined when no named secret opens it. */
+/** Gives the row sealed with today's secret; undefined when no named secret opens it. */
 function anew(db: TenantDb, secrets: Secrets, row: OlderTotp): OlderTotp | undefined {
   const seal = (sealed: Buffer | null): Buffer | null =>
     sealed && sealTotp(secrets, db, row.id, openTotp(secrets, db, row.id, sealed))

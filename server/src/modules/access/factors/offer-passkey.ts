@@ -8,7 +8,10 @@ import { type OwnCtx, requireProofToAdd } from './require-proof.ts'
 
 type Call = typeof factorCalls.offerPasskey
 
-/** A passkey that can be found without a user name, and that asks who uses it: it may stand for the password too. */
+/**
+ * Offers to make a passkey that can be found without a user name and that verifies its user, so that it can
+ * stand for the password too.
+ */
 export async function offerPasskey(ctx: OwnCtx, { body }: InputOf<Call>): Promise<HandlerAnswer<Call>> {
   await requireProofToAdd(ctx, body)
   const { actor, clock, settings } = ctx

@@ -23,7 +23,7 @@ const challengeToAdd = async (browser: Browser) =>
   (await browser.post<{ options: { challenge: string } }>('/api/factor/offer_passkey')).body.options.challenge
 type Change = { challenge?: string; origin?: string; counter?: number; verified?: boolean }
 
-/** Signs in with a passkey alone, as `change` says it differently. */
+/** Signs in with a passkey alone; `change` says what differs from an honest answer. */
 async function enter(browser: Browser, host: string, key: Authenticator, change: Change = {}) {
   const challenge = change.challenge ?? (await askForPasskey(browser))
   const credential = key.use({ origin: originOf(t, host), ...change, challenge })

@@ -7,7 +7,7 @@ type Change = {
   action: 'factor.added' | 'factor.renamed' | 'factor.removed' | 'recovery_codes.renewed'
   before?: Record<string, string>
   after?: Record<string, string>
-  /** What the mail about it says; a new name is none. */
+  /** The change that the mail tells; absent for a new name, which is not mailed. */
   tell?: FactorChange
 }
 

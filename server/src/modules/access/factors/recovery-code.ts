@@ -3,7 +3,7 @@ import { derivedKey } from '../../../platform/secrets/key-ring.ts'
 
 const COUNT = 10
 const LENGTH = 10
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newCode(): string {
@@ -19,8 +19,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored of a code: keyed with the installation's secret, so that a copy of the database alone gives nothing to
- * guess at. Blanks, dashes and capitals do not count.
+ * Gives the hash that is stored of a code. It is keyed with the installation's secret, so that a copy of the
+ * database alone gives nothing to guess at. Blanks, dashes and capitals do not count.
  */
 export function recoveryHash(secret: string, userId: number, typed: string): Buffer {
   const code = typed.toLowerCase().replace(/[\s-]/g, '')

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '../../../platform/http/context.ts'
 
-/** EdDSA, ES256, RS256: what authenticators have; more would make the runtime warn about experiments. */
+/**
+ * EdDSA, ES256, RS256: the algorithms that authenticators have. More would make the runtime warn about
+ * experiments.
+ */
 export const algorithms = [-8, -7, -257]
 
 /** How long a browser may take to answer a challenge. */
 export const CHALLENGE_MS = 5 * 60_000
 
 /**
- * Who asks for a passkey: the host of the call, which stands in the table of hosts or in the settings, with scheme and
- * port of the settings. Nothing of it comes from forwarded headers.
+ * Gives who asks for a passkey: the host of the call, which is in the table of hosts or in the settings, with
+ * scheme and port of the settings. Nothing of it comes from forwarded headers.
  */
 export function relyingParty({ caller, settings }: Pick<Ctx, 'caller' | 'settings'>): {
   id: string
@@ -20,7 +23,10 @@ export function relyingParty({ caller, settings }: Pick<Ctx, 'caller' | 'setting
   return { id, origin: `${settings.publicScheme}://${id}${port}` }
 }
 
-/** What an authenticator calls the person: always the same, and nothing to read from it. */
+/**
+ * Gives the handle under which an authenticator knows the person: always the same for a secret, and it tells
+ * nothing about the person.
+ */
 export function userHandle(secret: string, institutionId: number, userId: number): Uint8Array<ArrayBuffer> {
   const digest = createHmac('sha256', secret).update(`passkey|${institutionId}|${userId}`).digest()
   return new Uint8Array(digest)

@@ -8,7 +8,10 @@ import { lockOwner } from './queries/people.ts'
 import { recordChange } from './record-change.ts'
 import { type OwnCtx, requireProof } from './require-proof.ts'
 
-/** Recovery codes belong to another factor: without one there is nothing to recover. */
+/**
+ * Replaces the person's recovery codes. Throws NOT_FOUND for a person without another factor, because
+ * recovery codes only help to recover one.
+ */
 export async function renewRecoveryCodes(
   ctx: OwnCtx,
   { body }: InputOf<typeof factorCalls.renewCodes>,

@@ -8,10 +8,13 @@ import { checkTotp } from './check-totp.ts'
 import type { Checked } from './checked.ts'
 import { findSessionStart } from './queries/people.ts'
 
-/** A person who changes their own account; the institution is that of the account, not a client that was entered. */
+/**
+ * The context of a person who changes their own account. The institution is that of the account, not an
+ * entered client.
+ */
 export type OwnCtx = Omit<StaffCtx, 'db'>
 
-/** So long after signing in a new factor may be added without a proof. */
+/** How long after signing in a new factor may be added without a proof. */
 const FRESH_MS = 10 * 60_000
 
 /** Was this session opened just now? */
@@ -36,8 +39,8 @@ async function check(ctx: OwnCtx, proof: Proof): Promise<Checked> {
 }
 
 /**
- * Who is about to change how one signs in says once more who they are: by password, or by a code that was not used.
- * Failures count as those of a sign-in do.
+ * Asks a person who is about to change how they sign in to prove who they are: by password, or by an unused
+ * code. Failures count like those of a sign-in.
  */
 export async function requireProof(ctx: OwnCtx, proof: Proof): Promise<void> {
   const field = proof.code ? 'code' : 'password'
@@ -50,7 +53,7 @@ export async function requireProof(ctx: OwnCtx, proof: Proof): Promise<void> {
     throw refuse('SECOND_FACTOR_USED')
 }
 
-/** As `requireProof`, but not asked for right after signing in. */
+/** Like `requireProof`, but right after signing in the proof may be missing. */
 export async function requireProofToAdd(ctx: OwnCtx, proof: Proof): Promise<void> {
   if (proof.code || proof.password || !(await isFreshSession(ctx))) await requireProof(ctx, proof)
 }

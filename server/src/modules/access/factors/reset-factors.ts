@@ -5,9 +5,9 @@ import { removeRecoveryCodes } from './queries/recovery.ts'
 import { removeTotp } from './queries/totp.ts'
 
 /**
- * Takes away every second factor of a person who lost theirs: application, passkeys, recovery codes. Gives what they
- * had, for the audit row of the caller. Their sessions stay; where the institution asks for a factor, these must set
- * one up before anything else.
+ * Takes away every second factor of a person who lost theirs: application, passkeys, recovery codes. Gives
+ * what they had, for the audit row of the caller. Their sessions stay open; where the institution requires a
+ * factor, the person must set one up before anything else.
  */
 export async function resetFactors(
   db: TenantDb,

@@ -8,7 +8,7 @@ export function sealTotp(secrets: Secrets, db: TenantDb, userId: number, key: st
   return sealSecret(secrets, key, boundTo(db, userId))
 }
 
-/** Throws when it does not open: its secret is not named any more, and no code can be right. */
+/** Opens the sealed secret of a person. Throws when no named secret opens it; then no code can be right. */
 export function openTotp(secrets: Secrets, db: TenantDb, userId: number, sealed: Buffer): string {
   const key = openSecret(secrets, sealed, boundTo(db, userId))
   if (key === undefined) throw new Error(`the sealed secret of user ${userId} does not open`)

@@ -7,10 +7,10 @@ import { type OwnCtx, requireProofToAdd } from './require-proof.ts'
 import { sealTotp } from './sealed-totp.ts'
 import { newTotpKey, totpAddress } from './totp.ts'
 
-/** So long a shown secret waits for its first code. */
+/** How long a shown secret waits for its first code. */
 const WAITING_MS = 30 * 60_000
 
-/** Shows a new secret; one in use works on until a code of the new one confirms it. */
+/** Shows a new secret. The one in use goes on working until a code of the new one confirms it. */
 export async function startTotp(
   ctx: OwnCtx,
   { body }: InputOf<typeof factorCalls.startTotp>,

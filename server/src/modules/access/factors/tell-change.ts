@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
 
-/** What the person is told by mail. */
+/** The changes a person is told about by mail. */
 export const factorChanges = [
   'totp_added',
   'totp_removed',
@@ -14,7 +14,7 @@ export const factorChanges = [
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 
-/** Tells the person of a change of how they sign in: it may have been somebody else. */
+/** Tells the person that the way they sign in has changed, because somebody else may have changed it. */
 export function tellChange(db: TenantDb, userId: number, change: FactorChange, at: Date): Promise<void> {
   return emitEvent(db, 'account.factor_changed', { user_id: userId, change }, at)
 }

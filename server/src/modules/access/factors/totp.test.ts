@@ -31,7 +31,7 @@ describe('the code of an authenticator application', () => {
         const phone = now + off * 1000
         const distance = Math.abs(step(phone) - step(now))
         const found = stepOfCode(key, codeAt(phone), new Date(now))
-        // Six digits meet by chance: another step of the window may have the same code.
+        // Another step of the window may have the same six digits by chance.
         if (distance <= 1) expect(codeAt((found ?? 0) * 30_000)).toBe(codeAt(phone))
         else if (found !== undefined) expect(codeAt(found * 30_000)).toBe(codeAt(phone))
       }),

@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addressOf } from '../../institutions/index.ts'
 
-/** So long one may take at the provider. */
+/** How long a person may take at the provider. */
 export const ATTEMPT_MS = 10 * 60_000
 export const CALLBACK_PATH = '/api/oidc/callback'
 
 type Bound = { state: string; browser: string }
 
-/** Nonce and code verifier of an attempt: only who has state, cookie and the installation's secret can make them. */
+/**
+ * Derives nonce and code verifier of an attempt. Only who has state, cookie and the installation's secret can
+ * make them.
+ */
 export function attemptSecrets(
   secret: string,
   { state, browser }: Bound,

@@ -37,7 +37,7 @@ const described = (change: object) =>
     jwks_uri: `${provider.issuer}/jwks`,
     ...change,
   })
-/** The provider, but for one of its addresses. */
+/** Replaces the provider's answer at one of its addresses. */
 const instead = (path: string, answer: Answer) => {
   provider.interfere = (request, response) => {
     if (!request.url?.startsWith(path)) return false

@@ -14,7 +14,10 @@ import { presentOidc } from './show-oidc.ts'
 type Input = InputOf<typeof oidcSettingCalls.update>
 type Values = Input['body']['values']
 
-/** A secret is for one client of one provider: sent elsewhere, it would be given away. */
+/**
+ * Gives the client secret to store. A secret is for one client of one provider, so it is dropped when issuer
+ * or client id changes: sent to another provider, it would be given away.
+ */
 function secretOf({ db, settings }: StaffCtx, before: OidcRow, { client_secret, ...values }: Values) {
   if (client_secret) return sealSecret(settings, client_secret, boundTo(db.institutionId))
   const isSame =
@@ -31,7 +34,7 @@ function checkComplete({ enabled, issuer, client_id }: OidcRow): void {
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
 }
 
-/** What the trail tells: that there is a secret, never which. */
+/** The values for the trail. They say whether there is a secret, never which. */
 const told = ({ client_secret, version: _, ...values }: OidcRow) => ({
   ...values,
   has_secret: client_secret !== null,

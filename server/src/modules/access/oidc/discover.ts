@@ -6,7 +6,7 @@ import { isSafeAddress, PROVIDER_MS, providerPolicy } from './outside-provider.t
 
 const MOST_BYTES = 128 * 1024
 const address = z.string().max(2000)
-/** What a sign-in by code needs of a description. */
+/** The parts of a provider's description that a sign-in by code needs. */
 const description = z.object({
   issuer: z.string().max(500),
   authorization_endpoint: address,

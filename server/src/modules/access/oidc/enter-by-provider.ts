@@ -18,7 +18,10 @@ export type Entered =
   | { proofMailed: true }
   | { otherIdentity: true }
 
-/** The ways to prove oneself before the link is made: the second factor, else the password. */
+/**
+ * Gives the ways to prove oneself before the link is made: the second factor, else the password. It is empty
+ * when no proof is needed, and undefined when one is needed but the person has neither.
+ */
 async function waysOf(
   ctx: Pick<Ctx, 'caller' | 'settings'>,
   db: TenantDb,
@@ -31,8 +34,9 @@ async function waysOf(
 }
 
 /**
- * The end of a sign-in that is to link an account of the provider: at once for people without rights; else after their
- * second factor, their password, or by a link that is mailed to them and works in this browser alone.
+ * Ends a sign-in that is to link an account of the provider. People without rights and without a second
+ * factor are linked at once. Everybody else is linked after their second factor, after their password, or by
+ * a mailed link that works in this browser alone.
  */
 export async function enterByProvider(
   ctx: Pick<Ctx, 'caller' | 'clock' | 'settings' | 'database' | 'reply'>,

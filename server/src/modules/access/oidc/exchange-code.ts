@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Log } from '../../../platform/log.ts'
 import { OutsideError } from '../../../platform/outgoing/ask-outside.ts'
 
-/** What is believed of a person; anything of another form counts as not said. */
+/** The claims about a person that are used. An optional claim of another form counts as missing. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(200).optional().catch(undefined),
@@ -42,8 +42,8 @@ function failureOf(error: unknown): OidcFailure {
 }
 
 /**
- * Checks the provider's answer and buys the id token with its code: issuer, audience, nonce, times and signature are
- * looked at by the library. An address that is not in the token is asked for at the provider's userinfo.
+ * Checks the provider's answer and exchanges its code for the id token. The library checks issuer, audience,
+ * nonce, times and signature. When the token has no e-mail address, the provider's userinfo is asked for it.
  */
 export async function exchangeCode(config: Configuration, asked: Asked, log: Log): Promise<Exchanged> {
   try {

@@ -17,10 +17,16 @@ type Call = typeof oidcCalls.callback
 type Query = InputOf<Call>['query']
 
 const HOUR_SECONDS = 3600
-/** Accounts that wait: whoever has an account at the provider may ask for one. */
+/**
+ * Most waiting accounts made in an institution in an hour. Whoever has an account at the provider may ask for
+ * one.
+ */
 const MOST_CREATED = 60
 
-/** The provider's answer as the library reads it: what it may look at, and nothing that was given twice. */
+/**
+ * Gives the provider's answer for the library: only the parameters it may read, and none that was given
+ * twice.
+ */
 function answerAddress(ctx: Ctx<Call>, query: Query): URL {
   const address = new URL(callbackAddress(ctx))
   for (const name of ['code', 'state', 'iss', 'error', 'error_description']) {
@@ -30,7 +36,7 @@ function answerAddress(ctx: Ctx<Call>, query: Query): URL {
   return address
 }
 
-/** The secret of an attempt's beginning; undefined when it is not named any more. */
+/** Gives the secret with which an attempt began; undefined when it is no longer named. */
 const secretOf = (secrets: Secrets, key: Buffer | null): string | undefined =>
   key === null ? secrets.secret : secretNamed(secrets, key)
 
@@ -67,13 +73,17 @@ async function settle(providers: KnownProviders, ctx: Ctx<Call>, query: Query) {
   return settled.ok ? { ...settled, remember: attempt.remember, browser } : settled
 }
 
-/** Worth nothing without the second step, on this host, for ten minutes. */
+/**
+ * The sign-in page with a ticket. The ticket works on this host, for ten minutes, and gives nothing without
+ * the second step.
+ */
 const stepAddress = ({ ticket, methods }: AskedStep): string =>
   `/#/login?step=${ticket}&methods=${methods.join('.')}`
 
 /**
- * Opens a session for whom the provider vouches, or asks for the second factor as after a password: what a provider
- * says about its own factors is not trusted. The sign-in page leads on to the wanted page, or says what went wrong.
+ * Opens a session for the person the provider vouches for, or asks for the second factor as after a password,
+ * because what a provider says about its own factors is not trusted. The sign-in page leads on to the wanted
+ * page, or says what went wrong.
  */
 export async function finishSignIn(
   providers: KnownProviders,
@@ -91,7 +101,8 @@ export async function finishSignIn(
   if ('ticket' in entered) return redirectTo(`${stepAddress(entered)}&link=1`)
   if ('otherIdentity' in entered) return backToSignIn('other_identity')
   if ('session' in entered) return redirectTo('/#/login')
-  // The mailed link works in this browser alone, and longer than a way to the provider and back takes.
+  // The mailed link works in this browser alone. Its cookie must last longer than the way to the provider and
+  // back.
   ctx.reply.setAttemptCookie(browser, ctx.settings.limits.resetTokenMinutes * 60)
   return backToSignIn('proof_mailed')
 }

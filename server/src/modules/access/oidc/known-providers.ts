@@ -17,7 +17,7 @@ import type { OidcRow } from './queries/settings.ts'
 export type Provider = { ok: true; config: Configuration } | { ok: false; failure: OidcFailure }
 export type KnownProviders = (settings: Settings, institutionId: number, row: OidcRow) => Promise<Provider>
 
-/** So long a description serves, and so long one that failed is not asked for again. */
+/** How long a description is used, and how long a provider that failed is not asked again. */
 const REMEMBER_MS = 5 * 60_000
 const AFTER_FAILURE_MS = 5_000
 const MOST_REMEMBERED = 1_000
@@ -52,7 +52,7 @@ function configure(
   config.timeout = PROVIDER_MS / 1000
   // The signature of every id token is checked, also where TLS alone would vouch for it.
   enableNonRepudiationChecks(config)
-  // Which addresses may do without TLS was decided with the description.
+  // `discover` has decided which addresses may do without TLS.
   if (urls.some((url) => url.startsWith('http:'))) allowInsecureRequests(config)
   return config
 }
@@ -60,14 +60,14 @@ function configure(
 async function ask(settings: Settings, institutionId: number, row: OidcRow): Promise<Provider> {
   const sealed = row.client_secret
   const secret = sealed === null ? undefined : openSecret(settings, sealed, boundTo(institutionId))
-  // Sealed with a secret that is not named any more: it has to be entered again.
+  // The client secret was sealed with a secret that is no longer named, so it has to be entered again.
   if (sealed !== null && secret === undefined) return { ok: false, failure: 'failed' }
   const found = await discover(settings, row.issuer)
   if (!found.ok) return { ok: false, failure: failureOf(found) }
   return { ok: true, config: configure(settings, row, secret, found.description) }
 }
 
-/** Providers as they were described lately, in the memory of this process. */
+/** Keeps the descriptions of providers for a while, in the memory of this process. */
 export function rememberProviders(): KnownProviders {
   const known = new Map<string, { until: number; provider: Promise<Provider> }>()
   return (settings, institutionId, row) => {

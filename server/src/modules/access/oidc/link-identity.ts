@@ -7,8 +7,8 @@ import { addIdentity, findBySubject, proveIdentity } from './queries/identities.
 type Owner = { id: number; name: string; isActive: boolean }
 
 /**
- * Links an account of the provider, and tells its owner; or notes that the owner proved a link that was made on the
- * provider's word alone. false when the subject, or the person, is linked otherwise meanwhile.
+ * Links an account of the provider and tells its owner. When the link exists on the provider's word alone, it
+ * notes that the owner proved it. Gives false when the subject, or the person, is linked otherwise meanwhile.
  */
 export async function linkIdentity(
   db: TenantDb,

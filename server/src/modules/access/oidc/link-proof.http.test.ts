@@ -164,7 +164,7 @@ describe('a person with rights and neither password nor second factor', () => {
     const [mail] = await box.settled(email)
     const token = tokenOf(mail, 'confirm-address')
     const confirm = (browser: Browser) => browser.post<Failure>('/api/confirm-address', { token })
-    // Whoever is sent a link that somebody else asked for links nothing of theirs.
+    // The owner opens a link that somebody else asked for: it links nothing.
     const elsewhere = await confirm(t.browser(host))
     expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'LINK_OTHER_BROWSER'])
     expect(await identities(id)).toEqual([])

@@ -3,7 +3,7 @@ import type { Settings } from '../../../platform/env.ts'
 import { isLoopback } from '../../../platform/loopback.ts'
 import { askOutside, type OutsidePolicy } from '../../../platform/outgoing/ask-outside.ts'
 
-/** Every answer of a provider within this time, so that a slow one does not hold people up. */
+/** The time a provider has for each answer, so that a slow one does not hold people up. */
 export const PROVIDER_MS = 5_000
 const MOST_BYTES = 256 * 1024
 const withoutBody = [204, 205, 304]
@@ -12,14 +12,17 @@ type Allowing = Pick<Settings, 'demo' | 'companyLookup'>
 
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Of the hosts of a provider those that may be on this machine: by configuration, or in a demonstration. */
+/**
+ * Gives the hosts that may have private addresses: those of the configuration, and in a demonstration an
+ * issuer on this machine.
+ */
 function privateHosts(settings: Allowing, issuer: string): string[] {
   const host = hostOf(issuer)
   const own = settings.demo && isLoopback(host) ? [host] : []
   return [...settings.companyLookup.privateHosts, ...own]
 }
 
-/** https; http only to this machine, where that is allowed at all. */
+/** Is it an https address? http is allowed only to this machine, and only for a host that may be private. */
 export function isSafeAddress(settings: Allowing, issuer: string, url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol } = new URL(url)
@@ -30,12 +33,12 @@ export function isSafeAddress(settings: Allowing, issuer: string, url: string): 
   )
 }
 
-/** Only the hosts of these addresses: the issuer's, and those its description names. */
+/** Allows only the hosts of these addresses: the issuer's, and those its description names. */
 export function providerPolicy(settings: Allowing, issuer: string, urls: readonly string[]): OutsidePolicy {
   return { allowedHosts: urls.map(hostOf), privateHosts: privateHosts(settings, issuer) }
 }
 
-/** The way out of openid-client: named hosts, no redirects, little time, little text. */
+/** The fetch of openid-client: only to named hosts, without redirects, limited in time and size. */
 export function providerFetch(policy: OutsidePolicy): CustomFetch {
   return async (url, { method, headers, body }) => {
     const answer = await askOutside(

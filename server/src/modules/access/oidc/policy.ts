@@ -9,8 +9,9 @@ type Change = {
 }
 
 /**
- * Whoever names the provider can name one that vouches for anybody's address: issuer, client and its secret are an
- * administrator's. Text, switch and waiting accounts are for who decides about sign-in.
+ * Only an administrator may change issuer, client and client secret, because whoever names the provider can
+ * name one that vouches for anybody's address. Whoever decides about sign-in (`settings.security`) may change
+ * label, switch and waiting accounts.
  */
 export function mayChangeProvider(actor: Actor): boolean {
   return actor.isAdmin

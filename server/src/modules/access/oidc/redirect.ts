@@ -5,7 +5,10 @@ export function redirectTo(location: string): WholeAnswer {
   return { raw: true, status: 302, body: Buffer.alloc(0), headers: { location } }
 }
 
-/** Back to the sign-in page, which says why; what stands behind # never reaches a server or a log. */
+/**
+ * Leads back to the sign-in page, which says why. The part of the address behind # never reaches a server or
+ * a log.
+ */
 export function backToSignIn(failure: OidcFailure): WholeAnswer {
   return redirectTo(`/#/login?oidc=${failure}`)
 }

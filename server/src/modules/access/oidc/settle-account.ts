@@ -43,12 +43,18 @@ async function hasRights(db: TenantDb, userId: number): Promise<boolean> {
   return is_admin || [permissions, group_permissions, roles, group_ids].some((held) => held.length > 0)
 }
 
-/** What a sign-in by this account of the provider asks of its person besides. */
+/**
+ * The outcome for a sign-in that is to make or to prove a link. A person with rights must prove themselves
+ * first.
+ */
 async function entering(db: TenantDb, { id, name }: Account, link: ProviderLink): Promise<Settled> {
   return { ok: true, person: { id, name }, link, mustProve: await hasRights(db, id) }
 }
 
-/** An account that waits for an administrator, who is told as of a sign-up. Its address is proved by the provider. */
+/**
+ * Adds an account that waits for an administrator, who is told as of a sign-up; undefined when no user name
+ * is free. The provider has proved its address.
+ */
 async function createPending(
   db: TenantDb,
   email: string,
@@ -73,9 +79,10 @@ async function createPending(
 }
 
 /**
- * Whose account it is: that of the subject, once it is linked; else the active one with the verified address, which
- * is to be linked; else a new one that waits, where the institution allows it. `mayCreate` is asked before one is made.
- * A link that its owner did not prove yet is given back with the person.
+ * Finds whose account a sign-in is for: that of the subject, once it is linked; else the active one with the
+ * verified address, which is to be linked; else a new one that waits, where the institution allows it.
+ * `mayCreate` is asked before one is made. When a person with rights has not proved their link yet, the link
+ * is given back with the person.
  */
 export async function settleAccount(
   db: TenantDb,
@@ -100,7 +107,8 @@ export async function settleAccount(
   if (owner) {
     const judged = judge(owner)
     if (!judged.ok) return judged
-    // Another callback of the same person may have been faster; otherwise the account is linked to somebody else.
+    // Another callback of the same person may have been faster; otherwise the account is linked to another
+    // subject.
     if (await hasIdentity(db, owner.id, to.issuer)) return (await known()) ?? no('other_identity')
     return entering(db, owner, { ...to, email })
   }
@@ -108,7 +116,7 @@ export async function settleAccount(
   if (!(await mayCreate())) return no('too_many')
   const created = await createPending(db, email, told)
   if (!created) return no('failed')
-  // Nobody else's account: it was made for this subject.
+  // The link needs no proof, because the account was made for this subject.
   await linkIdentity(db, { ...created, isActive: false }, { ...to, email }, { at, isProved: true })
   return no('created')
 }

@@ -12,7 +12,10 @@ import { backToSignIn, redirectTo } from './redirect.ts'
 
 type Call = typeof oidcCalls.start
 
-/** Attempts of one address in a window: a whole town hall signs in from one, and each is a row until it expires. */
+/**
+ * Most attempts of one address in a window. The limit is high because a whole town hall signs in from one
+ * address; it exists because each attempt is a row until it expires.
+ */
 const MOST_ATTEMPTS = 1_000
 
 async function isBusy({ caller, settings, database }: Ctx<Call>): Promise<boolean> {
@@ -22,8 +25,8 @@ async function isBusy({ caller, settings, database }: Ctx<Call>): Promise<boolea
 }
 
 /**
- * Leads the browser to the provider, with state, nonce and PKCE. A cookie keeps the browser's name until it is back:
- * a callback that somebody else's browser brings opens nothing.
+ * Leads the browser to the provider, with state, nonce and PKCE. A cookie keeps the browser's name until it
+ * is back, so that a callback brought by another browser opens nothing.
  */
 export async function startSignIn(
   providers: KnownProviders,

@@ -4,7 +4,7 @@ import { discover } from './discover.ts'
 
 type Call = typeof oidcSettingCalls.test
 
-/** Asks the issuer now, whatever is remembered of it. */
+/** Asks the issuer now, without using a remembered description. */
 export async function testProvider(
   { settings }: Ctx<Call>,
   { body }: InputOf<Call>,

@@ -1,6 +1,6 @@
 const LONGEST = 40
 
-/** User names to try for an address, the plainest first: its part before @, then with figures. */
+/** Gives user names to try for an address: first the part before @, then that part with numbers. */
 export function usernamesOf(email: string): string[] {
   const plain = (email.split('@')[0] ?? '')
     .normalize('NFD')

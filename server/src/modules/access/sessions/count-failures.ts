@@ -18,17 +18,17 @@ type Person = { id: number; passwordHash: string }
 
 /** Whose password or code is tried. */
 export type Suspect =
-  /** `typed`: a name nobody has is counted as itself, so that its answers are those of a name somebody has. */
+  /** `typed`: a name nobody has. It is counted under itself, so that its answers are those of a real name. */
   | { person: Person }
   | { person?: undefined; typed: string }
-  /** Somebody who is signed in: no stranger comes to that. */
+  /** Somebody who is signed in. They have a count of their own, because no stranger can try this. */
   | { signedIn: number }
   /** Nobody is named, as by a passkey. */
   | 'nobody'
 
 /**
- * Where a failure counts: on a device that is known for the person, among its own; else with those of all devices
- * without one. Both names of a person are one account.
+ * Gives where a failure counts. A device known for the person has a count of its own; all other devices share
+ * that of the account. The user name and the e-mail address of a person are one account.
  */
 function bucketOf({ caller, settings }: Limited, suspect: Suspect): Bucket | undefined {
   if (suspect === 'nobody') return undefined
@@ -51,11 +51,12 @@ const refuse = (counted: readonly Hits[], limit: number): void => {
 }
 
 /**
- * Runs an attempt to prove who one is, under the limits of failures: of a password, a code or a passkey alike. It is
- * counted for its account before it is looked at, so that parallel guesses count too; a success takes back what it
- * counted for its own account and nothing else. Of the address only failures count, because a whole town hall may sign in
- * at once from one; that limit is looked at before and again before the outcome is told. It binds neither known devices
- * nor addresses from which people of the institution signed in. `attempt` only looks: what a success causes comes after.
+ * Runs an attempt to prove who one is (by password, code or passkey) under the limits of failures. The
+ * account's count goes up before the attempt is looked at, so that parallel guesses count too; a success
+ * takes back only what it counted itself. The address's count goes up only after a failure, because a whole
+ * town hall may sign in at once from one address; its limit is checked before the attempt and again before
+ * the outcome is told. It binds neither known devices nor addresses from which people of the institution
+ * signed in. `attempt` only looks: what a success causes comes after.
  */
 export async function underFailureLimits<T extends { ok: boolean }>(
   ctx: Limited,
@@ -94,8 +95,8 @@ export async function underFailureLimits<T extends { ok: boolean }>(
 }
 
 /**
- * Gives a known device its guesses back once somebody is in: after the second step, not before it, or whoever knows the
- * password could guess at codes for ever.
+ * Gives a known device its guesses back after a complete sign-in. Doing so before the second step would let
+ * whoever knows the password guess at codes for ever.
  */
 export async function forgiveDevice(ctx: Limited, person: Person): Promise<void> {
   const bucket = bucketOf(ctx, { person })

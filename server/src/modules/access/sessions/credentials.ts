@@ -3,7 +3,9 @@ import { passwordFits } from './password.ts'
 import { changePassword, findPasswordHash, removeSessions, replaceSessionId } from './queries.ts'
 import { newSessionToken, sessionHash } from './session-token.ts'
 
-/** Is it the password of this person? false for people without one; the time is the same either way. */
+/**
+ * Is this the password of the person? false for people without one; the check takes the same time either way.
+ */
 export async function verifyPassword(db: TenantDb, userId: number, password: string): Promise<boolean> {
   return passwordFits((await findPasswordHash(db, userId)) || undefined, password)
 }

@@ -29,7 +29,7 @@ it('is nothing that anybody can make up', () => {
     fc.property(fc.string({ maxLength: 120 }), fc.nat({ max: token.length - 1 }), (text, at) => {
       expect(deviceOf(secrets, gina, text)).toBeUndefined()
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
-      // The last character of a mark bears two bits that mean nothing.
+      // The last character of a mark has two bits without meaning, so a change there may go unseen.
       if (at !== token.length - 1) expect(deviceOf(secrets, gina, changed)).toBeUndefined()
     }),
   )

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedKey, everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts'
 
-/** Whom a device is known for; the hash of the password ends it with the password. */
+/**
+ * The account a device is known for. The mark contains the password hash, so a new password ends the device.
+ */
 export type DeviceOwner = { institutionId: number; userId: number; passwordHash: string }
 
 const PURPOSE = 'hdoc known device'
@@ -14,13 +16,16 @@ function markOf(secret: string, { institutionId, userId, passwordHash }: DeviceO
     .digest()
 }
 
-/** What a browser keeps after a sign-in: it names one account, and is worth five guesses at its password. */
+/**
+ * Makes what a browser keeps after a sign-in. It names one account, and gives its browser a count of failures
+ * of its own.
+ */
 export function newDeviceToken({ secret }: Pick<Secrets, 'secret'>, owner: DeviceOwner): string {
   const id = randomBytes(ID_BYTES).toString('base64url')
   return `${owner.userId}.${id}.${markOf(secret, owner, id).toString('base64url')}`
 }
 
-/** The name of a device that is known for this person with the password of today; undefined otherwise. */
+/** Gives the name of a device that is known for this person with today's password; undefined otherwise. */
 export function deviceOf(
   secrets: Secrets,
   owner: DeviceOwner,

@@ -1,6 +1,7 @@
 /**
- * Gives work its turn, `most` at a time, in the order it came. Hashing a password takes a processor for tens of
- * milliseconds; without turns a town hall that signs in at eight would take them all from who works already.
+ * Runs at most `most` pieces of work at a time, in the order they came. Hashing a password takes a processor
+ * for tens of milliseconds; without turns a town hall that signs in at eight would take all processors from
+ * people who are already working.
  */
 export function inTurn(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0

@@ -3,7 +3,10 @@ import type { Database } from '../../../platform/db/database.ts'
 import { addressKey } from '../../../platform/http/limit-calls.ts'
 import { isKnownAddress } from './queries.ts'
 
-/** Did people of an institution sign in from an address lately? Asked only where a limit would bar it. */
+/**
+ * Did people of an institution sign in from an address within a month? It is asked only where a limit would
+ * refuse the address.
+ */
 export function addressKnower({
   database,
   clock,

@@ -74,7 +74,10 @@ export async function openSession(
   }
 }
 
-/** Hands an opened session to the browser, with the token of its forms: the guest's is worth nothing any more. */
+/**
+ * Hands an opened session to the browser, with a new token for its forms, because the guest's is no longer
+ * valid.
+ */
 export function giveSession(
   ctx: Pick<Ctx, 'reply' | 'database' | 'caller' | 'settings'>,
   session: OpenedSession,

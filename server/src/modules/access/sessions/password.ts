@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts'
 /** argon2id with the library's defaults raised to the OWASP minimum of 19 MiB, 2 passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** One processor stays free of hashes. */
+/** Leaves one processor free of hashing. */
 const hashing = inTurn(Math.max(1, availableParallelism() - 1))
 
 export function hashPassword(password: string): Promise<string> {

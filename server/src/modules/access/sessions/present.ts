@@ -36,7 +36,7 @@ export function actorOf(
   }
 }
 
-/** `shown`: what only the page shows, not what a call is decided by. */
+/** `shown` is what only the page shows; no call is decided by it. */
 export function presentCurrentUser(actor: Actor, shown: ShownRow, deleteMode?: string): CurrentUser {
   return {
     id: actor.id,

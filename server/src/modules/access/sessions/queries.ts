@@ -19,7 +19,10 @@ export type RightsRow = {
   permissions: string[]
 }
 
-/** Named one by one: with `r.*` the departments would be gathered twice, as they are and as numbers. */
+/**
+ * The columns are named one by one: with `r.*` the departments would be gathered twice, as they are and as
+ * numbers.
+ */
 const rightsOf = sql`r.id, r.username, r.name, r.job_title, r.is_admin, r.language, r.theme, r.group_id, r.group_name, r.group_role_name,
   r.group_ids::text[]::float8[] as group_ids, r.group_permissions, r.roles, r.permissions`
 
@@ -41,8 +44,9 @@ export type SessionRow = {
 }
 
 /**
- * A session that lives: on its own host, before its end, and used within the idle limit (remembered ones have none).
- * Limits of the institution come before the installation's, also for sessions that are open already.
+ * Finds a living session: on its own host, before its end, and used within the idle limit (remembered
+ * sessions have none). Limits of the institution come before the installation's, also for sessions that are
+ * already open.
  */
 export function findSession(
   db: TenantDb,
@@ -95,7 +99,7 @@ export type NewSession = {
   address: string
 }
 
-/** Gives the hash of the person's password. */
+/** Adds a session, notes the sign-in of the person, and gives the hash of their password. */
 export async function addSession(db: TenantDb, session: NewSession): Promise<string> {
   await db.run(sql`
     insert into sessions (institution_id, id_hash, host, user_id, remember, created_at, last_seen_at, expires_at, device, address)
@@ -109,7 +113,10 @@ export async function addSession(db: TenantDb, session: NewSession): Promise<str
 
 type At = { address: string; now: Date }
 
-/** People of the institution sign in from this address. Those who came today already cost no write, and wait for nobody. */
+/**
+ * Notes that people of the institution sign in from this address. An address noted within a day costs no
+ * write and waits for nobody.
+ */
 export function rememberAddress(db: TenantDb, { address, now }: At): Promise<number> {
   return db.run(sql`
     insert into sign_in_addresses as a (institution_id, address_key, last_at)
@@ -158,7 +165,7 @@ export function updatePreferences(
      where institution_id = ${db.institutionId} and id = ${userId}`)
 }
 
-/** Departments in use, as many as a form of one answer may offer. */
+/** Active departments, at most 1000: a form gets them in one answer. */
 export const listDepartments = (db: TenantDb) =>
   listOptions(db, 'user_groups', { q: '' }, { offered: sql`active`, limit: 1_000 })
 

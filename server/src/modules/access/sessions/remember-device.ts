@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { newDeviceToken } from './device-token.ts'
 import { findPasswordHash } from './queries.ts'
 
-/** Makes the browser of this call one that is known for a person; the cookie is for after the commit. */
+/** Makes the device token that makes this browser known for a person. Set its cookie after the commit. */
 export async function rememberDevice(
   { settings }: Pick<Ctx, 'settings'>,
   db: TenantDb,

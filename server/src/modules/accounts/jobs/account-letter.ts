@@ -14,7 +14,7 @@ type LetterParts = {
   text: LetterText
   to: Reader
   values: Readonly<Record<string, string>>
-  /** After the route of the button. */
+  /** Appended to the route of the button. */
   token?: string
   /** The part of the Message-ID before the host; a repeated mail bears the same one. */
   mark: string

@@ -1,6 +1,9 @@
 import type { Text } from '@hdoc/contract/languages.ts'
 
-/** What a person is told about their second factors: each change, because none of them may be somebody else's. */
+/**
+ * The kinds of mail about a change of how a person signs in. Every change is told, because it may have been
+ * somebody else's.
+ */
 export const factorNoticeKinds = [
   'totp_added',
   'totp_removed',

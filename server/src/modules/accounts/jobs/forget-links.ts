@@ -1,6 +1,6 @@
 import { defineScheduledJob } from '../../../platform/jobs/define-scheduled-job.ts'
 
-/** Links that have ended, and requests for an account that nobody confirmed. Hourly. */
+/** Removes links that have ended, and requests for an account that nobody confirmed. Runs hourly. */
 export const forgetLinks = defineScheduledJob({
   name: 'accounts.forget-links',
   schedule: '23 * * * *',

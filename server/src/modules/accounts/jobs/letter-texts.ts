@@ -20,7 +20,7 @@ const secret = {
   ro: 'Nu dați linkul nimănui. Nimeni din instituție nu vi-l va cere.',
   en: 'Give the link to nobody. Nobody of the institution will ask you for it.',
 } as const
-/** Mails with a link; `{token}` stands at the end of its route. */
+/** Mails with a link. The token is appended to the route of the button. */
 export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pick<LetterText, 'button'>>>> =
   {
     reset: {

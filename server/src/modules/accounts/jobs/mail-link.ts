@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 
-/** Mails a link. Its token is made when the mail is written, so that it lies in no queue. */
+/** Mails a link. Its token is made when the mail is written, so that it is stored in no queue. */
 export const mailLink = defineJob({
   name: 'accounts.mail-link',
   owns: 'nothing',

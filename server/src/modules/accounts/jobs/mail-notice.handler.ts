@@ -6,7 +6,10 @@ import { accountLetter, momentText } from './account-letter.ts'
 import type { Notice } from './notice.ts'
 import { noticeLetters } from './notice-letters.ts'
 
-/** undefined when one of them is gone, or an administrator is told of a person who no longer waits. */
+/**
+ * Writes the mail; undefined when its reader is gone, or when an administrator would be told of a person who
+ * no longer waits.
+ */
 async function prepareMail(
   db: TenantDb,
   { settings }: JobContext,

@@ -24,7 +24,7 @@ const toForgot = {
   route: 'forgot-password',
 } as const
 
-/** Mails that tell something. */
+/** Mails that tell what happened, without a token. */
 export const noticeLetters: Readonly<Record<NoticeKind, LetterText>> = {
   ...factorLetters,
   password_changed: {

@@ -7,11 +7,11 @@ const id = z.number().int().positive()
 export const noticePayload = z.strictObject({
   kind: z.enum(noticeKinds),
   user_id: id,
-  /** The event that caused it: two of a kind are two mails, one repeated is one. */
+  /** The event that caused the mail: two events are two mails, one repeated event is one mail. */
   event_id: id,
   /** ISO instant of the cause. */
   at: z.string(),
-  /** Another address than the account's own: the one it had before. */
+  /** The address to write to, when it is not the account's own: the one the account had before. */
   to: z.string().optional(),
   /** The other address of a change. */
   other: z.string().optional(),

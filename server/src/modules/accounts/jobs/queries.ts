@@ -2,8 +2,8 @@ import type { PlatformDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /**
- * Links that are of no use any more. They are kept for the hour in which they count for how many a person was sent;
- * one whose mail could not be sent at all, for as long as its job was tried.
+ * Removes links that are of no use any more. Every link is kept for an hour, because it counts for how many a
+ * person was sent. A link whose mail could not be sent is kept for three days, in which its job was tried.
  */
 export function removeEndedLinks(db: PlatformDb, now: Date): Promise<number> {
   return db.run(sql`

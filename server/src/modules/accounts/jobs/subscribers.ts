@@ -19,7 +19,10 @@ import type { NoticeKind } from './notice-letters.ts'
 type OfUser = { user_id: number }
 const NONCE_BYTES = 32
 
-/** A new link by mail, unless the person was sent enough of them: a form must not become a way to fill a mailbox. */
+/**
+ * Sends a new link by mail; false when the person was sent enough of them, because a form must not become a
+ * way to fill a mailbox.
+ */
 async function sendLink(
   db: TenantDb,
   account: Account,
@@ -67,13 +70,19 @@ async function tell(
   })
 }
 
-/** An active person gets a link for a new password; one who was invited, the invitation again; others nothing. */
+/**
+ * Sends an active person a link for a new password, an invited person the invitation again, and others
+ * nothing.
+ */
 async function sendReset(db: TenantDb, account: Account | undefined, facts: EventFacts): Promise<void> {
   if (account?.state === 'active') await sendLink(db, account, 'reset', facts)
   if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
 }
 
-/** Looked up here and not in the call, which so takes the same time for addresses that nobody has. */
+/**
+ * Looks up the address here and not in the call, so that the call takes the same time for addresses that
+ * nobody has.
+ */
 export async function onForgotten(
   db: TenantDb,
   { email }: { email: string },
@@ -91,7 +100,10 @@ export async function onInvited(db: TenantDb, { user_id }: OfUser, facts: EventF
   if (account?.state === 'invited') await sendLink(db, account, 'invitation', facts)
 }
 
-/** A request for an account: its link by mail; the owner of an address that has an account is told instead. */
+/**
+ * Mails the link of a request for an account. When the address has an account already, its owner is told
+ * instead.
+ */
 export async function onSignUpWanted(
   db: TenantDb,
   { sign_up_id: id }: { sign_up_id: number },
@@ -126,13 +138,13 @@ export async function onEmailChanged(
   await tell(db, 'email_changed', user_id, facts, { to: old_email, other: account.email })
 }
 
-/** The owner of an address with which somebody asked for another account. */
+/** Writes to the owner of an address with which somebody asked for another account. */
 async function askedAgain(db: TenantDb, account: Account, facts: EventFacts): Promise<void> {
   if (account.state === 'invited') await sendLink(db, account, 'invitation', facts)
   else await tell(db, account.state === 'active' ? 'asked_again' : 'waits', account.id, facts)
 }
 
-/** Everybody who may decide is told, each in a mail of their own. */
+/** Tells everybody who may decide, each in a mail of their own. */
 export async function onPending(db: TenantDb, { user_id }: OfUser, facts: EventFacts): Promise<void> {
   for (const { id } of await listManagers(db)) await tell(db, 'pending', id, facts, { about_id: user_id })
 }
@@ -153,7 +165,10 @@ export async function onPasswordChanged(db: TenantDb, { user_id }: OfUser, facts
   await tell(db, 'password_changed', user_id, facts)
 }
 
-/** Works only in the browser that asked for it, so that nobody is led to link somebody else's account of the provider. */
+/**
+ * Sends a link that works only in the browser that asked for it, so that nobody is led to link somebody
+ * else's account of the provider.
+ */
 export async function onIdentityWanted(
   db: TenantDb,
   {
@@ -179,7 +194,7 @@ export async function onSignInLinkWanted(
   if (account?.state === 'active') await sendLink(db, account, 'device', facts)
 }
 
-/** Each change of a second factor: it may have been somebody else. */
+/** Tells the person of each change of a factor, because it may have been somebody else's. */
 export async function onFactorChanged(
   db: TenantDb,
   { user_id, change }: OfUser & { change: FactorNoticeKind },

@@ -1,8 +1,8 @@
 const WINDOW_MS = 3_600_000
-/** Links of one purpose that a person is sent in an hour, however often they are asked for. */
+/** Most links of one purpose that a person is sent in an hour, however often they are asked for. */
 export const MOST_LINKS = 3
 
 export const linkWindowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS)
 export const isLinkFlood = (sent: number): boolean => sent >= MOST_LINKS
-/** Until the window that ends `now` is surely over. */
+/** Seconds after which every window that is open now is surely over. */
 export const linkWindowSeconds = WINDOW_MS / 1000

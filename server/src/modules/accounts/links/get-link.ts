@@ -6,8 +6,9 @@ import { linkHash } from './link-token.ts'
 import { findLink, type LinkRow } from './queries.ts'
 
 /**
- * The link of a token, if it is good for one of these purposes, here and now; LINK_INVALID otherwise, with one answer
- * for what is unknown, used, replaced, expired, of another purpose or of another institution. Changes nothing.
+ * Gives the link of a token, if it is good for one of these purposes, here and now. Throws LINK_INVALID
+ * otherwise, with one answer for what is unknown, used, replaced, expired, of another purpose or of another
+ * institution. An unknown token counts as a guess; no link changes.
  */
 export async function getLink<Purpose extends AccountPurpose>(
   ctx: Pick<Ctx, 'database' | 'caller' | 'clock'>,

@@ -7,8 +7,8 @@ const LENGTH = 40
 type Link = { institutionId: number; id: number; purpose: TokenPurpose; nonce: Buffer }
 
 /**
- * The 40 characters [a-z0-9] of a link (206 bits). The same row and secret always give the same, so that a mail which
- * is sent again after a crash bears the link of the first one.
+ * Makes the 40 characters [a-z0-9] of a link (206 bits). The same row and secret always give the same token,
+ * so that a mail sent again after a crash bears the link of the first one.
  */
 export function linkToken(secret: string, { institutionId, id, purpose, nonce }: Link): string {
   const digest = createHmac('sha512', secret)
@@ -19,15 +19,15 @@ export function linkToken(secret: string, { institutionId, id, purpose, nonce }:
 }
 
 /**
- * The token to mail: one that may have been mailed already stays, whichever secret made it, otherwise that of the
- * present secret.
+ * Gives the token to mail. One that may have been mailed already stays, whichever secret made it; otherwise
+ * the present secret makes it.
  */
 export function tokenToMail(secrets: Secrets, link: Link, hash: Buffer | null): string {
   const mailed = everySecret(secrets).map((secret) => linkToken(secret, link))
   return mailed.find((token) => hash?.equals(linkHash(token))) ?? linkToken(secrets.secret, link)
 }
 
-/** What is stored of a token. It needs no salt: nobody can try all tokens. */
+/** Gives the hash that is stored of a token. It needs no salt, because nobody can try all tokens. */
 export function linkHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -5,7 +5,10 @@ import { type Fragment, sql } from '../../../platform/db/sql.ts'
 /** The state of an account in which a link of each purpose does something. */
 const fitsState: Fragment = sql`
   u.state = case t.purpose when 'invitation' then 'invited' else 'active' end`
-/** An address that has changed since takes the older links with it; a new address is not the account's yet. */
+/**
+ * A changed address of the account ends older links. A link for a new address is excepted, because that
+ * address is not the account's yet.
+ */
 const fitsAddress: Fragment = sql`(t.purpose = 'email_change' or lower(t.email) = lower(u.email))`
 const isOpen: Fragment = sql`t.used_at is null and t.replaced_at is null`
 
@@ -21,12 +24,12 @@ export type NewLink = {
   identity?: IdentityToLink | undefined
 }
 
-/** Makes the older links of that purpose worthless. Gives the id of the new one. */
+/** Adds a link and makes the person's older links of that purpose worthless. Gives the id of the new one. */
 export async function addLink(
   db: TenantDb,
   { purpose, userId, email, nonce, at, identity }: NewLink,
 ): Promise<number> {
-  // Two of one person at once would each miss the other's row.
+  // Lock the person first: two links of one person at once would each miss the other's row.
   await db.run(
     sql`select from users where institution_id = ${db.institutionId} and id = ${userId} for no key update`,
   )
@@ -56,7 +59,7 @@ export type LinkToMail = {
   purpose: AccountPurpose
   email: string
   nonce: Buffer
-  /** Of an earlier attempt to mail it. */
+  /** The hash that an earlier attempt to mail it left. */
   token_hash: Buffer | null
   name: string
   username: string
@@ -71,7 +74,7 @@ export function findLinkToMail(db: TenantDb, id: number): Promise<LinkToMail | u
      where t.institution_id = ${db.institutionId} and t.id = ${id} and ${isOpen} and ${fitsState} and ${fitsAddress}`)
 }
 
-/** From now on the link can be used. */
+/** Makes the link usable from now on. */
 export function openLink(
   db: TenantDb,
   id: number,
@@ -87,7 +90,7 @@ export type LinkRow = {
   purpose: AccountPurpose
   user_id: number
   email: string
-  /** The address of the account, which for a new address is another one. */
+  /** The address of the account, which differs from `email` when a new address is confirmed. */
   account_email: string
   name: string
   username: string
@@ -99,7 +102,7 @@ export type LinkRow = {
   alive: boolean
 }
 
-/** Whatever stands behind a token, also when it is of no use any more. */
+/** Finds the link behind a token, also when it is of no use any more. */
 export function findLink(db: TenantDb, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
   return db.maybe(sql<LinkRow>`
     select t.id, t.purpose, t.user_id, t.email, u.email as account_email, u.name, u.username, t.expires_at,
@@ -109,7 +112,7 @@ export function findLink(db: TenantDb, hash: Buffer, now: Date): Promise<LinkRow
      where t.institution_id = ${db.institutionId} and t.token_hash = ${hash}`)
 }
 
-/** Uses a link up: of any number of attempts at once one gets true. */
+/** Uses a link up. Of any number of attempts at once one gets true. */
 export async function useLink(db: TenantDb, id: number, now: Date): Promise<boolean> {
   const used = await db.run(sql`
     update account_tokens t set used_at = ${now} from users u
@@ -118,7 +121,7 @@ export async function useLink(db: TenantDb, id: number, now: Date): Promise<bool
   return used === 1
 }
 
-/** The links of a purpose that a person could still use end. */
+/** Ends the links of a purpose that a person could still use. */
 export function endLinks(db: TenantDb, userId: number, purpose: AccountPurpose, now: Date): Promise<number> {
   return db.run(sql`
     update account_tokens t set replaced_at = ${now}

@@ -4,7 +4,7 @@ import { checkNewPassword, type PasswordOwner } from '../../../platform/password
 import { hashPassword } from '../../access/index.ts'
 import { getInstitution } from '../../institutions/index.ts'
 
-/** The hash of a password that may be chosen; 422 on its field otherwise. */
+/** Gives the hash of a password that may be chosen. Throws 422 on its field otherwise. */
 export async function choosePassword(
   ctx: Pick<Ctx, 'database' | 'caller' | 'settings'>,
   password: string,

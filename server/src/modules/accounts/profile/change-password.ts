@@ -15,8 +15,8 @@ import { currentHash } from './sessions.ts'
 type Call = typeof profileCalls.changePassword
 
 /**
- * Changes the own password. Whoever else is signed in with the old one is out at once, and this session gets a new id,
- * so that a copy of the old one is worthless too.
+ * Changes one's own password. All other sessions of the person end at once, and this session gets a new id,
+ * so that a copy of the old id is worthless too.
  */
 export async function changePassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const { actor, settings } = ctx

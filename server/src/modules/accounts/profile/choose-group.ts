@@ -8,7 +8,10 @@ import { atHome } from './home.ts'
 import { setSessionGroup } from './queries.ts'
 import { currentHash } from './sessions.ts'
 
-/** Rights of the group role follow on the next call, of this session only. */
+/**
+ * Chooses the group that this session works in. The rights of its group role apply from the next call, in
+ * this session only.
+ */
 export async function chooseGroup(
   ctx: Ctx<typeof profileCalls.chooseGroup>,
   { body }: InputOf<typeof profileCalls.chooseGroup>,

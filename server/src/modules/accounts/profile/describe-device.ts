@@ -12,7 +12,7 @@ export function describeDevice(userAgent: string): Pick<OwnSession, 'device' | '
   if (userAgent === '') return { device: '', kind: 'unknown' }
   const { browser, os, platform } = bowser.parse(userAgent)
   const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
-  // The whole version says nothing to a person.
+  // Only the main version is shown; the rest says nothing to a person.
   const program = words(browser.name, browser.version?.split('.')[0])
   const system = words(os.name, os.name === 'Windows' ? os.versionName?.replace(/^NT /, '') : undefined)
   return {

@@ -15,7 +15,9 @@ inner.addSubnet('169.254.0.0', 16, 'ipv4')
 inner.addSubnet('fc00::', 7, 'ipv6')
 inner.addSubnet('fe80::', 10, 'ipv6')
 
-/** Where an address lies, as far as it can be known without asking anybody else about our people. */
+/**
+ * Tells where an address lies, as far as that is known without asking an outside service about our people.
+ */
 export function describePlace(address: string): OwnSession['place'] {
   const version = isIP(address)
   if (version === 0) return 'unknown'

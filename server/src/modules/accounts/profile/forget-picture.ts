@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/http/context.ts'
 import { isContentUsed } from './queries.ts'
 
-/** What arrives again while nobody seems to use it is about to be used. */
+/** Bytes that arrived within this time stay: somebody may be about to use them. */
 const ARRIVING_MS = 60_000
 
 /**

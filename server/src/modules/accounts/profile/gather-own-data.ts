@@ -9,10 +9,13 @@ import { presentActivity, presentSession } from './present.ts'
 import { findAccount, listMemberships } from './queries.ts'
 import { currentHash, livingSessions } from './sessions.ts'
 
-/** More than a person does in years; the file says when there was more. */
+/** Most activity rows in the file: more than a person makes in years. The file says when there was more. */
 const ENTRIES = 10_000
 
-/** Everything kept about the caller. No secrets: neither hashes of passwords nor what a session could be opened by. */
+/**
+ * Gathers everything kept about the caller, without secrets: neither hashes of passwords nor anything that
+ * could open a session.
+ */
 export async function gatherOwnData(ctx: Ctx<typeof profileCalls.data>) {
   const { actor } = ctx
   const current = currentHash(ctx).toString('hex')

@@ -4,7 +4,10 @@ import type { Services } from '../../../platform/http/context.ts'
 
 type Own = Pick<Services, 'database'> & { readonly actor: Actor }
 
-/** Works where the account of the caller lives, which for the platform's administrators is not the entered client. */
+/**
+ * Works in the institution of the caller's account, which for the platform's administrators is not the
+ * entered client.
+ */
 export function atHome<T>(ctx: Own, work: (db: TenantDb) => Promise<T>): Promise<T> {
   return ctx.database.inInstitution(ctx.actor.institutionId, work)
 }

@@ -5,7 +5,10 @@ import { type ActivityRow, listActivity } from './queries.ts'
 
 type Own = Pick<Ctx<typeof profileCalls.activity>, 'actor' | 'database'>
 
-/** Where the account lives, and in the client that an administrator of the platform has entered. */
+/**
+ * Lists a person's activity where the account lives, and in the client that an administrator of the platform
+ * has entered; the latest first.
+ */
 export async function activityOf({ actor, database }: Own, limit: number): Promise<ActivityRow[]> {
   const person = { institutionId: actor.institutionId, id: actor.id }
   const places = [...new Set([actor.institutionId, actor.hdocId])]

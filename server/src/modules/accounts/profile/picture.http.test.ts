@@ -69,7 +69,7 @@ describe('POST /api/profile/set_picture', () => {
   })
 
   it('forgets the bytes of the picture before, unless somebody else shows the same', async () => {
-    // Bytes are as old as the disk says, so the clock of this test stands after every real one.
+    // The disk gives the bytes their real age, so the clock of this test is set later than any real one.
     t.clock.set('2100-01-01T10:00:00+02:00')
     const files = await createDiskFileStore(join(t.settings.dataDir, 'files'))
     const { institution, gina, sorin } = await office()

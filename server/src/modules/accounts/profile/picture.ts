@@ -11,7 +11,7 @@ import { findAccount, lockAccount, setPicture } from './queries.ts'
 
 type Change = Ctx<typeof profileCalls.setPicture> | Ctx<typeof profileCalls.removePicture>
 
-/** The bytes of an upload, no more of them than may be sent. */
+/** Reads the bytes of an upload. Throws `file_too_big` above the limit, FILE_EMPTY when there are none. */
 async function gather(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -25,7 +25,7 @@ async function gather(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Puts another picture, or none, in the place of the one there was; the bytes of that one go too. */
+/** Puts another picture, or none, in place of the present one. The bytes of the old one go too. */
 async function replacePicture(ctx: Change, hash: string | null): Promise<void> {
   const old = await atHome(ctx, async (db) => {
     const row = await lockAccount(db, ctx.actor.id)
@@ -63,7 +63,10 @@ export async function removePicture(ctx: Ctx<typeof profileCalls.removePicture>)
   return done(ctx.language)
 }
 
-/** The own picture; another person's cannot be named. Its address changes with it, so that it may be kept a while. */
+/**
+ * Shows the caller's own picture; another person's cannot be named. Its address changes with the picture, so
+ * that a browser may keep it a while.
+ */
 export async function showPicture(
   ctx: Ctx<typeof profileCalls.picture>,
   { query }: InputOf<typeof profileCalls.picture>,

@@ -7,8 +7,9 @@ import { verifyPassword } from '../../access/index.ts'
 type Own = Pick<StaffCtx, 'actor' | 'settings' | 'database'>
 
 /**
- * Counts an attempt at the own password, before it is looked at, so that guesses made at once count too. What it answers
- * looks at it: 422 on `current_password` when it is wrong; a right one takes the attempt back.
+ * Counts an attempt at the own password before it is looked at, so that guesses made at once count too. Gives
+ * the function that checks the password: a wrong one throws 422 on `current_password`, a right one takes the
+ * attempt back.
  */
 export async function countProof(ctx: Own): Promise<(db: TenantDb, password: string) => Promise<void>> {
   const { actor, settings, database } = ctx

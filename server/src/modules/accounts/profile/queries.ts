@@ -31,7 +31,7 @@ const account = (db: TenantDb, id: number, lock: Fragment): Promise<AccountRow |
      where u.institution_id = ${db.institutionId} and u.id = ${id} ${lock}`)
 
 export const findAccount = (db: TenantDb, id: number) => account(db, id, sql``)
-/** Nobody else changes it until the transaction ends: two changes of a password come one after the other. */
+/** Locks the row until the transaction ends, so that two changes of a password come one after the other. */
 export const lockAccount = (db: TenantDb, id: number) => account(db, id, sql`for update of u`)
 
 export type MembershipRow = { id: number; name: string; role_name: string; is_default: boolean }
@@ -55,7 +55,7 @@ export function updateAccount(
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** Two statements: the unique index allows one default at every moment. */
+/** Needs two statements, because the unique index allows one default at every moment. */
 export async function setDefaultGroup(db: TenantDb, userId: number, groupId: number): Promise<void> {
   const mine = sql`institution_id = ${db.institutionId} and user_id = ${userId}`
   await db.run(
@@ -121,11 +121,14 @@ export type ActivityRow = {
   subject_id: number
   actor_name: string
   real_name: string | null
-  /** The person did it in somebody else's name. */
+  /** Whether the person did it in somebody else's name. */
   as_other: boolean
 }
 
-/** What a person did or somebody did in their name, and what they did in another's name; the latest first. */
+/**
+ * Lists what a person did, what somebody did in their name, and what they did in another's name; the latest
+ * first.
+ */
 export function listActivity(
   db: TenantDb,
   person: { institutionId: number; id: number },

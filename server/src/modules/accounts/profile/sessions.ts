@@ -45,7 +45,10 @@ async function noteEnd(db: TenantDb, ctx: Pick<Own, 'actor' | 'clock'>, count: n
   )
 }
 
-/** A session of somebody else, of another institution or one that has ended: not found. */
+/**
+ * Ends one of the caller's other sessions. Throws NOT_FOUND for the present one, one of somebody else or of
+ * another institution, and one that has ended.
+ */
 export async function closeOwnSession(
   ctx: Ctx<Calls['closeSession']>,
   { body }: InputOf<Calls['closeSession']>,

@@ -9,7 +9,7 @@ import { addPendingAccount, claimAttempt, isAddressTaken, type SignUpRow, takeSi
 const LONGEST = 60
 const MOST_NAMES = 50
 
-/** The name that was asked for, then with figures: it may have been taken since. */
+/** Gives the name that was asked for, then that name with numbers, because it may have been taken since. */
 function* namesFrom(username: string): Generator<string> {
   yield username
   for (let n = 2; n <= MOST_NAMES; n++) yield `${username.slice(0, LONGEST - String(n).length)}${n}`
@@ -45,8 +45,9 @@ async function write(db: TenantDb, signUp: SignUpRow, at: Date): Promise<string>
 }
 
 /**
- * Makes the account of a request. Its password is asked for: whoever reads the mailbox confirms only what they wrote
- * themselves, not the request of a stranger with their address. Gives the user name.
+ * Makes the account of a request and gives its user name. The password of the request is required, so that
+ * whoever reads the mailbox confirms only what they wrote themselves, not the request of a stranger with
+ * their address.
  */
 export async function confirmSignUp(
   ctx: Pick<Ctx, 'database' | 'caller' | 'clock'>,

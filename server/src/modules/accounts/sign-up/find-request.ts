@@ -4,7 +4,10 @@ import { refuseGuesser } from '../links/guess-limit.ts'
 import { linkHash } from '../links/link-token.ts'
 import { findSignUp, type SignUpRow } from './queries.ts'
 
-/** The request behind a token; undefined when the token is of none. LINK_INVALID when its time or its tries are over. */
+/**
+ * Gives the request behind a token; undefined when the token belongs to none. Throws LINK_INVALID when its
+ * time or its tries are over.
+ */
 export async function findRequest(
   ctx: Pick<Ctx, 'database' | 'caller' | 'clock'>,
   token: string,

@@ -40,7 +40,7 @@ it('requests that waited for their confirmation keep their links, whole accounts
   expect(await asSuperuser('select username, state from users where institution_id = $1', [town])).toEqual([
     { username: 'activ', state: 'active' },
   ])
-  // A link that a provider made alone is asked for its proof.
+  // A link that was made on the provider's word alone must still be proved.
   expect(await asSuperuser('select subject, proved_at from user_identities')).toEqual([
     { subject: 'activ', proved_at: null },
   ])

@@ -13,7 +13,7 @@ export type SignUp = {
   at: Date
 }
 
-/** Passwords that may be tried on one link; then it has ended. */
+/** Passwords that may be tried on one link before it ends. */
 const MOST_ATTEMPTS = 10
 
 export async function isUsernameTaken(db: TenantDb, username: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export type SignUpToMail = {
   username: string
   language: Language
   nonce: Buffer
-  /** Of an earlier attempt to mail it. */
+  /** The hash that an earlier attempt to mail it left. */
   token_hash: Buffer | null
 }
 
@@ -54,7 +54,7 @@ export function findSignUpToMail(db: TenantDb, id: number): Promise<SignUpToMail
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** From now on the link can be used. */
+/** Makes the link usable from now on. */
 export function openSignUp(
   db: TenantDb,
   id: number,
@@ -75,7 +75,7 @@ export type SignUpRow = {
   alive: boolean
 }
 
-/** What stands behind a token, also when it is of no use any more. */
+/** Finds the request behind a token, also when it is of no use any more. */
 export function findSignUp(db: TenantDb, hash: Buffer, now: Date): Promise<SignUpRow | undefined> {
   return db.maybe(sql<SignUpRow>`
     select id, email, name, username, password_hash, expires_at,
@@ -91,7 +91,9 @@ export async function claimAttempt(db: TenantDb, id: number): Promise<boolean> {
   return claimed === 1
 }
 
-/** Takes one request, and discards the others of its address: of several confirmations at once one gets true. */
+/**
+ * Takes one request and discards the others of its address. Of several confirmations at once one gets true.
+ */
 export async function takeSignUp(
   db: TenantDb,
   { id, email }: { id: number; email: string },
@@ -105,7 +107,10 @@ export function removeSignUp(db: TenantDb, id: number): Promise<number> {
   return db.run(sql`delete from sign_ups where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** The account of a confirmed request, which waits for an administrator; undefined when name or address is taken. */
+/**
+ * Adds the account of a confirmed request, which waits for an administrator; undefined when name or address
+ * is taken.
+ */
 export function addPendingAccount(
   db: TenantDb,
   id: number,
@@ -119,7 +124,7 @@ export function addPendingAccount(
     on conflict do nothing returning id`)
 }
 
-/** Requests that nobody confirmed within a week. */
+/** Removes requests that nobody confirmed within a week. */
 export function removeOldSignUps(db: PlatformDb, now: Date): Promise<number> {
   return db.run(sql`delete from sign_ups where created_at < ${now}::timestamptz - interval '7 days'`)
 }

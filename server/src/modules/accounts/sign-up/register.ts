@@ -14,7 +14,7 @@ type Call = typeof accountCalls.register
 const HOUR_SECONDS = 3600
 const MOST_OF_ADDRESS = 60
 const MOST_OF_INSTITUTION = 600
-/** Mails about one address, whether it has an account or not. */
+/** Most mails about one address in an hour, whether it has an account or not. */
 const MOST_MAILS = 3
 const NONCE_BYTES = 32
 
@@ -23,7 +23,7 @@ export async function isSignUpOpen(db: TenantDb): Promise<boolean> {
   return db.institutionId !== 0 && (await getRules(db)).signup
 }
 
-/** Counts the attempt. true while the address may still be written to. */
+/** Counts the attempt and gives whether the address may still be written to. */
 async function countAttempt(ctx: Ctx<Call>, email: string): Promise<boolean> {
   const { institutionId } = ctx.caller.host
   const keys = {
@@ -47,8 +47,8 @@ async function write(db: TenantDb, signUp: SignUp, mayMail: boolean): Promise<vo
 }
 
 /**
- * Asks for an account. What is written is the same for every address; whether it has an account is looked up afterwards,
- * so that neither answer nor time tell. That a user name is taken is said.
+ * Asks for an account. The same is written for every address, and whether it has an account is looked up
+ * afterwards, so that neither answer nor time tell. Only a taken user name is said.
  */
 export async function register(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const { institutionId } = ctx.caller.host

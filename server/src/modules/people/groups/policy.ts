@@ -9,10 +9,10 @@ export function canManageGroups(actor: Actor): Decision {
   return can(actor, right) ? allowed : { ok: false, missing: right }
 }
 
-/** The group role that means something to the program keeps its name and stays. */
+/** The group role Director means something to the program, so it keeps its name and stays. */
 export const isFixedGroupRole = (name: string): boolean => name === directorGroupRole
 
-/** Group rights a change adds although who makes it does not hold them, as sentences. */
+/** Gives the group rights that a change adds although who makes it does not hold them, as sentences. */
 export function groupRightsBeyondOwn(
   actor: Actor,
   before: readonly GroupPermission[],
@@ -23,6 +23,6 @@ export function groupRightsBeyondOwn(
     .map((one) => groupPermissionTable[one])
 }
 
-/** A membership is a right: nobody but an administrator changes their own. */
+/** A membership gives rights, so nobody but an administrator changes their own. */
 export const mayChangeMembershipOf = (actor: Actor, institutionId: number, userId: number): boolean =>
   actor.isAdmin || !(actor.institutionId === institutionId && actor.id === userId)

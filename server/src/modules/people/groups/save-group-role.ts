@@ -43,7 +43,10 @@ function checkGiven(ctx: StaffCtx, before: readonly GroupPermission[], after: re
     )
 }
 
-/** The name Director is a right in itself: nobody but an administrator gives it to a role that people hold. */
+/**
+ * Checks a change of the name. The name Director is a right in itself: only an administrator gives it to a
+ * role, and nobody takes it away.
+ */
 function checkName({ actor }: StaffCtx, before: string | undefined, after: string): void {
   if (before === after) return
   if (before !== undefined && isFixedGroupRole(before)) throw new AppError('FIXED_ROLE', { name: before })

@@ -92,7 +92,10 @@ export async function changeGroup(ctx: StaffCtx, { body }: InputOf<Calls['update
 const isForeignKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23503'
 
-/** Deletes a department nobody is in and nothing names: documents, registers and others keep theirs. */
+/**
+ * Deletes a department. Throws HELD when people are in it, IN_USE when documents, registers or others name
+ * it.
+ */
 export async function removeGroup(ctx: StaffCtx, { params }: InputOf<typeof groupCalls.delete>) {
   const group = await getGroup(ctx, params.id)
   const { names, count } = await nameMembers(ctx.db, { groupId: group.id })

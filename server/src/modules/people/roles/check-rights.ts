@@ -8,7 +8,10 @@ import { beyondOwn, excludesItself, touchesExclusive } from './rules.ts'
 const refuse = (key: string, values: Record<string, unknown> = {}): AppError =>
   new AppError('VALIDATION', {}, { fields: { permissions: [{ key, values }] } })
 
-/** What may not be given at all, before anything is written: both exclusive rights, or more than the giver holds. */
+/**
+ * Refuses what may not be given at all, before anything is written: both exclusive rights, or more than the
+ * giver holds.
+ */
 export function checkGiven(
   actor: Actor,
   before: ReadonlySet<Permission>,
@@ -22,8 +25,8 @@ export function checkGiven(
 const refusePeople = ({ names, count }: Named): AppError => refuse('exclusive_for_people', { names, count })
 
 /**
- * After roles or bundles were written: nobody who has them holds both exclusive rights, also when one comes from
- * elsewhere. The transaction holds the lock of rights.
+ * Checks, after roles or bundles were written, that nobody who has them holds both exclusive rights, also
+ * when one comes from elsewhere. The transaction must hold the lock of rights.
  */
 export async function checkHolders(
   db: TenantDb,

@@ -10,7 +10,7 @@ export async function explainRight(db: TenantDb, right: string): Promise<Explain
   return { carriedBy, ask }
 }
 
-/** The same for calls that were refused outside a transaction. */
+/** Like `explainRight`, for calls that were refused outside a transaction. */
 export const rightExplainer =
   (database: Database) =>
   (institutionId: number, right: string): Promise<Explained> =>

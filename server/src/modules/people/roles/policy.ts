@@ -6,5 +6,5 @@ export function canManageRoles(actor: Actor): Decision {
   return can(actor, 'role.manage') ? allowed : { ok: false, missing: 'role.manage' }
 }
 
-/** Roles that mean something to the program keep their name and stay. */
+/** A role that means something to the program keeps its name and stays. */
 export const isFixedRole = (name: string): boolean => name === docAdminRole

@@ -16,14 +16,14 @@ export function excludesItself(rights: ReadonlySet<Permission>): boolean {
   return exclusivePermissions.every((one) => rights.has(one))
 }
 
-/** Could somebody come to hold both through these rights? */
+/** Is one of the exclusive rights among these, so that somebody could come to hold both? */
 export function touchesExclusive(rights: ReadonlySet<Permission>): boolean {
   return exclusivePermissions.some((one) => rights.has(one))
 }
 
 /**
- * Rights that a change adds although who makes it does not hold them: nobody but an administrator gives what they do
- * not have. What was there before may stay.
+ * Gives the rights that a change adds although who makes it does not hold them. Only an administrator gives
+ * what they do not have. What was there before may stay.
  */
 export function beyondOwn(
   actor: Actor,

@@ -13,7 +13,10 @@ import { getBundleRights, tidy, writeRole } from './save-role.ts'
 const savedText = { ro: 'Matricea a fost salvată.', en: 'The matrix was saved.' } as const
 type Change = InputOf<typeof roleCalls.saveMatrix>['body']['roles'][number]
 
-/** One that somebody changed meanwhile refuses all; the answer names the people and the roles. */
+/**
+ * Refuses the whole matrix when somebody changed one of its roles meanwhile. The answer names the people and
+ * the roles.
+ */
 async function checkVersions(
   ctx: StaffCtx,
   changes: readonly Change[],
@@ -33,7 +36,7 @@ async function checkVersions(
   })
 }
 
-/** The rights of several roles, all or none. */
+/** Saves the rights of several roles, all or none. */
 export async function saveMatrix(ctx: StaffCtx, { body }: InputOf<typeof roleCalls.saveMatrix>) {
   await lockRights(ctx.db)
   const ids = body.roles.map(({ id }) => id)

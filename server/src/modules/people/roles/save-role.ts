@@ -24,7 +24,7 @@ import { type BundleRights, wholeOf } from './rules.ts'
 type Calls = typeof roles.calls
 type Given = Pick<RoleFields, 'permissions' | 'bundle_ids'>
 
-/** Each right and bundle once, in an order that says nothing. */
+/** Gives each right and bundle once, sorted, because their order means nothing. */
 export function tidy<T extends Given>(role: T): T {
   return {
     ...role,
@@ -33,7 +33,7 @@ export function tidy<T extends Given>(role: T): T {
   }
 }
 
-/** Rights of all bundles that are named; one that does not exist is refused on its field. */
+/** Gives the rights of all named bundles. A bundle that does not exist is refused on its field. */
 export async function getBundleRights(db: TenantDb, ids: readonly number[]): Promise<BundleRights> {
   const known = await findBundleRights(db, ids)
   if (ids.some((id) => !known.has(id)))
@@ -47,7 +47,7 @@ export async function getRole(ctx: StaffCtx, id: number): Promise<EditableRole> 
   return grant('role.edit', row, canManageRoles(ctx.actor))
 }
 
-/** What of a role the trail keeps. */
+/** The part of a role that the trail keeps. */
 export const auditedRole = ({ name, description, permissions, bundle_ids }: RoleFields) => ({
   name,
   description,
@@ -56,8 +56,8 @@ export const auditedRole = ({ name, description, permissions, bundle_ids }: Role
 })
 
 /**
- * A name that means something to the program is a right: it is neither taken away nor, but by an administrator, given to
- * a role that people hold.
+ * Checks a change of the name. A name that means something to the program is a right: nobody takes it away,
+ * and only an administrator gives it to a role.
  */
 function checkRoleName({ actor }: StaffCtx, before: string | undefined, after: string): void {
   if (before === after) return
@@ -81,7 +81,10 @@ export async function createRole(ctx: StaffCtx, { body }: InputOf<Calls['add']>)
   return savedRow(ctx.language, presentRole(await getRole(ctx, id), ctx.actor))
 }
 
-/** Writes one role inside a transaction that holds the lock; who holds it is checked by the caller. */
+/**
+ * Writes one role, in a transaction that holds the lock of rights. Gives the rights of the role afterwards,
+ * with which the caller checks the people who hold it.
+ */
 export async function writeRole(
   ctx: StaffCtx,
   role: EditableRole,

@@ -7,7 +7,7 @@ import { findInstitutionName } from './queries/platform-list.ts'
 
 type PlatformCtx = Ctx & { readonly actor: Actor }
 
-/** The one door to people of all institutions; the reason names who looks and what for. */
+/** The only way to people of all institutions. The reason names who looks and what for. */
 export function asPlatformUsers<T>(
   ctx: { database: Database; actor: Actor },
   reason: string,
@@ -16,12 +16,17 @@ export function asPlatformUsers<T>(
   return ctx.database.asPlatform(`${reason}, by platform user ${ctx.actor.id}`, work)
 }
 
-/** The call as if it were made inside an institution: its people, its audit, one transaction. */
+/**
+ * Gives the call as if it were made inside an institution, with its people and its audit, in one transaction.
+ */
 export function inside(ctx: PlatformCtx, db: PlatformDb, institutionId: number): StaffCtx {
   return { ...ctx, db: insideInstitution(db, institutionId), institutionId }
 }
 
-/** Does something with the people of one institution, and wakes those who wait for its events. */
+/**
+ * Does something with the people of one institution, and wakes those who wait for its events. Throws
+ * NOT_FOUND when there is no such institution.
+ */
 export async function acrossTo<T>(
   ctx: PlatformCtx,
   institutionId: number,

@@ -16,7 +16,10 @@ import { addToGroup, touchUser } from './queries/write.ts'
 type Body = InputOf<typeof userCalls.addToGroup>['body']
 type Place = { group: Choices['groups'][number]; role: Choices['groupRoles'][number] }
 
-/** The department and the role in it, when they exist and may be given; else 422 on the field. */
+/**
+ * Gives the department and the role in it. Throws 422 on the field when one does not exist or may not be
+ * given.
+ */
 async function placeOf(ctx: StaffCtx, body: Body): Promise<Place> {
   const choices = await listChoices(ctx.db)
   const group = choices.groups.find(({ id }) => id === body.group_id)
@@ -27,7 +30,7 @@ async function placeOf(ctx: StaffCtx, body: Body): Promise<Place> {
   return { group, role: choices.groupRoles.find(({ id }) => id === body.group_role_id)! }
 }
 
-/** Would the role in the department bring together what excludes each other? */
+/** Would the role give the person both rights that exclude each other? */
 async function excludes(ctx: StaffCtx, user: UserRow, role: Place['role']): Promise<boolean> {
   const brought = exclusivePermissions.filter((name) => role.permissions.includes(name))
   if (brought.length === 0) return false
@@ -44,7 +47,10 @@ async function stepOf(ctx: StaffCtx, user: UserRow, place: Place) {
   return { outcome: 'changed' } as const
 }
 
-/** Adds people to a department with one role; who is in it already keeps theirs. A preview writes nothing. */
+/**
+ * Adds people to a department with one role. People who are in it already keep theirs. A preview writes
+ * nothing.
+ */
 export async function addPeopleToGroup(ctx: StaffCtx, { body }: { body: Body }) {
   const { db, actor, clock } = ctx
   const place = await placeOf(ctx, body)

@@ -16,7 +16,7 @@ import { keepsAdministrator, type StateStep, stateStep } from './rules.ts'
 export type BatchResult = BatchAnswer['results'][number]
 type Wanted = 'active' | 'inactive'
 
-/** The people of a selection, locked; one that is not of this institution makes the whole selection unknown. */
+/** Gives the people of a selection, locked. Throws NOT_FOUND when one of them is not of this institution. */
 export async function lockedSelection(ctx: StaffCtx, ids: readonly number[]): Promise<UserRow[]> {
   const once = [...new Set(ids)]
   await lockUsers(ctx.db, once)
@@ -68,8 +68,9 @@ async function writeStep(ctx: StaffCtx, user: UserRow, step: StateStep & { outco
 }
 
 /**
- * Activates or deactivates people, each judged by what the ones before have become, so that of all administrators one
- * stays. Who is deactivated loses their sessions in the same transaction. A preview decides and writes nothing.
+ * Activates or deactivates people one after the other. Each is judged by what the ones before have become, so
+ * that of all administrators one stays. The sessions of a deactivated person end in the same transaction. A
+ * preview decides and writes nothing.
  */
 export async function changeStates(
   ctx: StaffCtx,

@@ -32,7 +32,7 @@ const refuse = (fields: Problems): never => {
   throw new AppError('VALIDATION', {}, { fields })
 }
 
-/** What the person would become, and everything that speaks against it, field by field. */
+/** Gives what the person would become, and everything that forbids it, field by field. */
 function planChange(
   ctx: StaffCtx,
   user: EditableUser,

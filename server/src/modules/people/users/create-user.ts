@@ -32,8 +32,8 @@ async function passwordProblems(ctx: StaffCtx, values: UserValues): Promise<Prob
 }
 
 /**
- * A new person: with a password they sign in at once; without one they are invited by mail and choose it. An account
- * made inactive without a password is invited when it is activated.
+ * Adds a person. With a password they sign in at once; without one they are invited by mail and choose it. An
+ * account made inactive without a password is invited when it is activated.
  */
 export async function createUser(ctx: StaffCtx, values: UserValues) {
   const { db, actor, clock } = ctx

@@ -30,7 +30,7 @@ export type Problems = Record<string, FieldProblem[]>
 type Named = { id: number; name: string }
 type Giver = Pick<Actor, 'isAdmin' | 'permissions' | 'roles' | 'groupRoleName'>
 
-/** Those not there before; undefined when one of them does not exist in the institution. */
+/** Gives those that were not there before; undefined when one of them does not exist in the institution. */
 function found<T extends Named>(
   all: readonly T[],
   ids: readonly number[],
@@ -47,13 +47,16 @@ function problemOf<T extends Named>(added: T[] | undefined, mayGive: (one: T) =>
   return refused.length > 0 ? [{ key: 'not_yours_to_give', values: { names: refused } }] : []
 }
 
-/** Departments may say which roles they use; those that say nothing use all. */
+/** Does the department use this role? A department that lists no roles uses all. */
 function isUsed(entry: Pick<UserGroupEntry, 'group_id' | 'group_role_id'>, { groups }: Choices): boolean {
   const used = groups.find(({ id }) => id === entry.group_id)?.role_ids ?? []
   return used.length === 0 || used.includes(entry.group_role_id)
 }
 
-/** What is wrong with giving it, by field: things that do not exist here, and things the giver does not hold. */
+/**
+ * Gives what is wrong with giving it, by field: things that do not exist here, and things the giver does not
+ * hold.
+ */
 export function givingProblems(giver: Giver, before: Holding, after: Holding, choices: Choices): Problems {
   const rights = after.permissions.filter(
     (name) => !before.permissions.includes(name) && !mayGivePermission(giver, name),

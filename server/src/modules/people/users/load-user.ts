@@ -22,8 +22,9 @@ export async function lockedUser(ctx: StaffCtx, id: number): Promise<EditableUse
 }
 
 /**
- * The active administrators, locked. An administrator of this institution who lost the right while they waited for the
- * lock changes nothing any more: two who take it from each other do not both succeed.
+ * Gives the active administrators, locked. Throws the missing right when the caller, an administrator of this
+ * institution, lost it while they waited for the lock, so that two who take it from each other do not both
+ * succeed.
  */
 export async function lockedAdministrators(ctx: StaffCtx): Promise<number[]> {
   const { actor, db } = ctx

@@ -10,7 +10,10 @@ import { writeLook } from './write-look.ts'
 
 type PlatformCtx = Ctx & { readonly actor: Actor }
 
-/** A list of people of all institutions; that it was looked at, and why, stands in the platform's audit. */
+/**
+ * Lists people of all institutions. The platform's audit keeps that the list was looked at, and why, except
+ * for the list of the platform's own people.
+ */
 export async function listPlatformUsers(ctx: PlatformCtx, type: PlatformUserList, list: ListQuery) {
   const { rows, total } = await asPlatformUsers(ctx, `list of users (${type})`, async (db) => {
     if (type !== 'platform')

@@ -40,7 +40,7 @@ export const platformUserRoutes: Route[] = [
       }
     }),
   ),
-  // Names of roles and departments: nobody's data.
+  // The form shows names of roles and departments, nobody's data, so no look is recorded.
   route(calls.form, (ctx, { params }) =>
     acrossTo(ctx, params.institution_id, 'what a user may be given is looked at', showForm),
   ),

@@ -31,7 +31,7 @@ export function presentUser(row: UserRow, actor: Actor, language: Language): Use
   }
 }
 
-/** What the audit keeps of a person: names beside ids, so that it can be read when a role is gone. */
+/** Gives what the audit keeps of a person: names beside ids, so that it can be read when a role is gone. */
 export function auditedUser(row: UserRow): Fields {
   return {
     name: row.name,

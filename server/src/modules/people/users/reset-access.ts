@@ -19,7 +19,7 @@ const ofState = {
   refused: 'USER_REFUSED',
 } as const
 
-/** An account that is in use. */
+/** Gives an account that is in use, locked. Throws the reason when it is not in use. */
 async function activeUser(ctx: StaffCtx, id: number): Promise<EditableUser> {
   const user = await lockedUser(ctx, id)
   const code = ofState[user.state]
@@ -44,8 +44,8 @@ export async function resetPassword(ctx: StaffCtx, id: number) {
 }
 
 /**
- * Takes away the second factors of a person who lost them. Only an administrator does so for somebody who may do more
- * than themselves: with the mailbox in hand it would be a way into that account.
+ * Takes away the second factors of a person who lost them. Only an administrator may do so for somebody who
+ * holds more than the caller, because together with that person's mailbox it would be a way into the account.
  */
 export async function resetSecondFactors(ctx: StaffCtx, id: number) {
   const { db, actor, clock, language } = ctx

@@ -7,7 +7,10 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { mayGiveGroupRole, mayGivePermission } from '../../../platform/auth/giving.ts'
 import type { SourceRow } from './queries/rights.ts'
 
-/** Is there still an active administrator when this person has become that? `administrators`: ids of those active now. */
+/**
+ * Is there still an active administrator once this person has changed? `administrators`: ids of those active
+ * now.
+ */
 export function keepsAdministrator(
   administrators: readonly number[],
   id: number,
@@ -16,7 +19,7 @@ export function keepsAdministrator(
   return (after.is_admin && after.state === 'active') || administrators.some((one) => one !== id)
 }
 
-/** What a wish to activate or deactivate comes to. `invites`: the person still has to choose a password. */
+/** The outcome of a wish to activate or deactivate. `invites`: the person still has to choose a password. */
 export type StateStep =
   | { outcome: 'changed'; state: UserState; invites: boolean }
   | { outcome: 'unchanged' | 'refused'; code: ErrorCode }
@@ -24,8 +27,8 @@ export type StateStep =
 type Account = { state: UserState; password_known: boolean; last_login_at: string | null }
 
 /**
- * Activating and deactivating. Who waits for acceptance is accepted or refused instead; an account that never had a
- * password goes back to its invitation, and an invitation can be withdrawn.
+ * Judges activating and deactivating. A person who waits for acceptance is accepted or refused instead. An
+ * account that never had a password goes back to its invitation, and an invitation can be withdrawn.
  */
 export function stateStep(account: Account, wanted: 'active' | 'inactive'): StateStep {
   const { state } = account
@@ -53,7 +56,10 @@ export function withOneDefault(entries: readonly UserGroupEntry[]): UserGroupEnt
   return once.map((entry, n) => ({ ...entry, is_default: n === chosen }))
 }
 
-/** Does the person hold something the giver could not give? Then only an administrator takes over their way in. */
+/**
+ * Does the person hold something the giver could not give? Then only an administrator changes how they sign
+ * in.
+ */
 export function holdsMore(
   giver: Pick<Actor, 'isAdmin' | 'permissions' | 'roles' | 'groupRoleName'>,
   person: { roles: readonly { name: string }[]; groups: readonly { group_role_name: string }[] },
@@ -82,7 +88,7 @@ const fieldOf = {
   group: 'groups',
 } as const
 
-/** A source as one says it. */
+/** The source in words. */
 function inWords({ kind, role, bundle, group }: SourceRow): { ro: string; en: string } {
   switch (kind) {
     case 'direct':
@@ -102,8 +108,9 @@ function inWords({ kind, role, bundle, group }: SourceRow): { ro: string; en: st
 }
 
 /**
- * `assign task` and `assign task only to self` exclude each other (specification §5), whatever they come through.
- * The field of what came new is refused, and the sentence says where the other one comes from.
+ * Finds whether a person would hold both `assign task` and `assign task only to self`, which exclude each
+ * other (specification §5) whatever they come through. The field of what came new is refused, and the
+ * sentence says where the other one comes from.
  */
 export function exclusiveProblem(
   before: readonly SourceRow[],

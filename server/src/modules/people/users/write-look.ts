@@ -3,7 +3,7 @@ import { auditActor } from '../../../platform/auth/actor.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { hasLooked } from './queries/platform-list.ts'
 
-/** A look that lasts is one look: typing a search writes no row for each letter. */
+/** Looks within this time count as one, so that typing a search does not write a row for each letter. */
 const ONE_LOOK_MS = 60 * 60_000
 
 export type Look = {
@@ -15,7 +15,9 @@ export type Look = {
   reason: string
 }
 
-/** That the platform looked at people, and what for, in the trail of the institution they are looked at in. */
+/**
+ * Records that the platform looked at people, and what for, in the trail of the institution of these people.
+ */
 export async function writeLook({ db, actor, clock }: StaffCtx, look: Look): Promise<void> {
   const at = clock.now()
   const since = new Date(at.getTime() - ONE_LOOK_MS)

@@ -9,7 +9,10 @@ export async function lockCounter(db: TenantDb, id: number): Promise<void> {
   )
 }
 
-/** Sets the next number of a series, and opens the series if another was the last; one not begun at all stays so. */
+/**
+ * Sets the next number of a series and stores that series as the present one. A register whose first series
+ * has not begun keeps the empty name.
+ */
 export async function setNextNumber(
   db: TenantDb,
   register: EditableRegister,
@@ -34,7 +37,10 @@ export async function hasAnyNumber(db: TenantDb, register: EditableRegister): Pr
   return row !== undefined
 }
 
-/** How numbers of a pattern look, and which group of the expression has what; null where the pattern has it not. */
+/**
+ * How numbers of a pattern look, and which group of the expression holds which part; null where the pattern
+ * lacks it.
+ */
 export type WrittenForm = {
   expression: string
   counterAt: number
@@ -48,8 +54,9 @@ export type WrittenForm = {
 export type RepeatedNumber = { number: string; year: number; least: number }
 
 /**
- * The first number written this year or for a later one that the counter of the register would write again. Of days that
- * are over only texts without that day come again; a series of another day or year begins at its own first number.
+ * Finds the first number, written this year or for a later one, that the counter of the register would write
+ * again. A text that bears a day already over cannot come again. A series of another day or year begins at
+ * its own first number.
  */
 export function findRepeatedNumber(
   db: TenantDb,
@@ -57,7 +64,7 @@ export function findRepeatedNumber(
   form: WrittenForm,
   { next, year }: { next: number; year: number },
 ): Promise<RepeatedNumber | undefined> {
-  // Kept by hand, the counter goes on into a later year.
+  // With a manual reset the counter goes on into a later year.
   const startsAnew = register.reset === 'auto' || register.daily
   const first = startsAnew ? Math.min(next, register.number_after_reset) : next
   const part = (at: number | null) => sql`coalesce(m[${at}::integer], '')`
@@ -75,7 +82,7 @@ export function findRepeatedNumber(
      order by year, counter limit 1`)
 }
 
-/** The next manual series gets a name of its own. */
+/** Skips a name of manual series, so that the next one gets a name of its own. */
 export async function skipManualSeries(db: TenantDb, register: EditableRegister): Promise<void> {
   await db.run(
     sql`update register_counters set manual_series = manual_series + 1 where institution_id = ${db.institutionId} and register_id = ${register.id}`,

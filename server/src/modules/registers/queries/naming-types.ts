@@ -7,14 +7,14 @@ import type { EditableRegister } from './registers.ts'
 export type NamingType = {
   name: string
   category: DocumentCategory
-  /** As its main register; `fixed`: as the only one. */
+  /** `main`: it names the register as its main one; `fixed`: as the only one. */
   main: boolean
   fixed: boolean
-  /** As one that gives further numbers. */
+  /** It names the register as one that gives further numbers. */
   further: boolean
 }
 
-/** Holds what a register is: types that are being saved with it wait, and those saved already are seen. */
+/** Locks what a register is: types that are being saved with it wait, and types saved already are seen. */
 export async function lockRegister(db: TenantDb, register: EditableRegister): Promise<void> {
   await db.run(
     sql`select 1 from registers where institution_id = ${db.institutionId} and id = ${register.id} for no key update`,

@@ -1,7 +1,10 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-/** What the other registers of the institution write with; closed ones too, whose numbers stay known. */
+/**
+ * Lists with what code and pattern the other registers of the institution write. Closed ones are listed too,
+ * because their numbers stay known.
+ */
 export function listOtherRegisters(
   db: TenantDb,
   id: number | null,

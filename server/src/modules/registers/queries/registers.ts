@@ -145,19 +145,28 @@ export function updateRegister(
      where institution_id = ${db.institutionId} and id = ${register.id}`)
 }
 
-/** A closed register is nobody's default; reopened it does not become it again by itself. */
+/**
+ * Closes or reopens a register. A closed register is nobody's default, and reopening does not make it the
+ * default again.
+ */
 export function setClosed(db: TenantDb, register: EditableRegister, closed: boolean): Promise<number> {
   return db.run(sql`
     update registers set closed = ${closed}, is_default = is_default and not ${closed}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${register.id}`)
 }
 
-/** Changes of the registers of an institution wait for each other: of two new defaults the later one stays. */
+/**
+ * Makes changes of the registers of an institution wait for each other, so that of two new defaults the later
+ * one stays.
+ */
 export async function lockRegisters(db: TenantDb): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('registers', ${db.institutionId}))`)
 }
 
-/** At most one default register per category; before the new one is written. `id` null = it is made now. */
+/**
+ * Takes the default from the other registers of a category, before the new default is written: there is at
+ * most one. `id` is null for a register that is being made.
+ */
 export async function clearOtherDefaults(
   db: TenantDb,
   id: number | null,

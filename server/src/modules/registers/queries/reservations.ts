@@ -66,7 +66,10 @@ export function listReservations(
   })
 }
 
-/** Locks the registers of these reservations, ascending, then gives the rows: as registration locks them. */
+/**
+ * Locks the registers of these reservations in ascending order, as registration locks them, then gives the
+ * rows.
+ */
 export async function lockReservations(
   db: TenantDb,
   ids: readonly number[],
@@ -96,8 +99,8 @@ export function releaseReservation(
 }
 
 /**
- * What a registration of that day may use: numbers of the day, and with `past` those of days before; none of a register
- * that is closed.
+ * Lists what a registration of that day may use: numbers of the day, and with `past` those of days before. A
+ * closed register has none.
  */
 export function listUsableNumbers(
   db: TenantDb,
@@ -112,7 +115,7 @@ export function listUsableNumbers(
      order by reserved_on desc, counter limit 500`)
 }
 
-/** The first numbers of a register that are reserved and borne by no document. */
+/** Gives the first numbers of a register that are reserved and that no document bears. */
 export async function listWaitingNumbers(
   db: TenantDb,
   register: EditableRegister,

@@ -18,7 +18,7 @@ async function checkRegister(ctx: StaffCtx, id: number): Promise<void> {
   if (!(await findRegister(ctx.db, id))) throw new AppError('NOT_FOUND')
 }
 
-/** Asks the worker for a book; one of a register at a time. */
+/** Asks the worker for a book. A register has one book under way at a time. */
 export async function askForBook(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   const { db, actor } = ctx
   await checkRegister(ctx, body.register_id)
@@ -59,7 +59,7 @@ export async function showBooks(ctx: StaffCtx, { params }: InputOf<Calls['list']
   return { today: localDate(ctx.clock.now()), books: books.map(presentBook) }
 }
 
-/** The step under way ends unseen: its result finds the book stopped. */
+/** Stops a book. The step under way ends unseen, because its result finds the book stopped. */
 export async function stopBook(ctx: StaffCtx, { body }: InputOf<Calls['cancel']>) {
   const row = await lockBook(ctx.db, body.id)
   if (!row) throw new AppError('NOT_FOUND')

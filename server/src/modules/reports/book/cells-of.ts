@@ -18,7 +18,7 @@ function ofDocument(content: DocumentContent, lang: Language): Partial<Record<Bo
   const label = statusLabels[String(content.status)]?.[lang] ?? ''
   const outcome = content.ended_on === null ? label : annulled(content, lang)
   const external = [content.external_number, shown(content.external_date)].filter(Boolean).join(' / ')
-  // Of an outgoing paper it is the number that it answers, not one that somebody else gave it.
+  // The external number of an outgoing paper is the one that it answers, not one that somebody else gave it.
   const isReply = category === 'iesire'
   const main = content.main_number && fill(texts.main[lang], { number: content.main_number })
   const further = content.further && fill(texts.further[lang], { numbers: content.further.join(', ') })

@@ -10,7 +10,10 @@ import { type BookFrame, madeText, maskedText, type SnapshotBook } from './volum
 
 const kinds = ['documents', 'annulled', 'further', 'further_annulled', 'reserved', 'released'] as const
 
-/** What the lines are, each counted once, so that the figures add up to the total beside them; '' of none. */
+/**
+ * Says what the lines are. Each line is counted once, so that the figures add up to the total beside them. ''
+ * when there are no lines.
+ */
 export function countedText(summary: Pick<BookSummary, (typeof kinds)[number]>, lang: Language): string {
   const there = kinds.filter((kind) => summary[kind] > 0)
   if (there.length === 0) return ''
@@ -26,7 +29,10 @@ export function countedText(summary: Pick<BookSummary, (typeof kinds)[number]>, 
 
 export type Minute = { title: string; paragraphs: string[]; law: string }
 
-/** The minute at the end of the last volume; of a period that is not over an extract, which closes nothing. */
+/**
+ * The minute at the end of the last volume. For a period that is not over it is an extract, which closes
+ * nothing.
+ */
 export function closingMinute(book: SnapshotBook, frame: BookFrame, volumes: BookRow['ready']): Minute {
   const { language: lang, summary } = book
   const at = new Date(book.snapshot_at)
@@ -71,5 +77,5 @@ export function closingMinute(book: SnapshotBook, frame: BookFrame, volumes: Boo
     law: texts.law[lang],
   }
 }
-/** Volumes told one by one; of 500,000 lines there are 250. */
+/** Most volumes told one by one; a book of 500,000 lines has 250. */
 const MOST_LISTED = 260

@@ -27,7 +27,7 @@ async function getBook(db: TenantDb, id: number): Promise<BookRow> {
   return book
 }
 
-/** What somebody may see now, whoever asked for the book and when. */
+/** Gives what somebody may see now, whoever asked for the book and when. */
 async function eyesOf(db: TenantDb, actor: Actor, book: BookRow) {
   return [await viewerOf(db, actor), await seesRegister(db, actor, book.register_id)] as const
 }
@@ -47,7 +47,7 @@ function told(db: TenantDb, ctx: Reader, book: BookRow, what: object): Promise<n
 const nameOf = (book: BookRow, ending: string): string =>
   `registru-${book.register_id}-${book.period_from}-${book.period_to}${ending}`
 
-/** One volume; refused as a whole when the caller may not see now what stands in it. */
+/** Gives one volume. It is refused as a whole when the caller may not see now what stands in it. */
 export async function downloadVolume(ctx: Reader, { params }: InputOf<Calls['volume']>): Promise<RawAnswer> {
   const { book, file } = await ctx.database.inInstitution(ctx.institutionId, async (db) => {
     const found = await getBook(db, params.id)
@@ -76,7 +76,7 @@ async function* rowsOf(ctx: Ctx<Calls['table']>, book: BookRow): AsyncGenerator<
   }
 }
 
-/** The same lines as CSV or XLSX. */
+/** Gives the lines as CSV or XLSX, without what the caller may not see now. */
 export async function downloadTable(
   ctx: Ctx<Calls['table']>,
   { params }: InputOf<Calls['table']>,

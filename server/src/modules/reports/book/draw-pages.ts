@@ -19,7 +19,7 @@ export const PAGE = { left: 24, width: 794, top: 44, bottom: 560, height: 595 }
 const COVER = { x: 120, width: 602 }
 const MUTED = '#4a5565'
 
-/** One line outside the content, which screen readers pass. */
+/** Draws one line outside the content, which screen readers skip. */
 function decoration({ doc }: Pdf, text: string, y: number, align: 'left' | 'right'): void {
   doc.markContent('Artifact', { type: 'Pagination' })
   doc.font('regular').fontSize(7).fillColor(MUTED)
@@ -27,7 +27,7 @@ function decoration({ doc }: Pdf, text: string, y: number, align: 'left' | 'righ
   doc.endMarkedContent()
 }
 
-/** What stands around every page but its content: whose register, which volume and page. */
+/** Draws what stands around the content of every page: whose register it is, which volume and which page. */
 export function drawFurniture(
   pdf: Pdf,
   book: SnapshotBook,
@@ -81,7 +81,10 @@ export function drawCover(
   drawText(pdf, texts.law[lang], { ...box, y: 530, maxHeight: 28, size: 7.5, color: MUTED })
 }
 
-/** The minute with the places of the signatures; `addPage` when it grows beyond one. */
+/**
+ * Draws the minute with the places of the signatures. `addPage` begins its page, and another when it grows
+ * beyond one.
+ */
 export function drawMinute(
   pdf: Pdf,
   minute: Minute,

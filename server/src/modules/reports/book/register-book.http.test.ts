@@ -26,7 +26,7 @@ const startWork = async () => {
 }
 type Books = Failure & { today: string; books: Book[] }
 const within = { timeout: 60_000, interval: 50 }
-/** A worker of its own, on a machine that may do much else. */
+/** Each test starts a worker of its own, on a machine that may do much else. */
 const patient = { timeout: 120_000 }
 const year = { from: '2026-01-01', to: '2026-12-31' }
 
@@ -269,7 +269,7 @@ it(
   async () => {
     const { office, i, ask, elena, whenDone, books } = await townHall()
     const papers = await registerPapers(t.database, office, LINES_OF_A_VOLUME + 30)
-    // Their letters would go out first.
+    // Without this the worker would send the letters about these papers first.
     await t.asSuperuser('delete from outbox_events where institution_id = $1', [i])
     await startWork()
     await ask(elena)

@@ -5,7 +5,7 @@ import type { BookRow } from './queries/books.ts'
 import type { Positions } from './queries/lines.ts'
 import type { Period } from './queries/snapshot.ts'
 
-/** Volumes of so many lines; a period without numbers has one too, which says so. */
+/** How many volumes so many lines take. A period without numbers has one volume too, which says so. */
 export const volumesOf = (lines: number): number => Math.max(1, Math.ceil(lines / LINES_OF_A_VOLUME))
 
 export const positionsOf = (volume: number): Positions => ({
@@ -13,7 +13,7 @@ export const positionsOf = (volume: number): Positions => ({
   upTo: volume * LINES_OF_A_VOLUME,
 })
 
-/** Local days, both included, as instants. */
+/** The book's days, local and both included, as instants. */
 export function instantsOf(book: Pick<BookRow, 'register_id' | 'period_from' | 'period_to'>): Period {
   return {
     registerId: book.register_id,
@@ -22,6 +22,9 @@ export function instantsOf(book: Pick<BookRow, 'register_id' | 'period_from' | '
   }
 }
 
-/** Only a period whose last day is over can be closed; a book made before is an extract. */
+/**
+ * Can the book close its period? Only when the last day of the period was over; a book made before is an
+ * extract.
+ */
 export const isClosing = (book: Pick<BookRow, 'period_to'>, snapshotAt: Date): boolean =>
   book.period_to < localDate(snapshotAt)

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Seeing } from '../../documents/index.ts'
 import { splitRegisters } from '../../registers/index.ts'
 
-/** Whether the numbers that somebody reserved in a register are a person's to see. */
+/** May a person see the numbers that somebody reserved in a register? */
 export async function seesRegister(db: TenantDb, seeing: Seeing, registerId: number): Promise<boolean> {
   return managesDocuments(seeing) || (await splitRegisters(db, seeing)).seen.includes(registerId)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the queue knows of a step of a book; the step itself puts its successor there. */
+/** What the queue knows of a step of a book. The step itself enqueues its successor. */
 export const bookStep = {
   name: 'reports.make-book',
   payload: z.strictObject({ book_id: z.number().int().positive(), step: z.number().int().nonnegative() }),

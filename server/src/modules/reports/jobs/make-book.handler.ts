@@ -15,7 +15,10 @@ import { instantsOf, volumesOf } from '../book/rules.ts'
 import { seesRegister } from '../book/sees-register.ts'
 import { bookStep } from './book-step.ts'
 
-/** One volume is drawn at a time, whoever wants it: drawing takes a processor and much memory. */
+/**
+ * Only one volume is drawn at a time, whoever asked for it, because drawing takes a processor and much
+ * memory.
+ */
 const DRAWING = 'register book'
 
 type Context = Pick<JobContext, 'clock' | 'files' | 'tx'>
@@ -33,14 +36,17 @@ async function end(db: TenantDb, book: BookRow, { state, at, failure }: End): Pr
   })
 }
 
-/** The successor of a step, or the end of the book. */
+/** Enqueues the successor of a step, or ends the book. */
 async function goOn(db: TenantDb, book: BookRow, step: number, volumes: number, at: Date): Promise<void> {
   if (book.kind === 'pdf' && step < volumes)
     await enqueueJob(db, bookStep, { book_id: book.id, step: step + 1 }, { oneAtATime: DRAWING })
   else await end(db, book, { state: 'done', at, failure: null })
 }
 
-/** Of one instant: the minute counts the lines that were copied, whatever is registered meanwhile. */
+/**
+ * Copies the lines and counts them in one instant, so that the minute counts the lines that were copied,
+ * whatever is registered meanwhile.
+ */
 async function copy(ctx: Context, id: number): Promise<void> {
   await ctx.tx(
     async (db) => {
@@ -71,7 +77,8 @@ async function draw(ctx: Context, book: BookRow, step: number): Promise<void> {
     const now = await lockBook(db, book.id)
     if (!now || now.ready.length >= step) return
     await addVolume(db, book.id, { volume: step, ...drawn })
-    // Stopped meanwhile: the row stays until the night, so that its bytes are removed with it.
+    // The book was stopped meanwhile. The row of the volume stays until the night, when its bytes are removed
+    // with it.
     if (now.state !== 'drawing') return
     await goOn(db, book, step, book.volumes, ctx.clock.now())
   })
@@ -79,7 +86,10 @@ async function draw(ctx: Context, book: BookRow, step: number): Promise<void> {
 
 const isUnderWay = ({ state }: BookRow): boolean => state === 'waiting' || state === 'drawing'
 
-/** A repeat after a crash finds what is stored and does the rest; what was stored has its successor in the queue. */
+/**
+ * A repeat after a crash finds what is stored and does the rest. A stored step has its successor in the
+ * queue.
+ */
 export async function handle(
   ctx: Context,
   { book_id, step }: { book_id: number; step: number },
@@ -89,7 +99,7 @@ export async function handle(
   await (step === 0 ? copy(ctx, book_id) : draw(ctx, book, step))
 }
 
-/** The book could not be made: its page says so, and another one can be asked for. */
+/** Ends a book that could not be made. Its page says so, and another one can be asked for. */
 export async function giveUp(ctx: Context, { book_id }: { book_id: number }): Promise<void> {
   await ctx.tx(async (db) => {
     const book = await lockBook(db, book_id)

@@ -19,7 +19,7 @@ import { removeBooksJob } from './remove-books.ts'
 
 const { database, worker, urls, asSuperuser } = await testDatabase()
 await migrateJobs(urls.worker, silentLog)
-// Long after the bytes of this test were written.
+// The clock stands long after the bytes of this test are written.
 const clock = manualClock('2086-11-20T10:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-book-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,8 +3,8 @@ import { sql } from '../../../platform/db/sql.ts'
 import { unusedContents } from '../../../platform/db/unused-contents.ts'
 
 /**
- * Books that ended before that instant, and those that were stopped or not finished, lose lines and volumes; answers
- * the contents that nothing else has.
+ * Removes the lines and volumes of books that ended before that instant, and of books that were stopped or
+ * failed. Gives the contents that nothing else has.
  */
 export async function removeBooks(
   db: PlatformDb,

@@ -5,11 +5,14 @@ import { removeBooks } from './queries.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Rows first, bytes before the commit: after a crash in between the next night finishes the work. */
+/**
+ * Removes rows first, and bytes before the commit. After a crash in between the rows are still there, and the
+ * next night finishes the work.
+ */
 export async function handle({ database, files, clock, log }: JobServices): Promise<void> {
   const now = clock.now().getTime()
   const before = new Date(now - DAYS_A_BOOK_IS_KEPT * DAY_MS)
-  // Content that came in just now belongs to an upload whose row is not written yet.
+  // Content stored within the last hour may belong to an upload whose row is not written yet.
   const storedBefore = new Date(now - HOUR_MS)
   const removed = await database.asPlatform('remove register books whose time is over', async (db) => {
     const { books, unused } = await removeBooks(db, before)

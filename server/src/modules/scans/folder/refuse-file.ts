@@ -9,7 +9,7 @@ import { type FolderFile, REFUSED } from './folder-names.ts'
 const isThere = async (path: string): Promise<boolean> =>
   (await lstat(path).catch(() => undefined)) !== undefined
 
-/** A name of its own among what was refused before. */
+/** Gives a name that no file refused before has. */
 async function freeName(folder: string, name: string): Promise<string> {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? name : `${n} ${name}`
@@ -17,7 +17,7 @@ async function freeName(folder: string, name: string): Promise<string> {
   }
 }
 
-/** Moves a file that is no scan into `refuzate`, with a line of why beside it and on the screen. */
+/** Moves a file that is no scan into `refuzate`. A line beside it and on the screen says why. */
 export async function refuseFile(
   { database, clock }: Pick<JobServices, 'database' | 'clock'>,
   file: FolderFile,

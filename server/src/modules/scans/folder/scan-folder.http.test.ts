@@ -146,7 +146,7 @@ test('several workers take a file once, and one that was killed before it remove
   const { scanner, institutionId } = await office()
   const pdf = await scannedPdf([[]], 'o singură dată')
   const path = await scanner.drop('scan.pdf', pdf)
-  // The same inode under a second name is what a killed worker leaves.
+  // A killed worker leaves the same inode under a second name.
   linkSync(path, join(scanner.folder, '.preluat-rest.pdf'))
   await Promise.all([scanner.take(), scanner.take(), scanner.take()])
   await scanner.take()
@@ -182,7 +182,7 @@ test('a scan whose worker is gone, or stops, is taken up at once', async () => {
   const paper = await register()
   await scanner.drop('scan.pdf', await scannedPdf([label(paper.id)]))
   await scanner.take()
-  // What other tests have left is out of the way.
+  // Scans that other tests have left must not be read first.
   await t.asSuperuser(`update scans set state = 'waiting' where institution_id <> $1`, [institutionId])
   const now = t.clock.now()
   await scanner.services.database.asPlatform('gone', async (db) => {
@@ -249,7 +249,7 @@ test('folders and files that cannot be taken stop nothing that lies behind them'
   expect(await rowsOf(institutionId)).toEqual([{ name: 'trei.pdf', state: 'reading' }])
   await rm(place)
   await rm(refused)
-  // Fifty of the sixty, then the rest; the turn that left some says so.
+  // Fifty of the sixty files are taken, then the rest. The turn that left some says so.
   expect(await scanner.take()).toBe(true)
   expect(await scanner.take()).toBe(false)
   expect(readdirSync(refused)).toHaveLength(120)

@@ -12,9 +12,12 @@ import { isScanMime } from '../reading/scan-types.ts'
 import { type FolderFile, TAKEN_PREFIX } from './folder-names.ts'
 import { refuseFile } from './refuse-file.ts'
 
-/** Since its last change a file has been left alone this long before it is looked at. */
+/** A file must have been left alone this long since its last change before it is looked at. */
 const REST_MS = 4_000
-/** A file that looks unfinished (empty, a PDF without its end) may still be written after a pause. */
+/**
+ * A file that looks unfinished (empty, or a PDF without its end) must have been left alone this long, because
+ * it may still be written after a pause.
+ */
 const PATIENCE_MS = 60_000
 
 type Stats = { ino: bigint; size: bigint; mtimeNs: bigint; mtimeMs: bigint; isFile(): boolean }
@@ -23,7 +26,7 @@ const look = (path: string): Promise<Stats> => lstat(path, { bigint: true })
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const same = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs
 
-/** A scanner that streams a PDF writes its last line at the very end. */
+/** Does a PDF lack its end? A scanner that streams a PDF writes its last line at the very end. */
 async function lacksItsEnd(path: string, size: number): Promise<boolean> {
   if (extensionOf(path) !== 'pdf') return false
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
@@ -37,8 +40,8 @@ async function lacksItsEnd(path: string, size: number): Promise<boolean> {
 }
 
 /**
- * Takes a file out of the folder that is stored and has its row. It is moved aside first and looked at again: what a
- * scanner has written under the same name meanwhile is put back.
+ * Takes a file that is stored and has its row out of the folder. The file is moved aside first and looked at
+ * again: what a scanner has written under the same name meanwhile is put back.
  */
 async function removeTaken(path: string, folder: string, taken: Stats): Promise<void> {
   const extension = extensionOf(path)
@@ -58,9 +61,10 @@ const reasons: Readonly<Record<string, ScanRefusal>> = {
 }
 
 /**
- * Takes one file of a watched folder, if it rests: into the file store, then its row, and only then out of the folder.
- * Ended at any instant it is begun anew by whoever comes next, and the row, unique by the file's inode, time, size and
- * content, is written once. True when the file was taken or refused.
+ * Takes one file of a watched folder, if it rests: first into the file store, then into its row, and only
+ * then out of the folder. When this is cut off at any instant, whoever comes next begins anew. The row is
+ * written once, because it is unique by the file's inode, time, size and content. Gives true when the file
+ * was taken or refused.
  */
 export async function takeFile(services: JobServices, file: FolderFile): Promise<boolean> {
   const { database, files, clock, settings } = services
@@ -99,7 +103,7 @@ export async function takeFile(services: JobServices, file: FolderFile): Promise
     await removeTaken(path, file.folder, before)
     return true
   } catch (error) {
-    // Another worker has taken it.
+    // The file is gone, because another worker has taken it.
     if (isMissing(error)) return false
     throw error
   }

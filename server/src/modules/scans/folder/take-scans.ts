@@ -5,7 +5,7 @@ import { listScanFolders } from '../queries/arrivals.ts'
 import { folderName, ownerOf, REFUSED, TAKEN_PREFIX } from './folder-names.ts'
 import { takeFile } from './take-file.ts'
 
-/** Files taken from one folder in one turn, so that no institution waits long for another. */
+/** Most files taken from one folder in one turn, so that no institution waits long for another. */
 const AT_ONCE = 50
 
 const PRIVATE = 0o700
@@ -14,8 +14,9 @@ const isCandidate = (name: string): boolean =>
   name !== REFUSED && (!name.startsWith('.') || name.startsWith(TAKEN_PREFIX))
 
 /**
- * Papers of all institutions pass through here: nobody but the program's user looks in. Where the operator names a folder of
- * their own outside the data folder, and has made it, its rights are theirs.
+ * Makes the folder of all scans. Papers of all institutions pass through it, so only the program's user may
+ * look in. A folder outside the data folder, named and made by the operator, keeps the rights the operator
+ * gave it.
  */
 async function makeRoot({ scanDir, dataDir }: JobServices['settings']): Promise<void> {
   await mkdir(scanDir, { recursive: true, mode: PRIVATE })
@@ -23,9 +24,9 @@ async function makeRoot({ scanDir, dataDir }: JobServices['settings']): Promise<
 }
 
 /**
- * One look at the folders of all institutions; they are made where they are missing. True when there may be more to
- * take. Several workers may look at once. Folders and files that cannot be taken stop nothing that lies behind them;
- * what went wrong is told after everything else was taken.
+ * Looks once at the folders of all institutions and makes those that are missing. Gives true when there may
+ * be more to take. Several workers may look at once. A folder or a file that cannot be taken stops nothing
+ * that lies behind it; what went wrong is thrown after everything else was taken.
  */
 export async function takeScans(services: JobServices): Promise<boolean> {
   const { database, settings } = services

@@ -16,10 +16,10 @@ import {
 } from '../queries/inbox.ts'
 import { kindOfScan } from '../reading/scan-types.ts'
 
-/** What became of a scan that was still there when the caller's page was read. */
+/** Gives the error that says what became of a scan that was still there when the caller's page was read. */
 async function whyGone({ db, actor }: StaffCtx, ids: readonly number[]): Promise<AppError> {
   const gone = await findGone(db, ids)
-  // Without a person there is nothing to tell: the file was taken off its document since.
+  // No person is known when the file was taken off its document since; then there is nothing to tell.
   if (!gone || gone.by === '') return new AppError('NOT_FOUND')
   const values = { scan: gone.name, name: gone.by }
   if (gone.state === 'discarded') return new AppError('SCAN_DISCARDED', values)
@@ -29,7 +29,9 @@ async function whyGone({ db, actor }: StaffCtx, ids: readonly number[]): Promise
     : new AppError('SCAN_ATTACHED_ELSEWHERE', values)
 }
 
-/** All of the scans, still in this state; somebody may have used one meanwhile. */
+/**
+ * Locks all of the scans, still in this state. Throws what became of one that somebody has used meanwhile.
+ */
 async function lockAll(
   ctx: StaffCtx,
   ids: readonly number[],

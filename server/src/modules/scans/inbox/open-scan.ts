@@ -26,7 +26,7 @@ export async function showThumbnail(ctx: Ctx<Thumbnail>, { params }: InputOf<Thu
 export async function previewScan(ctx: Ctx<Preview>, { params }: InputOf<Preview>): Promise<RawAnswer> {
   const scan = await getScan(ctx, params.id)
   if (scan.sha256 === null) throw new AppError('NOT_FOUND')
-  // What no page can show is not opened in one.
+  // A type that no page can show is downloaded, not opened.
   const headers = previewOfMime(scan.mime) === 'none' ? downloadHeaders(scan) : previewHeaders(scan)
   return {
     raw: true,

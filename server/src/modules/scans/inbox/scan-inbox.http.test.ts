@@ -20,7 +20,7 @@ const inbox = async (state = 'waiting') => (await clerk.get<ScanInbox>(`/api/sca
 const take = (browser: Browser, ...ids: number[]) => browser.post<Taken>('/api/scan/take', { ids })
 let grey = 0
 
-/** Scans of the inbox by name, which nobody else has. */
+/** Puts scans with these names into the inbox, each with a content that no other has. */
 async function arrive(...names: string[]): Promise<number[]> {
   for (const name of names)
     await scanner.drop(
@@ -56,7 +56,7 @@ test('a scan is attached to a document that was found, once, whoever had it open
   expect((await take(clerk, scan)).body.data).toEqual(mine)
   expect((await inbox()).data.find(({ id }) => id === scan)?.taken_by).toBe('Elena Cireșaru')
   t.clock.advance(15 * 60_000)
-  // Whoever has gone without a word does not have it for ever; taking it again marks it anew.
+  // A person who has gone without a word does not keep the scan for ever; taking it again marks it anew.
   expect((await inbox()).data.find(({ id }) => id === scan)?.taken_by).toBe('')
   expect((await take(clerk, scan)).body.data).toEqual(mine)
   expect((await inbox()).data.find(({ id }) => id === scan)?.taken_by).toBe('Gina Ghișeu')

@@ -9,7 +9,7 @@ import { presentScan } from './present.ts'
 const REFUSALS_SHOWN_MS = 7 * 86_400_000
 const TAKEN_SHOWN_MS = 15 * 60_000
 
-/** What waits for a person, or was thrown away, with what the folder refused of late. */
+/** Shows what waits for a person, or was thrown away, with what the folder refused of late. */
 export async function showInbox(
   ctx: StaffCtx,
   { query }: InputOf<typeof scanCalls.list>,

@@ -17,7 +17,7 @@ import { PDF } from '../reading/scan-types.ts'
 import { giveUpScan } from './give-up-scan.ts'
 import { storeFile } from './store-file.ts'
 
-/** The document the pages were sent to, if who had the code shown may attach to it now. */
+/** Gives the document the pages were sent to, if the person who had the code shown may attach to it now. */
 async function findAllowed(db: TenantDb, actor: Actor | undefined, documentId: number) {
   await findForScan(db, documentId)
   const document = actor && (await findForPerson(db, actor, documentId))
@@ -27,8 +27,8 @@ async function findAllowed(db: TenantDb, actor: Actor | undefined, documentId: n
 }
 
 /**
- * Makes one PDF of what a phone has sent. For a document it is attached in the name of who had the code shown, by their
- * rights as they are now; else it goes the way of every scan.
+ * Makes one PDF of what a phone has sent. A PDF for a document is attached in the name of the person who had
+ * the code shown, by their rights as they are now. Any other goes the way of every scan.
  */
 export async function composeScan(
   services: JobServices,

@@ -4,7 +4,10 @@ import { removeOldLinks, removeOldRefusals, removeOldScans } from '../queries/fo
 
 const DAY_MS = 86_400_000
 
-/** Rows first, bytes before the commit: after a crash in between the rows are there still, and the next night goes on. */
+/**
+ * Removes rows first, and bytes before the commit. After a crash in between the rows are still there, and the
+ * next night goes on.
+ */
 export async function handle({ database, files, clock, log }: JobServices): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   const forgotten = await database.asPlatform('forget old scans and codes of phones', async (db) => {

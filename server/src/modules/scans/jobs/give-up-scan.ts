@@ -9,7 +9,9 @@ import {
 } from '../queries/arrivals.ts'
 import { JPEG } from '../reading/scan-types.ts'
 
-/** What could not be read waits for a person as it is: a scan whole, photos that make no PDF one by one. */
+/**
+ * Lets what could not be read wait for a person as it is: a scan whole, photos that make no PDF one by one.
+ */
 export async function giveUpScan(
   { database }: Pick<JobServices, 'database'>,
   scan: LeasedScan,

@@ -7,16 +7,20 @@ import { composeScan } from './compose-scan.ts'
 import { giveUpScan } from './give-up-scan.ts'
 import { readScan } from './read-scan.ts'
 
-/** Longer than any task may take; a scan whose worker is known to be gone is free before. */
+/** Longer than any task may take. A scan whose worker is known to be gone is freed earlier. */
 const LEASE_MS = 240_000
 const MOST_ATTEMPTS = 3
 
-/** Who reads: the row under which other workers know it (null: nobody does), and the signal that it stops. */
+/**
+ * Who reads: the row under which other workers know this one (null: nobody does), and the signal that it
+ * stops.
+ */
 export type ScanReader = { workerId: number | null; signal: AbortSignal }
 
 /**
- * Works on the scan that waits longest, in a process of its own; true when there was one. The scan is leased in its row, so
- * that several workers share the queue and a killed one loses nothing: the work is begun anew and written once.
+ * Works on the scan that waits longest, in a process of its own. Gives true when there was one. The scan is
+ * leased in its row, so that several workers share the queue. A killed worker loses nothing: the work is
+ * begun anew and written once.
  */
 export async function readNext(services: JobServices, reader: ScanReader): Promise<boolean> {
   const { database, clock } = services
@@ -26,7 +30,7 @@ export async function readNext(services: JobServices, reader: ScanReader): Promi
     leaseScan(db, { now, until, workerId: reader.workerId }),
   )
   if (!scan) {
-    // Folders bear the machine's time, whatever the clock of the work says.
+    // The folders bear the machine's time, whatever the clock of the work says.
     await removeStaleTasks(systemClock.now().getTime())
     return false
   }
@@ -44,7 +48,7 @@ export async function readNext(services: JobServices, reader: ScanReader): Promi
   return true
 }
 
-/** Scans that workers had in hand who are gone wait for the next one. */
+/** Frees the scans that lost workers had in hand, for the next worker. */
 export async function freeScansOf(database: Database, workerIds: readonly number[]): Promise<void> {
   await database.asPlatform('free scans whose worker is gone', (db) => freeLeases(db, workerIds))
 }

@@ -23,7 +23,7 @@ import { storeFile, storeThumb } from './store-file.ts'
 /** A whole scan or a part of one, stored, with what is known of it. */
 type Read = Content & { pages: number; thumb: string | null; label: LabelledDocument | null; note: ScanNote }
 
-/** Gives the document of the label its scan; answers why not, when not. */
+/** Gives the scan to the document of its label; gives the reason when it may not. */
 async function followLabel(
   db: TenantDb,
   scan: LeasedScan,

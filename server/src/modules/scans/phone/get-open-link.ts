@@ -9,7 +9,7 @@ import { phoneTokenHash } from './phone-token.ts'
 
 type Asked = Pick<Ctx, 'database' | 'caller' | 'clock'>
 
-/** Whether the person who had the code shown may still do what it is for. */
+/** May the person who had the code shown still do what it is for? */
 async function stillAllowed({ database, caller }: Asked, link: LinkRow): Promise<boolean> {
   const { institutionId } = caller.host
   const person = { institutionId: link.person_institution_id, id: link.person_id }
@@ -21,7 +21,10 @@ async function stillAllowed({ database, caller }: Asked, link: LinkRow): Promise
   return document !== undefined && canAttachFiles(actor, document).ok
 }
 
-/** The code of a token, of any state. Tokens that nobody was given count as guesses, with those of mails. */
+/**
+ * Finds the code of a token, in any state. A token that nobody was given counts as a guess, together with
+ * those of mailed links.
+ */
 export async function findLink(ctx: Asked, token: string): Promise<LinkRow | undefined> {
   const { institutionId } = ctx.caller.host
   const guesser = { institutionId, address: ctx.caller.address }
@@ -36,8 +39,8 @@ export async function findLink(ctx: Asked, token: string): Promise<LinkRow | und
 }
 
 /**
- * The code of a token, if it is good here and now; PHONE_LINK_ENDED otherwise, with one answer for what is unknown, used,
- * revoked, out of time or of another institution.
+ * Gives the code of a token, if it is good here and now. Throws PHONE_LINK_ENDED otherwise, with one answer
+ * for what is unknown, used, revoked, out of time or of another institution.
  */
 export async function getOpenLink(ctx: Asked, token: string): Promise<LinkRow> {
   return await expectOpen(ctx, await findLink(ctx, token))

@@ -12,7 +12,10 @@ import { addLink } from '../queries/phone-links.ts'
 import { newPhoneToken, phoneTokenHash } from './phone-token.ts'
 import { qrRows } from './qr-rows.ts'
 
-/** A code for one sending to a document the caller may attach to, or into the inbox by the right to use it. */
+/**
+ * Makes a code for one sending: to a document the caller may attach to, or into the inbox, which needs the
+ * right `document.register`.
+ */
 export async function makeLink(ctx: StaffCtx, { body }: InputOf<typeof phoneLinkCalls.make>) {
   const { db, actor, caller, clock } = ctx
   if (body.document_id !== null) {

@@ -10,7 +10,7 @@ export function newPhoneToken(): string {
     .padStart(LENGTH, '0')
 }
 
-/** What is stored of it. It needs no salt: nobody can try all tokens. */
+/** Gives the hash that is stored of a token. It needs no salt, because nobody can try all tokens. */
 export function phoneTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -75,7 +75,7 @@ test('photos of a phone become one PDF of the document, in their order, upright 
   expect((await stateOf(made.body.data.id)).state).toBe('sent')
   expect((await sendPages(gina, token, [ids[0]!])).body.code).toBe('PHONE_LINK_ENDED')
   expect((await sendPages(gina, token, [ids[0]!, ids[2]!])).body.code).toBe('PHONE_LINK_ENDED')
-  // A second tap, or an answer that was lost: said again, made once.
+  // A second tap, or a repeat after a lost answer, is answered like the first one and makes nothing more.
   expect((await sendPages(gina, token, [ids[2]!, ids[0]!])).status).toBe(200)
   await scanner.readAll()
   expect((await stateOf(made.body.data.id)).state).toBe('attached')
@@ -122,7 +122,7 @@ test('a phone that loads its page anew finds its pages as they were; those taken
   const other = await make(clerk, null)
   expect((await arrangePages([d], [a], phone(), tokenOf(other))).status).toBe(200)
   expect(await names()).toEqual(['c.jpg', 'a.jpg', 'd.jpg'])
-  // What was taken out is not sent, and what is left out of the sending does not come with it.
+  // A page that was taken out is not sent, and a page left out of the sending does not come with it.
   expect((await sendPages(gina, token, [b, a])).status).toBe(422)
   // Whoever arranges while somebody sends comes before the sending or is told that it is over: nothing is half done.
   const [sent, ...arranged] = await Promise.all([
@@ -219,7 +219,7 @@ test('of sixty sendings at once one wins; only pictures are taken, and no more t
   for (let n = 0; n < 30; n++) ids.push((await upload(gina, token, one)).body.id)
   const tooMuch = await photo(200)
   expect((await upload(gina, token, tooMuch)).body.code).toBe('PHONE_PAGES_FULL')
-  // Nothing of it lies on the disk: it was not even read.
+  // Nothing of it lies on the disk, because it was not even read.
   expect(await contents.has(createHash('sha256').update(tooMuch).digest('hex'))).toBe(false)
   expect((await upload(gina, token, Buffer.from('MZ'))).body.code).toBe('PHONE_PAGES_FULL')
   const answers = await Promise.all(

@@ -14,8 +14,9 @@ const nameOf = (at: Date): string =>
   `Telefon ${formatDate(localDate(at))} ${localTime(at).slice(0, 5).replace(':', '.')}.pdf`
 
 /**
- * Uses the code up; the worker makes one PDF of the pages. Of several who send at once one wins. The same pages in the
- * same order again (a second tap, an answer lost on its way) are answered as the first time, and nothing is made of them.
+ * Uses the code up; the worker makes one PDF of the pages. Of several who send at once one wins. When the
+ * same pages come again in the same order (a second tap, an answer lost on its way), they are answered as the
+ * first time, and nothing more is made of them.
  */
 export async function sendPages(
   ctx: Ctx<typeof phoneLinkCalls.send>,

@@ -7,8 +7,10 @@ import { getOpenLink } from './get-open-link.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What a code is for, as shown to whoever holds the phone: the number, and nothing of the document; of the
- * pages their names. */
+/**
+ * Shows whoever holds the phone what a code is for: of the document the number and nothing else, of the pages
+ * their names.
+ */
 export async function showForm(
   ctx: Ctx<typeof phoneLinkCalls.show>,
   { params }: InputOf<typeof phoneLinkCalls.show>,

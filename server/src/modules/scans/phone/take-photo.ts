@@ -11,7 +11,10 @@ import { checkPictureHead } from '../../../platform/images/check-picture-head.ts
 import { addPhoto, findRoom, type PhotoRoom } from '../queries/phone-links.ts'
 import { getOpenLink } from './get-open-link.ts'
 
-/** With those that were taken out again, whose bytes lie here until the night: so that nobody fills the disk by one code. */
+/**
+ * Most pages one code ever takes, with those that were taken out again. Their bytes stay until the night, so
+ * without this limit one code could fill the disk.
+ */
 const MOST_TAKEN = 4 * PHONE_PAGES
 
 function expectRoom(room: PhotoRoom): void {
@@ -20,8 +23,9 @@ function expectRoom(room: PhotoRoom): void {
 }
 
 /**
- * Keeps one page of a phone until it is sent. Its head is looked at; it is unpacked by the worker alone. What the code
- * takes no more is refused unread, and once more before its bytes are stored, as many may have come at once.
+ * Keeps one page of a phone until it is sent. Only its head is looked at here; the worker alone unpacks it. A
+ * page beyond what the code takes is refused unread, and once more before its bytes are stored, because many
+ * may have come at once.
  */
 export async function takePhoto(
   ctx: Ctx<typeof phoneLinkCalls.photo>,

@@ -13,7 +13,7 @@ export function listScanFolders(db: PlatformDb): Promise<ScanFolder[]> {
 
 export type Content = { name: string; mime: string; size: number; sha256: string }
 
-/** Once for each file of the folder, however often it is found there. */
+/** Adds a file of the folder once, however often it is found there. */
 export async function addArrived(db: TenantDb, file: Content & { key: string; at: Date }): Promise<void> {
   await db.run(sql`
     insert into scans (institution_id, source, state, name, mime, size, sha256, arrived_at, folder_key)
@@ -48,7 +48,7 @@ export type LeasedScan = {
   sent_by: AuditActor | null
 }
 
-/** The oldest scan that nobody works on, for some minutes this worker's. */
+/** Leases the oldest scan that nobody works on to this worker, for some minutes. */
 export function leaseScan(
   db: PlatformDb,
   { now, until, workerId }: { now: Date; until: Date; workerId: number | null },
@@ -64,14 +64,17 @@ export function leaseScan(
               s.document_id, s.sent_by`)
 }
 
-/** Scans whose worker is gone wait for the next one; the try that was cut off counts. */
+/** Frees scans whose worker is gone, for the next one. The try that was cut off counts. */
 export function freeLeases(db: PlatformDb, workerIds: readonly number[]): Promise<number> {
   return db.run(sql`
     update scans set leased_until = null, leased_by = null
      where leased_by = any(${[...workerIds]}::int[]) and state in ('composing', 'reading')`)
 }
 
-/** A scan that a stop cut off waits for the next worker; a stop is not its fault, and costs it no try. */
+/**
+ * Hands back a scan that a stop cut off, for the next worker. A stop is not the scan's fault, and costs it no
+ * try.
+ */
 export function handBackScan(
   db: TenantDb,
   scan: Pick<LeasedScan, 'id' | 'attempts' | 'state'>,
@@ -81,7 +84,10 @@ export function handBackScan(
      where institution_id = ${db.institutionId} and id = ${scan.id} and state = ${scan.state} and attempts = ${scan.attempts}`)
 }
 
-/** Whether the work of this lease still counts; whoever took the scan over since does it. Locks the scan. */
+/**
+ * Does the work of this lease still count? Not when another worker has taken the scan over since. Locks the
+ * scan.
+ */
 export async function holdsLease(
   db: TenantDb,
   scan: Pick<LeasedScan, 'id' | 'attempts' | 'state'>,
@@ -94,7 +100,7 @@ export async function holdsLease(
 
 export type Looked = { pages: number | null; thumb: string | null }
 
-/** A reason that is there already stays when nothing new is to be said. */
+/** Lets a scan wait for a person. A note that is there already stays when the new one is empty. */
 export async function keepWaiting(db: TenantDb, id: number, looked: Looked, note: ScanNote): Promise<void> {
   await db.run(sql`
     update scans set state = 'waiting', pages = ${looked.pages}, thumb_sha256 = ${looked.thumb},
@@ -115,7 +121,7 @@ export async function settle(
      where institution_id = ${db.institutionId} and id = ${id}`)
 }
 
-/** A part of a divided scan, with a life of its own from here on. */
+/** Adds a part of a divided scan. From here on the part is a scan of its own. */
 export async function addPart(
   db: TenantDb,
   parent: Pick<LeasedScan, 'id' | 'source' | 'arrived_at' | 'sent_by'>,
@@ -129,7 +135,7 @@ export async function addPart(
   return id
 }
 
-/** What a phone's photos became. */
+/** Stores the PDF that a phone's photos became. */
 export async function keepComposed(
   db: TenantDb,
   id: number,

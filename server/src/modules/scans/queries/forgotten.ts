@@ -4,7 +4,10 @@ import { unusedContents } from '../../../platform/db/unused-contents.ts'
 
 type Hash = { sha256: string }
 
-/** Scans that were thrown away, attached or divided before then; answers the contents nobody has any more. */
+/**
+ * Removes scans that were thrown away, attached or divided before then. Gives the contents nobody has any
+ * more.
+ */
 export async function removeOldScans(db: PlatformDb, before: Date): Promise<string[]> {
   const removed = await db.rows(sql<Hash>`
     with gone as (
@@ -13,7 +16,10 @@ export async function removeOldScans(db: PlatformDb, before: Date): Promise<stri
   return unusedContents(db, removed)
 }
 
-/** Codes that ended before then, with their photos; not those whose photos are still to be made a PDF. */
+/**
+ * Removes codes that ended before then, with their photos, except those whose photos are still to be made a
+ * PDF. Gives the contents nobody has any more.
+ */
 export async function removeOldLinks(db: PlatformDb, before: Date): Promise<string[]> {
   const old = sql`l.expires_at < ${before} and not exists (
     select from scans s where s.institution_id = l.institution_id and s.phone_link_id = l.id and s.state = 'composing')`

@@ -25,7 +25,10 @@ export type ListedScan = ScanRow & { taken_by: string }
 const columns = sql`s.id, s.name, s.source, coalesce(s.sent_by->>'name', '') as sent_by, s.arrived_at, s.state, s.mime, s.size, s.sha256, s.pages,
   s.thumb_sha256, s.note, s.settled_at, s.discarded_by_name, s.discard_reason`
 
-/** Who took it last and has neither used it nor given it back, unless that was long ago: a browser may end without a word. */
+/**
+ * Who took the scan last and has neither used it nor given it back. A taking before `since` does not count,
+ * because a browser may end without a word.
+ */
 const takenBy = (since: Date) => sql`
   coalesce((select f.created_by_name from files f
              where f.institution_id = s.institution_id and f.scan_id = s.id and f.document_id is null and f.created_at > ${since}
@@ -88,7 +91,7 @@ export type GoneScan = {
   /** Who attached it or threw it away. */
   by: string
 }
-/** One of the ids that has left the inbox by somebody's doing. */
+/** Finds one of the scans that has left the inbox by somebody's doing. */
 export function findGone(db: TenantDb, ids: readonly number[]): Promise<GoneScan | undefined> {
   return db.maybe(sql<GoneScan>`
     select s.name, s.state, s.document_id,
@@ -101,7 +104,7 @@ export function findGone(db: TenantDb, ids: readonly number[]): Promise<GoneScan
 }
 
 export type TakenUpload = { id: number; scan_id: number; name: string; mime: string; size: number }
-/** Scans as uploads of the caller; those they have taken already are given again. */
+/** Makes scans uploads of the caller. Scans the caller has taken already are given again. */
 export async function takeAsUploads(
   db: TenantDb,
   scans: readonly (ScanRow & { kind: string })[],
@@ -131,7 +134,7 @@ export async function discardScans(
   await db.run(sql`
     update scans set state = 'discarded', discarded_by_name = ${by.name}, discard_reason = ${by.reason}, settled_at = ${by.at}
      where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[])`)
-  // Nobody may attach from a form that is still open what was thrown away.
+  // Nobody may attach what was thrown away from a form that is still open.
   await db.run(sql`
     delete from files where institution_id = ${db.institutionId} and document_id is null and scan_id = any(${[...ids]}::bigint[])`)
 }

@@ -26,7 +26,7 @@ export async function addLink(db: TenantDb, actor: Actor, link: NewLink): Promis
 export type LinkRow = {
   id: number
   document_id: number | null
-  /** Of the document. */
+  /** The number of the document. */
   number: string
   expires_at: string
   made_by: AuditActor
@@ -37,7 +37,7 @@ export type LinkRow = {
   alive: boolean
 }
 
-/** By its token; of any state, so that one which has ended is no guess. */
+/** Finds a code by its token, in any state, so that a code which has ended is no guess. */
 export function findByToken(db: TenantDb, tokenHash: Buffer, now: Date): Promise<LinkRow | undefined> {
   return db.maybe(sql<LinkRow>`
     select l.id, l.document_id, coalesce(d.number, '') as number, l.expires_at, l.made_by, l.person_institution_id, l.person_id, l.state,
@@ -53,7 +53,7 @@ const isOpen = (db: TenantDb, id: number, now: Date) =>
 export type PhotoRoom = 'free' | 'ended' | 'full'
 type PhotoLimit = { now: Date; most: number; mostTaken: number }
 
-/** Whether an open code takes another page. */
+/** Does an open code take another page? */
 export async function findRoom(db: TenantDb, linkId: number, limit: PhotoLimit): Promise<PhotoRoom> {
   const open = await db.maybe(sql`select from phone_links where ${isOpen(db, linkId, limit.now)}`)
   if (!open) return 'ended'
@@ -63,7 +63,7 @@ export async function findRoom(db: TenantDb, linkId: number, limit: PhotoLimit):
   return photos >= limit.most || taken >= limit.mostTaken ? 'full' : 'free'
 }
 
-/** A page of an open code, unless it has ended meanwhile or has as many as it takes. */
+/** Adds a page to an open code, unless the code has ended meanwhile or has as many as it takes. */
 export async function addPhoto(
   db: TenantDb,
   linkId: number,
@@ -81,7 +81,10 @@ export async function addPhoto(
   return { room, id }
 }
 
-/** What waits for the sending, as it was put last; what came since stands last. */
+/**
+ * Lists the pages that wait for the sending, in the order they were put last. Pages that came since stand
+ * last.
+ */
 export function listWaitingPhotos(db: TenantDb, linkId: number): Promise<PhonePhoto[]> {
   return db.rows(sql<PhonePhoto>`
     select id, name, size from phone_photos
@@ -109,7 +112,7 @@ export async function markSent(db: TenantDb, id: number, now: Date): Promise<boo
   return (await db.run(sql`update phone_links set state = 'sent' where ${isOpen(db, id, now)}`)) === 1
 }
 
-/** Numbers the pages in their order, and no others; how many of them are of this code. */
+/** Numbers these pages in their order, and no others. Gives how many of them are of this code. */
 export async function orderPhotos(
   db: TenantDb,
   linkId: number,
@@ -123,7 +126,7 @@ export async function orderPhotos(
      where p.institution_id = ${db.institutionId} and p.link_id = ${linkId} and p.id = o.id and not p.dropped`)
 }
 
-/** The pages of a code that was used, in their order; none of one that was not. */
+/** Lists the pages of a code that was used, in their order; none of one that was not. */
 export async function listSentIds(db: TenantDb, linkId: number): Promise<number[]> {
   const rows = await db.rows(sql<{ id: number }>`
     select p.id from phone_photos p join phone_links l on l.institution_id = p.institution_id and l.id = p.link_id
@@ -164,7 +167,10 @@ export function findProgress(
      where ${ownLink(db, actor, id)}`)
 }
 
-/** The document of one of the caller's codes; `revoked` false when it was not open any more. */
+/**
+ * Revokes one of the caller's codes and gives its document. `revoked` is false when the code was not open any
+ * more.
+ */
 export async function revoke(
   db: TenantDb,
   actor: Actor,

@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import type { DrawnPage } from './drawn-page.ts'
 import { DRAWN_PIXELS, MOST_PIXELS } from './task.ts'
 
-/** A picture as a page. `page`: of a TIFF of several, from 0; `turned`: degrees, where the file itself does not say. */
+/**
+ * Draws a picture as a page. `page`: of a TIFF of several, from 0. `turned`: degrees, where the file itself
+ * does not say.
+ */
 export async function drawPicture(
   source: string | Uint8Array,
   { page = 0, turned }: { page?: number; turned?: number } = {},

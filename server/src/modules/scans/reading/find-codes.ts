@@ -5,7 +5,7 @@ import type { DrawnPage } from './drawn-page.ts'
 
 let prepared: Promise<unknown> | undefined
 
-/** The decoder lies beside the program; the library would fetch it from the net. */
+/** Loads the decoder that lies beside the program, because the library would fetch it from the net. */
 async function prepare(): Promise<unknown> {
   const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   const bytes = await readFile(file)
@@ -17,7 +17,7 @@ async function prepare(): Promise<unknown> {
   })
 }
 
-/** What the codes of a page say, in the two forms that labels have. */
+/** Gives what the codes of a page say, in the two forms that labels have. */
 export async function findCodes(page: DrawnPage): Promise<string[]> {
   prepared ??= prepare()
   await prepared

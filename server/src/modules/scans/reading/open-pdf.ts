@@ -26,10 +26,10 @@ const library = dirname(
   dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))),
 )
 
-/** Nothing of a PDF runs; fonts and decoders come from the library's own folder. */
+/** Opens a PDF without running anything of it. Fonts and decoders come from the library's own folder. */
 async function openDocument(bytes: Uint8Array) {
   const task = getDocument({
-    // The library takes what it is given away.
+    // The library takes over the bytes it is given, so it gets a copy.
     data: bytes.slice(),
     wasmUrl: `${library}/wasm/`,
     cMapUrl: `${library}/cmaps/`,
@@ -67,7 +67,10 @@ async function drawPage({ document }: Opening, number: number): Promise<DrawnPag
   }
 }
 
-/** A PDF whose pages can be drawn. Those that are one picture, as of most scanners, are unpacked without the library. */
+/**
+ * Opens a PDF whose pages can be drawn. A page that is one picture, as of most scanners, is unpacked without
+ * the library.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<DrawnScan> {
   const first = await openDocument(bytes)
   const pages = first.document.numPages
@@ -78,7 +81,7 @@ export async function openPdf(bytes: Uint8Array): Promise<DrawnScan> {
     draw: async (number) => {
       const picture = parsed && pictureOfPage(parsed, number)
       if (picture) return drawPicture(picture.jpeg, { turned: picture.turned })
-      // Opened for each page anew: what the library keeps of a page goes with it.
+      // The document is opened anew for each page, so that what the library keeps of a page goes with it.
       const opening = await openDocument(bytes)
       try {
         return await drawPage(opening, number)

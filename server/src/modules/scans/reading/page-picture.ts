@@ -8,7 +8,10 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib'
 
-/** A page that is one picture says no more than where to draw it. */
+/**
+ * Most characters in the content of a page that is one picture: such a page says no more than where to draw
+ * it.
+ */
 const LONGEST_CONTENT = 2_000
 /** Operators that paint something else: text, lines, areas, shadings, pictures inside the content. */
 const painting = new Set('BT f F f* B B* b b* S s sh BI'.split(' '))
@@ -41,8 +44,8 @@ function isPlainJpeg({ dict }: PDFRawStream): boolean {
 }
 
 /**
- * The picture of a page that is nothing else, as most scanners write them: unpacking it alone takes a tenth of the time and
- * memory of drawing the page. Undefined for every other page.
+ * Gives the picture of a page that is nothing else, as most scanners write them; undefined for every other
+ * page. Unpacking it alone takes a tenth of the time and memory of drawing the page.
  */
 export function pictureOfPage(
   document: PDFDocument,

@@ -22,7 +22,7 @@ async function read(folder: string, task: Extract<Task, { kind: 'read' }>): Prom
   const scan =
     task.type === 'pdf' ? await openPdf(new Uint8Array(await readFile(path))) : await openImage(path)
   const codes: string[][] = []
-  /** Of each page on which a part may begin. */
+  /** The small picture of each page on which a part may begin. */
   const thumbs = new Map<number, Buffer>()
   const tooMany = scan.pages > MOST_PAGES
   try {

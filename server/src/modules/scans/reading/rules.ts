@@ -17,9 +17,10 @@ const distinct = (labels: readonly LabelledDocument[]): LabelledDocument[] =>
   labels.filter((label, at) => labels.findIndex((other) => isSame(other, label)) === at)
 
 /**
- * How a scan is cut by the labels of its sheets: a labelled sheet begins a part, which lasts until the next one with
- * another label. A scan with one label is not cut, wherever its sheet lies; the sheets before the first of several are a
- * part without one. A sheet with labels of several documents begins a part that nobody is given.
+ * Cuts a scan by the labels of its sheets. A labelled sheet begins a part, which lasts until the next sheet
+ * with another label. A scan with one label is not cut, wherever its sheet lies. The sheets before the first
+ * of several labels are a part without one. A sheet with labels of several documents begins a part that no
+ * document gets.
  */
 export function partsOf(sheets: readonly (readonly LabelledDocument[])[]): Part[] {
   const whole: Part = { from: 1, to: sheets.length, label: null, note: '' }

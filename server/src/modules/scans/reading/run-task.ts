@@ -11,22 +11,28 @@ import { MOST_BYTES, MOST_SECONDS, type Result, resultSchema, type Task } from '
 
 const MAIN = fileURLToPath(new URL('./task-process.ts', import.meta.url))
 const PREFIX = 'hdoc-scan-'
-/** Far beyond any task: its worker was killed. */
+/** A folder of this age is far older than any task takes: its worker was killed. */
 const STALE_MS = 3_600_000
 const WATCH_MS = 200
 
-/** Pixels lie outside the heap, where the collector does not see them: it is called after each page. */
+/**
+ * Pixels lie outside the heap, where the collector does not see them, so the collector is called after each
+ * page.
+ */
 const NODE = ['--max-old-space-size=256', '--expose-gc']
-/** Else the C library keeps a heap for each thread. */
+/** Without it the C library keeps a heap for each thread. */
 const MEMORY = { MALLOC_ARENA_MAX: '1' }
 
-/** Bytes a process holds, where the system tells: a decoder that keeps the process busy cannot look at itself. */
+/**
+ * Bytes a process holds, where the system tells; 0 otherwise. They are read from outside, because a decoder
+ * that keeps the process busy cannot look at itself.
+ */
 async function residentBytes(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024
 }
 
-/** True when the process ended by itself, in time and without more memory than it gets. */
+/** Gives true when the process ended well by itself, in time and without more memory than it gets. */
 async function ranWell(folder: string, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted()
   const child = spawn(process.execPath, [...NODE, MAIN, folder], { stdio: 'ignore', env: MEMORY })
@@ -64,8 +70,9 @@ type Order = {
 }
 
 /**
- * Has a task done by a process of its own and hands its outcome to `use`; the folder is gone afterwards. A process that
- * takes too long or too much memory is ended, and the answer is `too_large`.
+ * Has a task done by a process of its own and hands its outcome to `use`; the folder is gone afterwards. A
+ * process that takes too long or too much memory is ended. The answer is `too_large` then, as for every
+ * process that does not end well.
  */
 export async function runTask<T>(
   { task, inputs, signal }: Order,
@@ -86,7 +93,7 @@ export async function runTask<T>(
   }
 }
 
-/** Folders of tasks whose worker was killed. `now` in milliseconds. */
+/** Removes the folders of tasks whose worker was killed. `now` in milliseconds. */
 export async function removeStaleTasks(now: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue

@@ -4,7 +4,7 @@ import { acceptedType, type TypeName } from '../../../platform/files/accepted-ty
 const names = ['pdf', 'tiff', 'jpeg', 'png'] as const satisfies readonly TypeName[]
 const types = names.map(acceptedType)
 
-/** What scanners make; the rest of what may be uploaded is no scan. */
+/** Is it a type that scanners make? The rest of what may be uploaded is no scan. */
 export const isScanMime = (mime: string): boolean => types.some((type) => type.mime === mime)
 
 export const kindOfScan = (mime: string): FileKind => types.find((type) => type.mime === mime)?.kind ?? 'pdf'

@@ -1,5 +1,5 @@
-// A process of its own, started for one scan: hostile files are unpacked here, where they may take the whole process
-// down and nothing else. It knows one folder and no database, no settings and no secret.
+// This process is started for one scan. Hostile files are unpacked here, where they may take the whole
+// process down and nothing else. It knows one folder, and no database, no settings and no secret.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { MOST_BYTES, taskSchema } from './task.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Said by leaving: the task took more memory than it gets. */
+/** The exit code for a task that took more memory than it gets. */
 export const TOO_MUCH_MEMORY = 77
 
 setInterval(() => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** More sheets than a scanner's tray holds are kept whole and not looked at. */
+/** A scan with more sheets than a scanner's tray holds is kept whole and not looked at. */
 export const MOST_PAGES = 200
 /** Longest side of a drawn page: A4 at 200 dpi. */
 export const DRAWN_PIXELS = 2_339
 /** A page of A3 at 600 dpi. Bigger pictures are not unpacked. */
 export const MOST_PIXELS = 70_000_000
-/** Inside other pages of a PDF pictures are unpacked by a way that takes more memory: A4 at 400 dpi. */
+/** Most pixels of a picture inside other pages of a PDF, where unpacking takes more memory: A4 at 400 dpi. */
 export const MOST_PDF_PIXELS = 18_000_000
 export const MOST_SECONDS = 150
 export const MOST_BYTES = 450 * 1024 * 1024

@@ -21,8 +21,8 @@ async function bytesOf(document: PDFDocument, at: string): Promise<Uint8Array> {
 }
 
 /**
- * A picture as a page of A4, upright or across as the picture is, oriented as the camera was held. It is drawn anew:
- * nothing else of the file is kept, above all not where it was taken.
+ * Adds a picture as a page of A4, upright or across as the picture is, oriented as the camera was held. The
+ * picture is drawn anew, so that nothing else of the file is kept, above all not where it was taken.
  */
 async function addPicture(document: PDFDocument, path: string, page = 0): Promise<void> {
   const { data, info } = await sharp(path, {
@@ -55,7 +55,10 @@ export async function composePdf(photos: readonly string[], at: string): Promise
   return bytesOf(document, at)
 }
 
-/** A part of a scan as a PDF: pages of a PDF as they are, those of a picture drawn. */
+/**
+ * Gives a writer of parts of a scan as PDFs. Pages of a PDF are copied as they are, those of a picture are
+ * drawn.
+ */
 export async function partWriter(
   source: { type: 'pdf' | 'image'; path: string },
   at: string,

@@ -30,8 +30,8 @@ function sealText({ tag, seq, entry_id, previous_seq, entry_there }: SealRow): S
 }
 
 /**
- * Every act is sealed, the chain of seals is whole and as long as its signed heads say, and what was written is what
- * was sealed. Content emptied on request is no finding.
+ * Checks that every act is sealed, that the chain of seals is whole and as long as its signed heads say, and
+ * that what was written is what was sealed. Content emptied on request is no finding.
  */
 export async function checkChain(db: Db, scope: Scope): Promise<Finding[]> {
   const unsealed = await findUnsealed(db, scope)

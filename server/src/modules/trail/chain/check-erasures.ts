@@ -18,7 +18,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The first entry that was emptied without being named by the server's own hand; undefined = all were. */
+/** Gives the first emptied entry that is not named under the server's signature; undefined when all are. */
 function findUnsigned(row: NamingRow, keys: ReadonlyMap<string, string>): string | undefined {
   const [first] = row.entries
   const content = told.safeParse(parsed(row.payload))
@@ -30,7 +30,10 @@ function findUnsigned(row: NamingRow, keys: ReadonlyMap<string, string>): string
   return row.entries.find((entry) => !named.has(entry))
 }
 
-/** Every emptied entry is named by the entry that tells of its erasure, under a signature of the server. */
+/**
+ * Checks that every emptied entry is named by the entry that tells of its erasure, under a signature of the
+ * server.
+ */
 export async function checkErasures(
   db: Db,
   scope: Scope,

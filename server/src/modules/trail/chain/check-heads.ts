@@ -57,9 +57,9 @@ async function faultOf(
 }
 
 /**
- * Every head bears the server's signature, and together they count without a gap, each after the one before it. The
- * keys come from outside the database. Of each institution the first fault is told; heads of before this rule that no
- * known key signed are not covered.
+ * Checks that every head bears the server's signature, and that together they count without a gap, each after
+ * the one before it. The keys come from outside the database. Of each institution only the first fault is
+ * told. Heads from before this rule that no known key signed are not covered.
  */
 export async function checkHeads(
   db: Db,

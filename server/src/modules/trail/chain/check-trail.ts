@@ -7,7 +7,10 @@ import { checkChain } from './check-chain.ts'
 import { checkErasures } from './check-erasures.ts'
 import { checkHeads } from './check-heads.ts'
 
-/** All that a trail proves by itself: its chain, the heads that were signed of it, and what was erased from it. */
+/**
+ * Checks all that a trail proves by itself: its chain, the heads that were signed of it, and what was erased
+ * from it.
+ */
 export async function checkTrail(
   db: Db,
   scope: Scope,

@@ -82,7 +82,7 @@ export interface LostContentRow {
   action: string
 }
 
-/** The first entry of each institution without content that nobody was asked to empty. */
+/** The first entry of each institution whose content is missing although nobody asked to empty it. */
 export function findLostContent(db: Db, scope: Scope): Promise<LostContentRow[]> {
   return db.rows(sql<LostContentRow>`
     with bad as (

@@ -6,7 +6,10 @@ import { done } from '../../../platform/http/answers.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addCheck, findWaitingCheck } from './queries.ts'
 
-/** Asks for a check of the chain, which the worker makes: a long chain takes longer than a call may. */
+/**
+ * Asks for a check of the chain. The worker makes it, because a long chain takes longer than a call may.
+ * While a check waits, its id is given and no other is asked for.
+ */
 export async function askForCheck(ctx: Ctx<typeof activityCalls.verify>) {
   const { db, actor, clock } = ctx
   const waiting = await findWaitingCheck(db)

@@ -9,7 +9,7 @@ export async function addCheck(db: TenantDb, check: { at: Date; by: string }): P
   return id
 }
 
-/** A check that is under way; only one at a time is useful. */
+/** Finds a check that is under way. Only one at a time is useful. */
 export function findWaitingCheck(db: TenantDb): Promise<{ id: number } | undefined> {
   return db.maybe(sql<{ id: number }>`
     select id from trail_checks where institution_id = ${db.institutionId} and finished_at is null order by id limit 1`)
@@ -25,7 +25,7 @@ export async function finishCheck(
      where institution_id = ${db.institutionId} and id = ${id} and finished_at is null`)
 }
 
-/** The check could not be made: it is over, and found nothing out. */
+/** Ends a check that could not be made, without findings. */
 export async function giveUpCheck(db: TenantDb, id: number, at: Date): Promise<void> {
   await db.run(sql`
     update trail_checks set finished_at = ${at}

@@ -3,7 +3,7 @@ import { inScope, type Scope } from '../../../platform/db/institution-scope.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-/** Takes the contents of all entries about some subjects; gives the ids that had content. */
+/** Deletes the contents of all entries about some subjects. Gives the ids that had content. */
 export async function takeContentsAbout(
   db: TenantDb,
   subject: { type: string; ids: readonly number[] },
@@ -17,7 +17,7 @@ export async function takeContentsAbout(
   )
 }
 
-/** Takes the contents of entries; gives the ids that had some. What proves an erasure is kept. */
+/** Deletes the contents of entries. Gives the ids that had some. Contents that prove an erasure are kept. */
 export async function takeContents(db: TenantDb, ids: readonly number[]): Promise<number[]> {
   const rows = await db.rows(sql<{ entry_id: number }>`
     delete from audit_payloads p using audit_entries e
@@ -27,7 +27,10 @@ export async function takeContents(db: TenantDb, ids: readonly number[]): Promis
   return rows.map(({ entry_id }) => entry_id).sort((a, b) => a - b)
 }
 
-/** Keeps of each entry that its erasure was asked for, and which entry names it under the server's signature. */
+/**
+ * Stores for each entry that its erasure was asked for, and which entry names it under the server's
+ * signature.
+ */
 export async function addErasures(
   db: TenantDb,
   ids: readonly number[],
@@ -48,7 +51,7 @@ export interface NamingRow {
   entries: string[]
 }
 
-/** Erasures by the entry that names them, after one of these. */
+/** Lists erasures, gathered by the entry that names them, after one of these entries. */
 export function listNamings(
   db: Db,
   scope: Scope,

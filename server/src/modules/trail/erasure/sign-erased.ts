@@ -9,7 +9,10 @@ type Told = Omit<AuditRecord, 'action' | 'proof'> & {
   reason: string
 }
 
-/** Writes the entry that tells of an erasure and names each emptied entry under a signature, and keeps both together. */
+/**
+ * Writes the entry that tells of an erasure and names each emptied entry under a signature. Stores with each
+ * emptied entry which entry names it.
+ */
 export async function tellErased(
   db: TenantDb,
   settings: Pick<Settings, 'secret'>,

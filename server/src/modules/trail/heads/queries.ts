@@ -10,7 +10,7 @@ export type HeadRow = {
   signed_at: string
   key_id: string
   signature: string
-  /** Null = signed before heads were chained. */
+  /** Null when the head was signed before heads were chained. */
   number: number | null
   previous: Buffer | null
 }
@@ -27,7 +27,7 @@ export function listHeads(db: TenantDb, limit: number): Promise<HeadRow[]> {
 
 export type ScopedHeadRow = HeadRow & { institution_id: number; tag: string }
 
-/** Heads of the institutions looked at, in the order of their chains, after one of them. */
+/** Lists the heads of the institutions looked at, in the order of their chains, after one of them. */
 export function listHeadsAfter(
   db: Db,
   scope: Scope,
@@ -45,7 +45,10 @@ export function findNewestSeal(db: TenantDb): Promise<{ seq: number; hash: Buffe
     select seq, hash from audit_seals where institution_id = ${db.institutionId} order by seq desc limit 1`)
 }
 
-/** What the first chained head builds on: heads and erasures of before that rule, none of which may come or go. */
+/**
+ * The digest of what the first chained head builds on: the heads and erasures from before heads were chained,
+ * none of which may come or go.
+ */
 export async function findOlderProof(db: Db, institutionId: number): Promise<Buffer> {
   const { digest } = await db.one(sql<{ digest: Buffer }>`
     select sha256(convert_to(concat(
@@ -57,7 +60,10 @@ export async function findOlderProof(db: Db, institutionId: number): Promise<Buf
   return digest
 }
 
-/** A seal that bears a signed head already keeps it, and so does a number that another process gave meanwhile. */
+/**
+ * Adds a head. Nothing is added when the seal bears a signed head already, or when another process gave the
+ * number meanwhile.
+ */
 export async function addHead(
   db: TenantDb,
   head: Omit<HeadRow, 'signed_at'> & { signed_at: Date },

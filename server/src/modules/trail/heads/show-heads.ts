@@ -40,7 +40,10 @@ export async function signHeadNow(ctx: Ctx<typeof activityCalls.signHead>) {
   return { ...done(ctx.language), data: row ? presentHead(row, { id: ctx.db.institutionId, name }) : null }
 }
 
-/** A file to keep outside of HDoc: it shows later that the chain led there, and `hdoc verify --heads` compares it. */
+/**
+ * Gives a file to keep outside of HDoc. It shows later that the chain led there; `hdoc verify --heads`
+ * compares it.
+ */
 export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>): Promise<WholeAnswer> {
   const heads = await ctx.database.inInstitution(ctx.institutionId, (db) => headsOf(db, ALL), {
     readOnly: true,

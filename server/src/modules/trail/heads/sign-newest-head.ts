@@ -14,7 +14,7 @@ export const headOf = (institutionId: number, row: HeadRow) => ({
   link: linkOf(row),
 })
 
-/** The place of the next head: after the newest one, or the first, which stands for all that was before. */
+/** Gives the place of the next head: after the newest one. The first head stands for all that was before. */
 async function nextLink(db: TenantDb, newest: HeadRow | undefined): Promise<HeadLink> {
   if (newest?.number == null) return { number: 1, previous: await findOlderProof(db, db.institutionId) }
   return {
@@ -23,7 +23,10 @@ async function nextLink(db: TenantDb, newest: HeadRow | undefined): Promise<Head
   }
 }
 
-/** Signs the newest head of the institution's chain, unless it is signed; undefined while nothing is sealed. */
+/**
+ * Signs the newest head of the institution's chain, unless it is signed already; undefined while nothing is
+ * sealed.
+ */
 export async function signNewestHead(db: TenantDb, { clock, settings }: With): Promise<HeadRow | undefined> {
   const seal = await findNewestSeal(db)
   if (!seal) return undefined

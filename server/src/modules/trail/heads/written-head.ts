@@ -14,7 +14,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The text of such a file, or of a witness: a head on each line. Undefined = neither. */
+/**
+ * Reads the text of such a file, or of a witness's file, which has a head on each line; undefined when it is
+ * neither.
+ */
 export function readHeadsText(text: string): HeadsFile | undefined {
   const file = headsFile.safeParse(parsed(text))
   if (file.success) return file.data

@@ -6,7 +6,7 @@ import { finishCheck, giveUpCheck } from '../checks/queries.ts'
 
 type Context = Pick<JobContext, 'institutionId' | 'clock' | 'settings' | 'tx'>
 
-/** A repeat after a crash looks again; the first result that was stored stays. */
+/** A repeat after a crash checks again; the first result that was stored stays. */
 export async function handle(ctx: Context, { check_id }: { check_id: number }): Promise<void> {
   const { entries, findings } = await ctx.tx(
     async (db) => {

@@ -6,7 +6,9 @@ import { presentHead } from '../heads/show-heads.ts'
 import { signNewestHead } from '../heads/sign-newest-head.ts'
 import { tellWitness } from '../outside/tell-witness.ts'
 
-/** A little more than the time between two runs: an administrator may have signed one in between. */
+/**
+ * A little more than the time between two runs, because an administrator may have signed a head in between.
+ */
 const RECENT_MS = 65 * 60_000
 
 async function signRecent(db: TenantDb, services: JobServices): Promise<TrailHead[]> {

@@ -12,7 +12,10 @@ import { readWitness } from './witness-file.ts'
 
 type Outside = ProofSecrets & { dataDir: string; witness: Pick<WitnessSettings, 'file'> }
 
-/** Heads of the data folder and of the witness's file beside the chains; and since when nothing outside speaks. */
+/**
+ * Compares the heads of the data folder and of the witness's file with the chains. The note says when the
+ * last head was kept outside.
+ */
 export async function checkOutside(
   db: Db,
   settings: Outside,

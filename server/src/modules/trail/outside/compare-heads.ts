@@ -33,8 +33,8 @@ export const headFindings = ({ lost, forged }: Compared): Finding[] => [
 ]
 
 /**
- * Every head of a file that was downloaded: truly signed, by the key that the file names or one that the secret leads to,
- * and still a link of its chain.
+ * Checks every head of a file that was downloaded: it must be truly signed, by the key that the file names or
+ * one that the secret leads to, and still be a link of its chain.
  */
 export async function compareHeads(db: Db, file: HeadsFile, secrets: ProofSecrets): Promise<Finding[]> {
   const keys = await trustedKeys(db, secrets)

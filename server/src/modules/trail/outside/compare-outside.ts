@@ -13,7 +13,10 @@ export type Compared = {
   forged: TrailHead[]
 }
 
-/** A head that an administrator has given up: of the state that was put back, and signed before that was confirmed. */
+/**
+ * Has an administrator given up this head by confirming an older state? It is the head that was known then,
+ * or it lies between the state found and that head and was signed before the confirmation.
+ */
 function isGivenUp(head: TrailHead, holds: readonly HoldRow[]): boolean {
   return holds.some((hold) => {
     if (hold.institution_id !== head.institution_id || hold.confirmed_at === null) return false
@@ -23,7 +26,7 @@ function isGivenUp(head: TrailHead, holds: readonly HoldRow[]): boolean {
   })
 }
 
-/** Heads that were kept outside the database, beside the chains as they are now. */
+/** Compares heads that were kept outside the database with the chains as they are now. */
 export async function compareOutside(
   db: Db,
   heads: readonly TrailHead[],

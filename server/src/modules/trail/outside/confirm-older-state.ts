@@ -26,7 +26,10 @@ export async function showHold({ db, actor }: StaffCtx) {
   }
 }
 
-/** Takes an older state for the right one, for good: what came after it is given up. Signed by the server. */
+/**
+ * Takes an older state for the right one, for good: what came after it is given up. The server signs the
+ * confirmation.
+ */
 export async function confirmOlderState(ctx: StaffCtx, { body }: InputOf<typeof activityCalls.confirmState>) {
   const { db, clock, settings } = ctx
   const row = await findOpenHold(db, { lock: true })

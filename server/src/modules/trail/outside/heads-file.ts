@@ -9,7 +9,7 @@ export const headsPath = (dataDir: string): string => join(dataDir, 'heads', 'tr
 
 export type OutsideHeads = {
   heads: TrailHead[]
-  /** There is a file, but it is none of ours any more. */
+  /** There is a file, but its text is no file of heads any more. */
   isBroken: boolean
 }
 
@@ -25,7 +25,7 @@ export async function readHeads(path: string): Promise<OutsideHeads> {
   return { heads: file?.heads ?? [], isBroken: file === undefined }
 }
 
-/** Whole or not at all, and on the disk when it returns. */
+/** Writes the file whole or not at all. It is on the disk when the call returns. */
 export async function writeHeads(
   path: string,
   file: { about: string; public_key: string; heads: readonly TrailHead[] },
@@ -42,7 +42,7 @@ export async function writeHeads(
   await rename(draft, path)
 }
 
-/** A file that was changed is put aside: it is evidence, and the next one must not be lost over it. */
+/** Puts a changed file aside as evidence, so that the next one is not written over it. */
 export async function putAside(path: string, at: Date): Promise<void> {
   await rename(path, `${path}.${at.toISOString().replaceAll(':', '-')}`).catch((error: unknown) => {
     if (!isMissing(error)) throw error

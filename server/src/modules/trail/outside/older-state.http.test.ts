@@ -35,7 +35,7 @@ const answered = ({ status, body }: { status: number; body: Failure }) => [statu
 describe('an institution that is met in an older state', () => {
   it('gets no numbers of any kind, in any process, and goes on with everything else', async () => {
     await putBack()
-    // Nothing compares at a registration.
+    // A registration compares nothing.
     expect((await office.send()).status).toBe(200)
     await office.watch.look()
     const refused = await office.send()

@@ -10,7 +10,7 @@ export interface NewestSeal {
   hash: Buffer
 }
 
-/** How far each chain reaches: one look at the end of each. */
+/** Lists how far each chain reaches, with one look at the end of each. */
 export function listNewestSeals(db: PlatformDb): Promise<NewestSeal[]> {
   return db.rows(sql<NewestSeal>`
     select i.id as institution_id, i.name as institution, s.seq, s.hash
@@ -29,7 +29,7 @@ export interface LostRow {
   found_hash: Buffer
 }
 
-/** Of some heads those that are no link of their chain, with how far it reaches. */
+/** Lists those of some heads that are no link of their chain, with how far the chain reaches. */
 export function listLost(db: Db, heads: readonly TrailHead[]): Promise<LostRow[]> {
   const wanted = heads.map(({ institution_id, seq, hash }) => ({ institution_id, seq, hash }))
   return db.rows(sql<LostRow>`
@@ -67,7 +67,10 @@ export function listConfirmed(db: Db, institutionIds: readonly number[]): Promis
      where institution_id = any(${[...institutionIds]}::bigint[]) and confirmed_at is not null order by id`)
 }
 
-/** Refuses numbers from now on, in every process; one that is refused already stays as it was found first. */
+/**
+ * Refuses numbers to an institution from now on, in every process. Gives false when they are refused already:
+ * that hold stays as it was found first.
+ */
 export async function addHold(
   db: PlatformDb,
   hold: Pick<HoldRow, 'institution_id' | 'known_seq' | 'known_hash' | 'found_seq' | 'found_hash'> & {

@@ -14,7 +14,10 @@ function confirmationText(of: Confirmation): string {
   return `hdoc-trail-confirmed|1|${of.institution_id}|${known}|${found}|${of.at.toISOString()}|${reason}`
 }
 
-/** In the server's hand, so that nobody confirms an older state by a row of the database. */
+/**
+ * Signs a confirmation with the server's key, so that nobody confirms an older state by a row of the database
+ * alone.
+ */
 export const signConfirmation = (secret: string, of: Confirmation) => ({
   keyId: keyOf(secret).id,
   signature: signWith(secret, confirmationText(of)),

@@ -24,7 +24,10 @@ async function post({ url = '', privateHosts }: WitnessSettings, heads: readonly
   if (status < 200 || status >= 300) throw new Error(`the witness answered ${status}`)
 }
 
-/** Tells file and address of heads that were just signed. A witness that fails is told in the log, and again next time. */
+/**
+ * Tells the witness's file and address the heads that were just signed. A failure is logged, and the next run
+ * tells the witness again.
+ */
 export async function tellWitness(
   { settings: { witness }, log }: Pick<JobServices, 'settings' | 'log'>,
   heads: readonly TrailHead[],
@@ -40,7 +43,7 @@ export async function tellWitness(
     )
 }
 
-/** One mail a day with the newest head of every institution: what a mailbox keeps, nobody takes back. */
+/** Mails the newest head of every institution once a day, because nobody takes back what a mailbox keeps. */
 export async function mailWitness(
   { settings, mailer, clock }: Pick<JobServices, 'settings' | 'mailer' | 'clock'>,
   heads: readonly TrailHead[],

@@ -20,7 +20,10 @@ export interface HeadsWatch {
    * `afresh`: the database was not there before, so the witness is asked as well.
    */
   look(options?: { afresh?: boolean }): Promise<void>
-  /** The same when the database is met (again). What fails is told and not thrown: work does not wait for it. */
+  /**
+   * Like `look`, for when the database is met (again). A failure is logged and not thrown, because work does
+   * not wait for it.
+   */
   onConnect(): Promise<void>
 }
 
@@ -50,7 +53,8 @@ function signSeal({ secret }: Settings, seal: NewestSeal, signedAt: Date): Trail
 
 async function hold(db: PlatformDb, { lost }: Compared, { clock, log }: With): Promise<void> {
   for (const { head, tag, found_seq, found_hash } of lost) {
-    // Another database altogether, or one of before the institution came: nothing of it to hold.
+    // The database is another one altogether, or one from before the institution came: there is nothing to
+    // hold.
     if (tag === null) continue
     const isNew = await addHold(db, {
       institution_id: head.institution_id,
@@ -68,7 +72,7 @@ async function hold(db: PlatformDb, { lost }: Compared, { clock, log }: With): P
   }
 }
 
-/** What is kept from now on: the end of each chain, but of a lost one what was known of it. */
+/** Gives what is kept from now on: the end of each chain, and for a lost chain what was known of it. */
 function nextKept(seals: readonly NewestSeal[], known: Kept, compared: Compared, services: With): Kept {
   const lost = new Map(compared.lost.map(({ head }) => [head.institution_id, known.get(head.institution_id)]))
   const next: Kept = new Map()

@@ -4,7 +4,10 @@ import { type TrailHead, trailHead } from '@hdoc/contract/activity.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isMissing } from './heads-file.ts'
 
-/** What is read of its end: heads of every institution are told again and again, the newest last. */
+/**
+ * How much is read of the end of the file. Heads of every institution are told again and again, the newest
+ * last.
+ */
 const READ_BYTES = 4 * 1024 * 1024
 
 function parsed(line: string): TrailHead[] {
@@ -23,14 +26,17 @@ async function readEnd(path: string): Promise<string> {
     const start = Math.max(0, size - READ_BYTES)
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start)
     const text = buffer.subarray(0, bytesRead).toString('utf8')
-    // The first line of a part begins anywhere.
+    // A part may begin inside a line, so its first line is dropped.
     return start === 0 ? text : text.slice(text.indexOf('\n') + 1)
   } finally {
     await handle.close()
   }
 }
 
-/** The last head of each institution in the witness's file; none without one. One that cannot be read is told. */
+/**
+ * Gives the last head of each institution in the witness's file; none without one. A file that cannot be read
+ * is logged.
+ */
 export async function readWitness(path: string | undefined, log: Log): Promise<TrailHead[]> {
   if (path === undefined) return []
   try {
@@ -43,7 +49,7 @@ export async function readWitness(path: string | undefined, log: Log): Promise<T
   }
 }
 
-/** Adds lines, on the disk when it returns; never changes what is there. */
+/** Adds lines and never changes what is there. The lines are on the disk when the call returns. */
 export async function addToWitness(path: string, heads: readonly TrailHead[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(path, 'a', 0o600)

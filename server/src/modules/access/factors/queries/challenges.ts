@@ -17,7 +17,7 @@ export async function addChallenge(db: TenantDb, challenge: Challenge, until: Da
     values (${db.institutionId}, ${challenge.challenge}, ${challenge.purpose}, ${challenge.host}, ${challenge.userId}, ${until})`)
 }
 
-/** Takes a challenge away: only the first answer to it finds it. */
+/** Removes a challenge and gives whether it was there. Only the first answer to it finds it. */
 export async function takeChallenge(db: TenantDb, wanted: Challenge, now: Date): Promise<boolean> {
   const taken = await db.run(sql`
     delete from passkey_challenges

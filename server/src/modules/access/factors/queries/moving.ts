@@ -4,7 +4,7 @@ import { PAGE } from '../../../../platform/secrets/sealed-values.ts'
 
 type Waiting = { institution_id: number; waiting: number }
 
-/** A sealed secret that begins otherwise than what is sealed now. */
+/** Was the value sealed with another secret than today's? Then it begins with another mark. */
 const isOlder = (column: 'secret' | 'pending_secret', mark: Buffer) =>
   sql`(${sql.ref(column)} is not null and substring(${sql.ref(column)} from 1 for ${mark.length}::integer) <> ${mark})`
 

@@ -23,11 +23,11 @@ export type UsablePasskey = {
   public_key: Buffer
   counter: number
   transports: string[]
-  /** Null = made before it was kept. */
+  /** Null when the passkey was made before handles were stored. */
   user_handle: Buffer | null
 }
 
-/** A passkey of this host, by what the browser calls it. */
+/** Finds a passkey of this host by its credential id. */
 export function findPasskey(
   db: TenantDb,
   credentialId: string,
@@ -60,7 +60,10 @@ export async function addPasskeyRow(db: TenantDb, passkey: NewPasskeyRow): Promi
   return row?.id
 }
 
-/** Keeps the counter of a use; false when another use went further meanwhile. Authenticators without one say 0. */
+/**
+ * Stores the counter and the time of a use; false when another use went further meanwhile. Authenticators
+ * without a counter always say 0.
+ */
 export async function usePasskey(db: TenantDb, id: number, counter: number, at: Date): Promise<boolean> {
   const changed = await db.run(sql`
     update passkeys set counter = ${counter}, last_used_at = ${at}

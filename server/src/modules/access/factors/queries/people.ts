@@ -3,7 +3,10 @@ import { sql } from '../../../../platform/db/sql.ts'
 
 export type FactorOwner = { id: number; username: string; name: string; has_password: boolean }
 
-/** The person of factors that change, locked until the end: two changes of one person come one after the other. */
+/**
+ * Locks the person whose factors change until the end of the transaction, so that two changes of one person
+ * come one after the other.
+ */
 export function lockOwner(db: TenantDb, userId: number): Promise<FactorOwner> {
   return db.one(sql<FactorOwner>`
     select id, username, name, password_hash <> '' as has_password from users

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 import { everySecret, keyId, type Secrets } from '../../../../platform/secrets/key-ring.ts'
 
-/** Those that can still be used: one keyed with a secret that is not named any more never fits. */
+/** Counts the codes that can still be used. A code keyed with a secret that is no longer named never fits. */
 export async function countRecoveryCodes(db: TenantDb, secrets: Secrets, userId: number): Promise<number> {
   const { left } = await db.one(sql<{ left: number }>`
     select count(*)::integer as left from recovery_codes
@@ -24,7 +24,7 @@ export async function findRecoveryCode(
   return row?.code_hash
 }
 
-/** Spends a code; of several at once only one gets it. */
+/** Spends a code. Of several uses at once only one gets true. */
 export async function useRecoveryCode(
   db: TenantDb,
   userId: number,

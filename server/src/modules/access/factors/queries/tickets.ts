@@ -50,7 +50,7 @@ export function claimTicket(
                 then jsonb_build_object('issuer', t.link_issuer, 'subject', t.link_subject, 'email', t.link_email) end as link`)
 }
 
-/** Whose living ticket it is, without an attempt. */
+/** Gives the owner of a living ticket, without counting an attempt. */
 export async function findTicket(
   db: TenantDb,
   at: { tokenHash: Buffer; host: string; now: Date; mostAttempts: number },
@@ -62,7 +62,7 @@ export async function findTicket(
   return row?.user_id
 }
 
-/** Takes a ticket away; of several at once only one gets it. */
+/** Removes a ticket. Of several uses at once only one gets true. */
 export async function takeTicket(db: TenantDb, tokenHash: Buffer): Promise<boolean> {
   const taken = await db.run(
     sql`delete from login_tickets where institution_id = ${db.institutionId} and token_hash = ${tokenHash}`,

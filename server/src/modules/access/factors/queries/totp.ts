@@ -15,7 +15,7 @@ export function findTotp(db: TenantDb, userId: number): Promise<TotpRow | undefi
       from totp_factors where institution_id = ${db.institutionId} and user_id = ${userId}`)
 }
 
-/** A secret that waits for its first code; one that is in use stays until then. */
+/** Stores a secret that waits for its first code. The one in use stays until then. */
 export async function offerTotp(db: TenantDb, userId: number, sealed: Buffer, until: Date): Promise<void> {
   await db.run(sql`
     insert into totp_factors (institution_id, user_id, pending_secret, pending_until)
@@ -37,7 +37,7 @@ export async function adoptTotp(
   return changed === 1
 }
 
-/** Spends a time step; of several at once only one gets it. */
+/** Spends a time step. Of several uses at once only one gets true. */
 export async function useTotpStep(
   db: TenantDb,
   userId: number,

@@ -7,7 +7,7 @@ export type Attempt = {
   host: string
   settingsVersion: number
   remember: boolean
-  /** The secret of its beginning. */
+  /** Names the secret with which the attempt began. */
   key: Buffer
 }
 
@@ -20,7 +20,7 @@ export async function addAttempt(db: TenantDb, attempt: Attempt, until: Date): P
 
 export type TakenAttempt = { settings_version: number; remember: boolean; key_id: Buffer | null }
 
-/** Takes an attempt of this browser and host away: of several callbacks one finds it. */
+/** Removes an attempt of this browser and host. Of several callbacks only one finds it. */
 export function takeAttempt(
   db: TenantDb,
   at: { stateHash: Buffer; browserHash: Buffer; host: string; now: Date },

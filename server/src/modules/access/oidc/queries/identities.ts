@@ -7,7 +7,9 @@ export type Account = { id: number; name: string; state: string }
 /** `proved`: the owner showed here that the link is theirs. */
 export type Linked = Account & { proved: boolean }
 
-/** Whom the provider's subject means; from the first sign-in on nothing else is asked. */
+/**
+ * Finds the account linked to a provider's subject. Once linked, the subject alone decides, not the address.
+ */
 export function findBySubject(db: TenantDb, { issuer, subject }: Subject): Promise<Linked | undefined> {
   return db.maybe(sql<Linked>`
     select u.id, u.name, u.state, i.proved_at is not null as proved from user_identities i
@@ -33,7 +35,7 @@ export async function addIdentity(
   return added === 1
 }
 
-/** The link of this person is proved by them; false when it is not theirs. */
+/** Notes that the person proved their link; false when the link is not theirs. */
 export async function proveIdentity(
   db: TenantDb,
   { userId, issuer, subject, at }: Subject & { userId: number; at: Date },

@@ -18,7 +18,7 @@ export async function lockOlderOidc(db: TenantDb, mark: Buffer): Promise<Buffer 
   return row?.client_secret
 }
 
-/** The provider's settings are the same: their version stays. */
+/** Stores the client secret sealed anew. The version stays, because the provider's settings are the same. */
 export function replaceOidcSecret(db: TenantDb, sealed: Buffer): Promise<number> {
   return db.run(
     sql`update oidc_settings set client_secret = ${sealed} where institution_id = ${db.institutionId}`,

@@ -24,7 +24,10 @@ export async function getOidc(db: TenantDb): Promise<OidcRow> {
   return row ?? none
 }
 
-/** As `getOidc`, the row made if there is none; a second change waits for the first one and sees its version. */
+/**
+ * Like `getOidc`, but makes the row if there is none and locks it, so that a second change waits for the
+ * first one and sees its version.
+ */
 export async function lockOidc(db: TenantDb): Promise<OidcRow> {
   await db.run(
     sql`insert into oidc_settings (institution_id) values (${db.institutionId}) on conflict do nothing`,

@@ -27,7 +27,7 @@ export function findMember(
     select ${select} from ${from} where m.institution_id = ${db.institutionId} and m.group_id = ${groupId} and m.user_id = ${userId}`)
 }
 
-/** The person's first department is their default one. */
+/** Adds a member. The first department of a person is their default one. */
 export async function addMember(
   db: TenantDb,
   group: EditableGroup,
@@ -58,7 +58,7 @@ export async function updateMember(
      where institution_id = ${db.institutionId} and group_id = ${member.group_id} and user_id = ${member.user_id}`)
 }
 
-/** Who loses their default department gets the first of the others. */
+/** Removes a member. A person who loses their default department gets the first of the others as default. */
 export async function removeMember(db: TenantDb, member: EditableMembership): Promise<void> {
   const i = db.institutionId
   await db.run(sql`
@@ -73,7 +73,7 @@ export async function removeMember(db: TenantDb, member: EditableMembership): Pr
 export type Named = { names: string[]; count: number }
 const NAMED = 20
 
-/** Members of a department, or everybody with a group role, by name; for refusals. */
+/** Names the members of a department, or everybody with a group role, for refusals. */
 export async function nameMembers(
   db: TenantDb,
   of: { groupId: number } | { groupRoleId: number },

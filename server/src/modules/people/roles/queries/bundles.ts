@@ -50,7 +50,9 @@ export async function findBundleRights(
   return new Map(rows.map(({ id, permissions }) => [id, permissions]))
 }
 
-/** Names of roles that would give both of two rights, by themselves or with their bundles. */
+/**
+ * Names the roles with this bundle that would give both of two rights, by themselves or with their bundles.
+ */
 export async function listRolesWithBoth(
   db: TenantDb,
   bundleId: number,

@@ -3,7 +3,7 @@ import { exclusivePermissions, type Holder } from '@hdoc/contract/roles.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 
-/** At most this many people are named in a refusal; the count says the rest. */
+/** At most this many names stand in a refusal; `count` tells how many there are. */
 const NAMED = 20
 export type Named = { names: string[]; count: number }
 
@@ -65,7 +65,7 @@ export async function nameBundleHolders(db: TenantDb, bundleId: number): Promise
   )
 }
 
-/** Those of the people with these roles or bundles who hold both rights that exclude each other. */
+/** Names those of the people with these roles or bundles who hold both rights that exclude each other. */
 export async function namePeopleWithBoth(
   db: TenantDb,
   of: { roleIds?: readonly number[]; bundleIds?: readonly number[] },

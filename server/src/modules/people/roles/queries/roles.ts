@@ -86,8 +86,8 @@ export async function deleteRole(db: TenantDb, role: EditableRole): Promise<void
 }
 
 /**
- * Changes of rights of an institution wait for each other: two that are harmless alone could together give a person
- * what nobody may hold.
+ * Makes changes of rights of an institution wait for each other. Two changes that are harmless alone could
+ * together give a person what nobody may hold.
  */
 export async function lockRights(db: TenantDb): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('rights', ${db.institutionId}))`)

@@ -11,7 +11,10 @@ export type Choices = {
   bundles: (Right & { description: string })[]
 }
 
-/** Everything a person of the institution may be given, with the rights it holds; roles with those of their bundles. */
+/**
+ * Lists everything a person of the institution may be given, with the rights it holds; roles with those of
+ * their bundles.
+ */
 export async function listChoices(db: TenantDb): Promise<Choices> {
   const i = db.institutionId
   const [groups, groupRoles, roles, bundles] = await Promise.all([

@@ -2,12 +2,12 @@ import { type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
 import { escapeLike, type SqlColumns } from '../../../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 
-/** `u` is the person in all of these. */
+/** In all these fragments `u` is the person. */
 const secondFactor = sql`(
   exists (select from totp_factors f where f.institution_id = u.institution_id and f.user_id = u.id and f.confirmed_at is not null)
   or exists (select from passkeys p where p.institution_id = u.institution_id and p.user_id = u.id))`
 
-/** Lists inside a row are asked for after the page was cut, so for its rows alone. */
+/** The lists inside a row are read after the page was cut, so for its rows alone. */
 export const userSelect: Fragment = sql`
   u.id, u.name, u.username, u.email, u.phone, u.job_title, u.is_admin, u.state, u.last_login_at, u.created_at, u.version,
   u.password_hash <> '' as password_known, ${secondFactor} as second_factor,
@@ -30,7 +30,7 @@ const groupsOf = sql`group_members m join user_groups g on g.institution_id = m.
   where m.institution_id = u.institution_id and m.user_id = u.id`
 const rolesOf = sql`user_roles x join roles r on r.institution_id = x.institution_id and r.id = x.role_id
   where x.institution_id = u.institution_id and x.user_id = u.id`
-/** Who is in several stands where the first of their names does. */
+/** People with several departments or roles are sorted by the first of the names. */
 const firstGroup = sql`(select min(g.name collate romanian) from ${groupsOf})`
 const firstRole = sql`(select min(r.name collate romanian) from ${rolesOf})`
 
@@ -65,11 +65,14 @@ export const userListColumns: SqlColumns = {
   },
 }
 
-/** Quick search over what was folded when it was written. */
+/** Quick search in a text that was folded when it was written. */
 export const searchCondition = (query: Pick<ListQuery, 'search' | 'filterstring'>): Fragment =>
   allOf(searchesOf(query).map((text) => sql`u.search_text like fold(${`%${escapeLike(text)}%`})`))
 
-/** The same across institutions, whose departments and roles share no ids: by their names. */
+/**
+ * The same columns across institutions. Departments and roles are found by name, because institutions share
+ * no ids.
+ */
 export const platformListColumns: SqlColumns = {
   ...userListColumns,
   groups: {

@@ -26,8 +26,9 @@ const whoIsIn: Readonly<Record<PlatformUserList, Fragment>> = {
 }
 
 /**
- * People of all institutions with an exact total. Names of institutions are joined only where they are asked about;
- * roles and departments are gathered for the people of the page, not for those before it.
+ * Lists people of all institutions, with an exact total. The count joins the institutions only when their
+ * names are asked about. Roles and departments are gathered for the people of the page, not for those before
+ * it.
  */
 export async function listAcross(
   db: PlatformDb,

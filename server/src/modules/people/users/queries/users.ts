@@ -37,7 +37,7 @@ export function listUsersByIds(db: TenantDb, ids: readonly number[]): Promise<Us
      order by u.name collate romanian, u.id`)
 }
 
-/** Waits for others who change these people; read them afterwards. */
+/** Locks these people, after waiting for others who change them. Read the people afterwards. */
 export async function lockUsers(db: TenantDb, ids: readonly number[]): Promise<void> {
   await db.rows(sql`
     select 1 from users where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for no key update`)

@@ -25,7 +25,7 @@ export async function addUser(
   return id
 }
 
-/** An address that changes is not confirmed any more. */
+/** Stores a person's data. An address that changes is not confirmed any more. */
 export function updateUser(db: TenantDb, user: EditableUser, fields: UserFields): Promise<number> {
   return db.run(sql`
     update users set name = ${fields.name}, username = ${fields.username},
@@ -39,7 +39,7 @@ export function setState(db: TenantDb, user: EditableUser, state: UserState): Pr
     update users set state = ${state}, version = version + 1 where institution_id = ${db.institutionId} and id = ${user.id}`)
 }
 
-/** A change of what belongs to the person: their version tells of it too. */
+/** Raises the person's version after a change of what belongs to them. */
 export function touchUser(db: TenantDb, user: EditableUser): Promise<number> {
   return db.run(
     sql`update users set version = version + 1 where institution_id = ${db.institutionId} and id = ${user.id}`,
@@ -77,7 +77,7 @@ export async function replacePermissions(
     select ${i}::bigint, ${userId}::bigint, x from unnest(${[...names]}::text[]) x on conflict do nothing`)
 }
 
-/** All groups of the person as given; their default moves in one go, since two at once are refused. */
+/** Replaces all groups of the person in one go, because two defaults at once are refused. */
 export async function replaceGroups(
   db: TenantDb,
   userId: number,
@@ -91,7 +91,7 @@ export async function replaceGroups(
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as x(group_id bigint, group_role_id bigint, is_default boolean)`)
 }
 
-/** Into one more department; the first one of a person is their default. */
+/** Adds a person to one more department. The first one of a person is their default. */
 export function addToGroup(
   db: TenantDb,
   user: EditableUser,

@@ -65,7 +65,7 @@ export function findBook(db: TenantDb, id: number): Promise<BookRow | undefined>
   )
 }
 
-/** The book, held until the transaction ends: whoever stops it meanwhile waits. */
+/** Locks the book until the transaction ends; whoever stops it meanwhile waits. */
 export async function lockBook(db: TenantDb, id: number): Promise<BookRow | undefined> {
   await db.run(
     sql`select 1 from register_books where institution_id = ${db.institutionId} and id = ${id} for update`,

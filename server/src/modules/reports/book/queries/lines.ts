@@ -18,11 +18,11 @@ export type DocumentContent = {
   ended_by: string | null
   ended_on: string | null
   is_test: boolean
-  /** Connected documents, each as it is named beside this register. */
+  /** Connected documents, each as a line of this register names it. */
   linked: string[] | null
-  /** Of a further number: the document's own. */
+  /** For a further number: the document's own number. */
   main_number: string | null
-  /** Of the document's own number: those of secondary registers. */
+  /** For the document's own number: its numbers in secondary registers. */
   further: string[] | null
 }
 export type ReservationContent = {
@@ -35,7 +35,7 @@ export type ReservationContent = {
   ended_on: string | null
 }
 type Numbered = { position: number; number: string; numbered_on: string }
-/** `content` null: not for the eyes of who asked. */
+/** `content` is null when whoever asked may not see it. */
 export type BookLine = Numbered &
   (
     | { entry: 'document' | 'further'; content: DocumentContent }
@@ -45,7 +45,7 @@ export type BookLine = Numbered &
 
 export type Positions = { after: number; upTo: number }
 
-/** Lines of a book as they were copied. */
+/** Lists the lines of a book as they were copied. */
 export function listLines(db: TenantDb, bookId: number, { after, upTo }: Positions): Promise<BookLine[]> {
   return db.rows(sql<BookLine>`
     select position, number, numbered_on, entry, content from register_book_lines
@@ -53,11 +53,11 @@ export function listLines(db: TenantDb, bookId: number, { after, upTo }: Positio
      order by position`)
 }
 
-/** Whether a line (alias l, its document d) is for the eyes of a viewer now. */
+/** May a viewer see a line (alias l, its document d) now? */
 const isOpen = (db: TenantDb, viewer: Viewer, seesRegister: boolean): Fragment =>
   sql`case when l.document_id is null then ${seesRegister} else coalesce(${isVisible(db, viewer)}, false) end`
 
-/** The same, without what the viewer may not see now, whoever asked for the book. */
+/** Lists the same lines, without what the viewer may not see now, whoever asked for the book. */
 export function listOpenLines(
   db: TenantDb,
   bookId: number,
@@ -73,7 +73,7 @@ export function listOpenLines(
      order by l.position`)
 }
 
-/** Whether these lines hold contents that the viewer may not see now. */
+/** Do these lines hold contents that the viewer may not see now? */
 export async function holdsHidden(
   db: TenantDb,
   bookId: number,

@@ -19,7 +19,7 @@ export async function countNumbers(db: TenantDb, { registerId, from, until }: Pe
 
 type Eyes = {
   viewer: Viewer
-  /** Whether the register's reserved numbers are theirs to see. */
+  /** Whether they may see the register's reserved numbers. */
   seesRegister: boolean
   /** The local day of the snapshot. */
   today: string
@@ -31,9 +31,10 @@ const namedBeside = (registerId: number) => sql`
     (select ' (' || r.code || ')' from registers r where r.institution_id = d.institution_id and r.id = d.register_id) end`
 
 /**
- * Copies the numbers of a period, in their order, into the lines of a book: one statement, so of one instant. What the
- * viewer may not see has its number and date only. Each number looks up what bears it (`offset 0`): of tables that were not
- * analysed yet the planner would take all rows of the register for a few and compare each with each.
+ * Copies the numbers of a period, in their order, into the lines of a book. It is one statement, so the lines
+ * are of one instant. What the viewer may not see is copied with its number and date only. Each number looks
+ * up what bears it (`offset 0`): with tables that were not analysed yet, the planner would take all rows of
+ * the register for a few and compare each with each.
  */
 export function copyLines(
   db: TenantDb,
@@ -89,7 +90,7 @@ export function copyLines(
 }
 
 export type Series = { series: string; first: string; last: string; numbers: number; missing: number }
-/** Each line is counted in one of them, but for the masked ones, which are counted by what they are too. */
+/** Each line is counted once by what it is. A masked line is counted in `masked` too. */
 export type BookSummary = {
   /** Not annulled. */
   documents: number
@@ -103,7 +104,10 @@ export type BookSummary = {
   series: Series[]
 }
 
-/** What the closing minute counts; a number is missing when the ledger of the period has none between two it has. */
+/**
+ * Counts what the closing minute tells. A number is missing when the ledger of the period lacks it between
+ * two that it has.
+ */
 export async function summarise(db: TenantDb, bookId: number, period: Period): Promise<BookSummary> {
   const counts = await db.one(sql<Omit<BookSummary, 'series'>>`
     select count(*) filter (where l.entry = 'document' and not x.is_annulled) as documents,
