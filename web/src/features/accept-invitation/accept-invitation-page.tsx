@@ -39,7 +39,9 @@ function Invitation({ link, token, onDone, onEnded }: InvitationProps) {
   )
 }
 
-/** Where an invitation leads: who is invited and where to, and the first password. */
+/**
+ * The page that an invitation leads to: says who is invited and where to, and asks for the first password.
+ */
 export function AcceptInvitationPage() {
   const { t } = useTranslation()
   const [username, setUsername] = useState<string>()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
 
-/** In whose name, and who really: both, whenever they differ. */
+/** The name an entry was made under. When somebody acted for another person, the text names both. */
 export function whoText({ by, by_platform, real }: ActivityEntry): string {
   const name = by_platform ? t('activity.of_platform', { name: by }) : by
   return real === '' ? name : t('activity.for', { real, name })

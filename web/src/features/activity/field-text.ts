@@ -16,7 +16,7 @@ import { settings } from '../../lib/texts/ro/settings.ts'
 
 type Inputs = Readonly<Record<string, { label: Text } | undefined>>
 
-/** Fields of what has a form, as the form calls them. */
+/** Form fields by subject type, so that the trail calls a field by the same label as its form. */
 const forms: Readonly<Record<string, Inputs>> = {
   user: users.inputs,
   user_group: userGroups.inputs,
@@ -62,10 +62,10 @@ const methods = {
 
 const isIn = <T extends object>(key: string, of: T): key is Extract<keyof T, string> => Object.hasOwn(of, key)
 
-/** Subjects whose entries keep fields of documents. */
+/** Subject types whose entries hold document fields. */
 const ofDocuments = ['document', 'document_batch']
 
-/** A field of an entry in words; one that has none by its name. */
+/** The label of an entry's field. A field without a label is shown by its code name. */
 export function fieldText(subjectType: string, field: string): string {
   if (ofDocuments.includes(subjectType)) return fieldLabel(field)
   const ofRegister = subjectType === 'register' ? registerField(field) : undefined

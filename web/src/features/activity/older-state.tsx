@@ -12,7 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import styles from './activity.module.css'
 
-/** Asks for the reason, and says what is given up. */
+/** Confirms the older state: says what is given up, and asks for the reason. */
 function ConfirmDialog({ hold, onClose }: { hold: TrailHold; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -49,7 +49,10 @@ function ConfirmDialog({ hold, onClose }: { hold: TrailHold; onClose: () => void
   )
 }
 
-/** Says that the institution was met in an older state and gets no numbers, and lets an administrator confirm it. */
+/**
+ * Says that the institution is in an older state than was known and therefore gets no numbers. An
+ * administrator can confirm that state here.
+ */
 export function OlderState() {
   const { t } = useTranslation()
   const { data } = useQuery(trailHoldQuery())

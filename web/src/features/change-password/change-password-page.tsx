@@ -31,7 +31,7 @@ function ChangeForm({ minimum }: { minimum: number }) {
     initial: empty,
     save: async (body) => {
       await call(profileCalls.changePassword, { body })
-      // The session has a new id, and the token of the page belongs to the old one.
+      // The call gave the session a new id, so the page needs a new CSRF token.
       await renewCsrf()
     },
     onSaved: () => {
@@ -97,7 +97,7 @@ function OwnPassword() {
   )
 }
 
-/** The own password: the present one, the new one twice. */
+/** The page to change one's own password: asks for the present one once and for the new one twice. */
 export function ChangePasswordPage() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -5,7 +5,7 @@ import styles from './change-password.module.css'
 
 export type PasswordForm = { current_password: string; password: string; password_again: string }
 
-/** What is asked of the new password, each rule told as met or not while it is typed. */
+/** The rules of a new password. Each rule shows whether it is met while the person types. */
 export function PasswordRules({ form, minimum, id }: { form: PasswordForm; minimum: number; id: string }) {
   const { t } = useTranslation()
   const { current_password: current, password, password_again: again } = form

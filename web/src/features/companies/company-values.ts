@@ -28,7 +28,7 @@ export const valuesOfCompany = (company: Company): CompanyFormValues => ({
   contact_person: company.contact_person,
 })
 
-/** What the look-up may fill in. */
+/** Fields that the look-up by CUI may fill in. */
 export type FilledField = 'name' | 'address' | 'phone'
 export const filledByLookup = ({ name, address, phone }: FoundCompany): Record<FilledField, string> => ({
   name,

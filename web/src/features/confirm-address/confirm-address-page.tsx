@@ -21,7 +21,7 @@ type ConfirmProps = {
   onEnded: () => void
 }
 
-/** What the link is for, as its page says it. */
+/** The group of texts that the page uses, by purpose of the link. Other purposes use `confirm`. */
 const words = { identity: 'link_identity', device: 'link_device' } as const
 const wordsOf = (purpose: LinkAnswer['purpose']) =>
   purpose === 'identity' || purpose === 'device' ? words[purpose] : 'confirm'
@@ -89,7 +89,10 @@ function Confirm({ link, token, onDone, onEnded }: ConfirmProps) {
   )
 }
 
-/** Where the mail to a new address leads. Opening it confirms nothing: mail scanners open links too. */
+/**
+ * The page that a confirmation mail leads to. Opening it confirms nothing, because mail scanners open links
+ * too.
+ */
 export function ConfirmAddressPage() {
   const { t } = useTranslation()
   const [confirmed, setConfirmed] = useState<Confirmed>()

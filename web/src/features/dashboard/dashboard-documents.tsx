@@ -16,7 +16,7 @@ type Props = {
   lastColumn: string
   last: (document: DocumentListRow) => ReactNode
   isLate?: (document: DocumentListRow) => boolean
-  /** Across the whole page. */
+  /** Whether the table takes the whole width of the page. */
   wide?: boolean
 }
 

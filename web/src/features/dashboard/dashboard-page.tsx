@@ -51,7 +51,10 @@ function Today() {
   return data ? <span className={styles.today}>{formatLongDate(data.today)}</span> : null
 }
 
-/** No client is entered: its administrators see the platform, others what to ask for. */
+/**
+ * Shown while the person works in no institution. An administrator of the platform sees the platform panel,
+ * anybody else a note that says what to ask for.
+ */
 function Outside({ isPlatform }: { isPlatform: boolean }) {
   const { t } = useTranslation()
   if (isPlatform) return <PlatformPanel />

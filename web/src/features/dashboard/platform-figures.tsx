@@ -12,7 +12,7 @@ import {
 
 const shown = (figure: number | undefined) => (figure === undefined ? '…' : formatNumber(figure))
 
-/** How much there is of everything, in four numbers. */
+/** Four figures of the platform: institutions, periods that end soon, people who wait, companies. */
 export function PlatformFigures() {
   const { t } = useTranslation()
   const all = useQuery(newestInstitutions).data?.meta.total

@@ -23,7 +23,7 @@ type PartProps<T> = {
   row: (one: T) => ReactNode
 }
 
-/** A short list with its own way to the whole of it; it waits and fails without the others. */
+/** A card with a short list and a link to the whole list. Each card loads and fails on its own. */
 function Part<T>({ title, all, request, empty, className = '', row }: PartProps<T>) {
   const { t } = useTranslation()
   const heading = useId()
@@ -67,7 +67,7 @@ function InstitutionRow({ one, near }: { one: Institution; near?: boolean }) {
 const institutionsPath = '/hdoc-company/list'
 const waitingPath = '/admin/user/manage/pending'
 
-/** Outside any client: where to step in, what ends soon, who waits. */
+/** The dashboard outside any client: institutions to enter, periods that end soon, people who wait. */
 export function PlatformPanel() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { ListQuery } from '@hdoc/contract/list-query.ts'
 import { companyListQuery, institutionListQuery } from '../../entities/clients/queries.ts'
 import { platformUsers } from '../../entities/people/platform-users.ts'
 
-/** As many as a card of the dashboard holds. */
+/** A list query for the ten rows that a card of the dashboard holds. */
 const first = (sortBy = 'id', sortOrder: 'asc' | 'desc' = 'desc', states: ClientState[] = []): ListQuery => ({
   rows: 10,
   page: 1,
@@ -16,13 +16,13 @@ const stateIn = (values: ClientState[]) => ({ field: 'state', mode: 'in' as cons
 
 export const newestInstitutions = institutionListQuery(first())
 
-/** Those that can be worked in today. */
+/** Institutions that people can work in today. */
 export const activeInstitutions = institutionListQuery(first('id', 'desc', ['active', 'ends_soon']))
 
-/** Whose active period ends within the month, the nearest first. */
+/** Institutions whose active period ends within the month, the nearest first. */
 export const endingInstitutions = institutionListQuery(first('active_to', 'asc', ['ends_soon']))
 
 export const howManyCompanies = companyListQuery(first())
 
-/** Those who asked for an account anywhere and wait for an answer. */
+/** People who asked for an account at any institution and wait for an answer. */
 export const waitingPeople = platformUsers('pending').list(first())

@@ -2,7 +2,9 @@ import { dashboardCalls } from '@hdoc/contract/dashboard.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** What waits for the caller; asked anew each time the page is opened, as it answers „now”. */
+/**
+ * What waits for the caller. The answer holds for the present moment, so every visit of the page asks anew.
+ */
 export const dashboardQuery = (language: string) =>
   queryOptions({
     queryKey: ['dashboard', language],

@@ -56,7 +56,7 @@ function Data({ issuer }: { issuer: Issuer }) {
   )
 }
 
-/** A person's own data: given out as a file, erased where the law lets it. */
+/** What can be done with a person's data: give it out as a file, or erase it where the law allows that. */
 function PersonCard({ issuer, onErase }: { issuer: Issuer; onErase: () => void }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,10 @@ type Props = {
   onSaved?: (id: number) => void
 }
 
-/** Adds an issuer to the directory, or changes one; who may be the same is shown while it is written. */
+/**
+ * Adds an issuer to the directory or changes one. While the form is filled in, it shows entries that may be
+ * the same.
+ */
 export function IssuerDialog({ issuer, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

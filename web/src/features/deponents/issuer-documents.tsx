@@ -30,7 +30,7 @@ const cells: Record<string, (row: DocumentListRow) => ReactNode> = {
   deadline_on: (row) => <Deadline deadlineOn={row.deadline_on} statusId={row.status.id} />,
 }
 
-/** The documents of one issuer that this person may see, with the filters of the list. */
+/** The documents of one issuer that the signed-in person may see, with the filters of the list. */
 export function IssuerDocuments({ issuerId }: { issuerId: number }) {
   const { t } = useTranslation()
   const { user } = useSession()

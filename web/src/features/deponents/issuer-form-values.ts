@@ -6,7 +6,10 @@ const names = Object.keys(issuerValues.shape) as (keyof IssuerValues)[]
 
 export const newIssuer: IssuerFormValues = issuerValues.parse({ type: 'pf', name: '-' })
 
-/** As shown: a CNP stands masked in its field and is sent only when another is written. */
+/**
+ * The form values of an issuer. A CNP stands masked in its field and is sent only when somebody writes
+ * another one.
+ */
 export const valuesOfIssuer = (issuer: Issuer): IssuerFormValues =>
   Object.fromEntries(names.map((name) => [name, issuer[name]])) as IssuerFormValues
 
@@ -17,6 +20,6 @@ function ofKind(values: IssuerFormValues): IssuerFormValues {
     : { ...values, cnp: '' }
 }
 
-/** What is sent: everything of a new one, only the changes of an existing one. */
+/** The body to send: all fields of a new issuer, only the changed ones of an existing issuer. */
 export const bodyOfIssuer = (before: IssuerFormValues | undefined, values: IssuerFormValues): object =>
   before ? changedValues(before, ofKind(values)) : ofKind(values)

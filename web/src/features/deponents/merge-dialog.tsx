@@ -22,7 +22,7 @@ import styles from './deponents.module.css'
 
 type Props = {
   winnerId: number
-  /** Chosen in the dialog when it is not given. */
+  /** Without it, the person chooses the other issuer in the dialog. */
   loserId: number | undefined
   onMerged: (winnerId: number) => void
   onClose: () => void
@@ -76,7 +76,7 @@ function FieldChoice({
   )
 }
 
-/** Two issuers become one: what stays, what is taken from the other, what moves; only then is it done. */
+/** Merges two issuers. It first shows what stays, what is taken from the other issuer and what moves. */
 export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -108,7 +108,7 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error
-      // What is shown is asked anew: the next try is made with what stands now.
+      // On a conflict load the preview again, so that the next try uses the present state.
       if (error.status === 409) void answer.refetch()
       else if (error.status !== 422) tellFailure(error)
     },

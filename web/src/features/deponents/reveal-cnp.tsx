@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import styles from './deponents.module.css'
 
-/** The CNP, masked; whole only when somebody with the right asks for it, which the trail keeps. */
+/** Shows the CNP masked. A person with the right can ask for the whole CNP, and the trail records that. */
 export function RevealCnp({ issuer }: { issuer: Issuer }) {
   const { t } = useTranslation()
   const revealing = useMutation({
     mutationFn: () => call(issuerPersonCalls.revealCnp, { body: { id: issuer.id } }),
-    // What was seen is not kept beyond the page.
+    // The revealed CNP is forgotten as soon as the page is left.
     gcTime: 0,
   })
   const whole = revealing.data?.cnp

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 export const keyOfPair = ({ first, second }: IssuerPair): string => `${first.id}-${second.id}`
 
 /**
- * Once a pair that was decided is gone from the list, the focus stands on the same decision of the pair that took its
- * place: the keyboard goes on from there, not from the top of the page.
+ * Moves the focus on after a decision. Once the decided pair has left the list, the same button of the pair
+ * that took its place gets the focus, so that the keyboard goes on from there and not from the top of the
+ * page.
  */
 export function useNextPair(pairs: readonly IssuerPair[] | undefined) {
   const listRef = useRef<HTMLUListElement>(null)

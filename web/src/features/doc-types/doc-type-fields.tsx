@@ -19,7 +19,10 @@ import styles from './doc-types.module.css'
 
 type Name = keyof typeof docTypes.inputs
 
-/** What the term means, on the example of today; local free days are known at registration only. */
+/**
+ * Shows what the deadline means for a paper registered today. Local free days are left out, because they are
+ * known at registration only.
+ */
 function Example({ days, dayType }: { days: number | ''; dayType: DocTypeFormValues['day_type'] }) {
   const { t } = useTranslation()
   if (days === '' || days < 1 || days > MAX_DEADLINE_DAYS) return t('doc_types.no_deadline')
@@ -27,13 +30,13 @@ function Example({ days, dayType }: { days: number | ''; dayType: DocTypeFormVal
   return date && t('doc_types.example', { date: formatDate(date), reason: say(deadlineText(reason)) })
 }
 
-/** A heading of the official gazette with its code, which clerks know it by. */
+/** The headings of the official gazette, each with its code, because clerks know a heading by its code. */
 const headings = [
   { value: '', label: '–' },
   ...Object.entries(gazetteCategoryLabels).map(([code, text]) => ({ value: code, text })),
 ]
 
-/** The fields of a document type; the term shows what it means today. */
+/** The fields of a document type; the deadline shows what it means today. */
 export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormValues> }) {
   const { t } = useTranslation()
   const choices = useQuery(docTypeFormQuery()).data
@@ -49,7 +52,8 @@ export function DocTypeFields({ form }: { form: UseFormReturnType<DocTypeFormVal
   const ofCategory = (register: { category: DocTypeFormValues['category'] | null }) =>
     register.category === null || register.category === category
   const registers = (choices?.registers ?? []).filter(ofCategory)
-  // Those chosen already stay to be seen, so that a refusal can be mended.
+  // A register that is already chosen stays in the list, even of another category, so that it can be removed
+  // after a refusal.
   const secondary = (choices?.secondary_registers ?? []).filter(
     (register) => ofCategory(register) || values.secondary_register_ids.includes(register.id),
   )

@@ -1,7 +1,7 @@
 import type { DocType, DocTypeValues } from '@hdoc/contract/doc-types.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 
-/** As the contract's values; numbers may be empty while one types. */
+/** The contract's values, except that a number may be empty while somebody types. */
 export type DocTypeFormValues = Omit<DocTypeValues, 'deadline_days' | 'prescription_years'> & {
   deadline_days: number | ''
   prescription_years: number | ''
@@ -34,7 +34,7 @@ export function valuesOfDocType(type: DocType): DocTypeFormValues {
   return values
 }
 
-/** What is asked of the schema and sent: only changes of an existing type; no number is 0. */
+/** The values to check and send: only the changes of an existing type. An empty number is sent as 0. */
 export function bodyOfDocType(before: DocTypeFormValues | undefined, values: DocTypeFormValues): object {
   const body = before ? changedValues(before, values) : values
   return Object.fromEntries(

@@ -42,7 +42,7 @@ const actions = {
   'document.test_deleted': 'test_documents.action_deleted',
 } as const
 
-/** Not changed but named: there is nothing before it. */
+/** Whether a field is only named by an entry: it has no value before. */
 const isToldOnce = (field: string): boolean =>
   ['file', 'original', 'label', 'paper', 'number', 'register', 'link', 'linked_document'].includes(field)
 

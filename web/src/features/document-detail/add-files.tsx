@@ -20,7 +20,7 @@ export function AddFiles({ document, onDone }: { document: Document; onDone: () 
   const attaching = useMutation({
     mutationFn: async () => {
       const uploadIds = await uploads.settled()
-      // All were refused meanwhile; each says why.
+      // All files were refused meanwhile; the row of each says why.
       if (uploadIds.length === 0) return undefined
       const answer = await call(documentCalls.attach, { body: { id, upload_ids: uploadIds } })
       return { answer, uploadIds }
@@ -33,7 +33,7 @@ export function AddFiles({ document, onDone }: { document: Document; onDone: () 
       queryClient.setQueryData(documentQuery(id).queryKey, answer.data)
       void queryClient.invalidateQueries({ queryKey: documentsKey })
       toast({ kind: 'success', message: t('documents.file_added', { count, figure: formatNumber(count) }) })
-      // What failed stays to be read, or to be sent again.
+      // The files that failed stay, to be read or to be sent again.
       if (!isMore) onDone()
     },
   })

@@ -14,20 +14,21 @@ import { useFileChange } from './use-file-change.ts'
 
 type Props = { document: Document; file: FileRow; onDone: () => void }
 
-/** Another content for a file; what it was stays among its versions. */
+/** Adds another content to a file. The content before stays among the file's versions. */
 export function AddVersion({ document, file, onDone }: Props) {
   const { id, max_file_mb: maximumMb } = document
   const { t } = useTranslation()
   const uploads = useUploads(maximumMb)
   const change = useFileChange(id)
   const [key] = useState(newIdempotencyKey)
-  // Sent again it is the same version of the same file: by then the document beside may show what came of it.
+  // A retry sends the version and name of the first try, because after a lost answer the document beside may
+  // already show the new version.
   const [first] = useState({ version: file.version, name: file.name })
   const save = () =>
     change.mutate({
       run: async () => {
         const [uploadId] = await uploads.settled()
-        // Refused meanwhile; its row says why.
+        // The file was refused meanwhile; its row says why.
         if (uploadId === undefined) return undefined
         const body = { id: file.id, upload_id: uploadId, version: first.version }
         const answer = await call(documentFileCalls.addVersion, { body, idempotencyKey: key })

@@ -18,7 +18,7 @@ import { typedName, withName } from './typed-name.ts'
 
 type Props = { documentId: number; comment?: Comment; onDone?: () => void }
 
-/** Writes a comment, or mends one's own; „@” and a name speak to a person. */
+/** Writes a comment, or changes one's own. „@” and a name address a person. */
 export function CommentForm({ documentId, comment, onDone }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
   const [error, setError] = useState<string | null>(null)
   const sendingKey = useSendingKey()
   const group = user?.group_name ?? ''
-  // Who was taken out of the text again is not spoken to.
+  // A person whose name was taken out of the text again is not mentioned.
   const mentioned = people.filter(({ name }) => body.includes(`@${name}`))
   const add = (values: CommentInput) =>
     call(commentCalls.add, { body: values, idempotencyKey: sendingKey.of(values) })
@@ -50,7 +50,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
       setError(null)
       void queryClient.invalidateQueries({ queryKey: documentsKey })
       toast({ kind: 'success', message: t(comment ? 'documents.saved' : 'documents.comment_added') })
-      // One goes on where one wrote: the button was disabled meanwhile and has lost the focus.
+      // Writing goes on in the same field. The button was disabled meanwhile, so the focus was lost.
       area.current?.focus()
       onDone?.()
     },
@@ -65,7 +65,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
   const submit = () => (body.trim() === '' ? setError(t('form.errors')) : saving.mutate())
   const choose = (person: Person) => {
     const next = withName(body, caret, person.name)
-    // Drawn at once, so that the caret can be put into it.
+    // The text is drawn at once, so that the caret can be put into it.
     flushSync(() => {
       setBody(next.text)
       setCaret(next.caret)

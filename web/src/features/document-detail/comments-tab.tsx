@@ -62,7 +62,7 @@ export function CommentsTab({ document: { id, deleted } }: { document: Pick<Docu
   const { t } = useTranslation()
   const answer = useQuery(documentCommentsQuery(id))
   if (answer.isPending) return <Loading />
-  // What was read stays when asking again fails, and with it the comment being written.
+  // When asking again fails, what was read stays, and with it the comment being written.
   if (!answer.data) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
   return (
     <div className={styles.panel}>

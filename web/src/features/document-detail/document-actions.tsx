@@ -17,7 +17,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** What one may do with the document now; the rest says why not. */
+/** What one may do with the document now. A button that is not allowed says why. */
 export function DocumentActions({ document, onEdit, onAnnul, onStatus, onDelete }: Props) {
   const { t } = useTranslation()
   const { can, cannot } = document

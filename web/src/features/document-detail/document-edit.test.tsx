@@ -11,7 +11,7 @@ import '../../lib/all-texts.ts'
 import { document4512 } from './test-document.ts'
 
 beforeEach(() => {
-  // The simulated browser has no fonts, which fields that grow ask about.
+  // Fields that grow ask for the document's fonts, which the simulated browser does not have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 })
 

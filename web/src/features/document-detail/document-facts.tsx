@@ -20,7 +20,7 @@ function Fact({ label, children, below }: { label: string; children: ReactNode; 
   )
 }
 
-/** Every extension, behind one line. */
+/** Every extension of the deadline, folded behind one line. */
 function Extensions({ document }: { document: Document }) {
   const { t } = useTranslation()
   const { extensions } = document
@@ -53,7 +53,7 @@ export function DocumentFacts({ document, onExtend, onAssign }: Props) {
   const { t } = useTranslation()
   const { deadline_on, status, register, group, named_people } = document
   const { deadline_reason, deadline_law } = document
-  // Without a deadline the reason says what the line above says already.
+  // Without a deadline, the line above already says what the reason would say.
   const basis = deadline_on
     ? [deadline_reason, deadline_law && `(${deadline_law})`].filter(Boolean).join(' ')
     : ''

@@ -6,12 +6,15 @@ import { Page } from '../../ui/page.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
 import { DocumentView } from './document-view.tsx'
 
-/** `/document/{id}`. A document one may not see is not found; the call's own reaction leads there. */
+/**
+ * `/document/{id}`. A document that one may not see is answered as not found, and the call itself leads to
+ * that page.
+ */
 export function DocumentPage() {
   const { t } = useTranslation()
   const { id } = useParams({ strict: false }) as { id?: string }
   const answer = useQuery(documentQuery(Number(id)))
-  // Also when asking again failed: what is under way in the page stays.
+  // The page also stays when asking again failed, and with it what is under way in it.
   if (answer.data) return <DocumentView document={answer.data} />
   return (
     <Page title={t('documents.document')}>

@@ -9,7 +9,7 @@ import { GuardedButton } from '../../ui/guarded-button.tsx'
 import styles from './document-detail.module.css'
 import { IssuerLink } from './issuer-link.tsx'
 
-/** Earlier issuers, behind one line: they stay for ever. */
+/** Earlier issuers, folded behind one line. They stay for ever. */
 function IssuerChanges({ document: { issuer_changes: changes } }: { document: Document }) {
   const { t } = useTranslation()
   if (changes.length === 0) return null

@@ -10,9 +10,9 @@ import { FilesTab } from './files-tab.tsx'
 import { LinksTab } from './links-tab.tsx'
 
 /**
- * What belongs to the document, part by part. Where something may be under way – files being sent, a comment being
- * written – a tab stays in the page once it was opened, so that a look at another one costs nothing; it stays with its
- * effects, which carry the sending.
+ * The parts of a document, as tabs. Files being sent and a comment being written must survive a look at
+ * another tab, so these two tabs stay in the page once they were opened. They stay with their effects, which
+ * carry the sending.
  */
 export function DocumentTabs({ document }: { document: Document }) {
   const { t } = useTranslation()

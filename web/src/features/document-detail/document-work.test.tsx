@@ -25,7 +25,7 @@ function open(more: Replies = {}) {
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 beforeEach(() => {
-  // The simulated browser has no fonts, which fields that grow ask about.
+  // Fields that grow ask for the document's fonts, which the simulated browser does not have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 })
 

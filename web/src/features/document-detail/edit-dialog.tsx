@@ -12,7 +12,7 @@ import { EditFields } from './edit-fields.tsx'
 import { asksForDeadline, editValuesOf } from './edit-values.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
-/** What may change after registration; two who change at once are told of each other. */
+/** Changes what may change after registration. A person to whom a colleague was faster is told so. */
 export function EditDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function EditDialog({ document, onClose }: { document: Document; onClose:
     schema: documentChanges,
     initial: before,
     toValues: (values) => {
-      // The deadline is asked beside the fields, not one of them.
+      // `with_deadline` is sent beside the fields and is not one of them.
       const { with_deadline, ...fields } = changedValues(before, values)
       return fields
     },

@@ -12,7 +12,7 @@ export type EditValues = {
   additional_info: string
   physical_form: string
   location: string
-  /** With another type: its deadline. */
+  /** Whether another type brings its deadline along. */
   with_deadline: boolean
 }
 
@@ -27,11 +27,12 @@ export const editValuesOf = (document: Document): EditValues => ({
   additional_info: document.additional_info,
   physical_form: document.physical_form,
   location: document.location,
-  // A person's own deadline, or one that was extended, goes only when somebody says so.
+  // Ticked at first only when the deadline comes from the type. A deadline that a person set or extended goes
+  // only when somebody ticks this.
   with_deadline: document.deadline_of_type,
 })
 
-/** Whether another type brings up the deadline: closed documents keep theirs. */
+/** Whether the choice of another type asks about the deadline. Closed documents keep theirs. */
 export const asksForDeadline = (document: Document, docTypeId: number | undefined): boolean =>
   docTypeId !== undefined &&
   docTypeId !== document.doc_type.id &&

@@ -70,7 +70,7 @@ function Lock({ document, file, onTake }: Props & { onTake: () => void }) {
 }
 
 type CommandsProps = Props & {
-  /** Files are being added: another place for files would throw them away. */
+  /** Whether files are being added. Another place for files would throw them away. */
   adds: boolean
   onVersion: () => void
 }

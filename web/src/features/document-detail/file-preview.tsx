@@ -12,7 +12,7 @@ const PdfView = lazyPart(async () => (await import('./preview/pdf/pdf-view.tsx')
 const PictureView = lazyPart(async () => (await import('./preview/picture-view.tsx')).PictureView)
 const ContentView = lazyPart(async () => (await import('./preview/content-view.tsx')).ContentView)
 
-/** What browsers open in a window of their own; everything else would be a download. */
+/** The types that browsers open in a window of their own. Any other type would become a download. */
 const OPENED = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/plain', 'text/csv'])
 
 function Viewer({ file }: { file: FileRow }) {
@@ -22,7 +22,9 @@ function Viewer({ file }: { file: FileRow }) {
   return <Unshown file={file} reason="not_shown" />
 }
 
-/** A file in the page. Nothing of it runs here: its pages are drawn and its texts are set by our own viewers. */
+/**
+ * Shows a file in the page. Nothing of the file runs here: our own viewers draw its pages and set its texts.
+ */
 export function FilePreview({ file, tools }: { file: FileRow; tools?: ReactNode }) {
   const { t } = useTranslation()
   const params = { id: file.id }

@@ -60,7 +60,7 @@ function TakeDialog({ document, onClose }: { document: Document; onClose: () => 
   )
 }
 
-/** Numbers of secondary registers that the document bears, and taking one more. */
+/** The numbers of secondary registers that the document bears, and the button to take one more. */
 export function FurtherNumbers({ document }: { document: Document }) {
   const { t } = useTranslation()
   const { user } = useSession()

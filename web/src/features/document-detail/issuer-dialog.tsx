@@ -24,14 +24,17 @@ import { useOvertaken } from './use-overtaken.ts'
 type Values = {
   chosen: IssuerSuggestion | null
   issuer: IssuerInput | null
-  /** What stands in the search while nobody is chosen. */
+  /** The text in the search while nobody is chosen. */
   sought: string
   reason: string
 }
 
 const blank: Values = { chosen: null, issuer: null, sought: '', reason: '' }
 
-/** Whose the paper really is: found as in registration, or written in place; with the reason. */
+/**
+ * Changes the issuer of a document, with a reason. The issuer is found as in registration, or written in
+ * place.
+ */
 export default function IssuerDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
   const words = wordingOf(document.category)
@@ -59,7 +62,7 @@ export default function IssuerDialog({ document, onClose }: { document: Document
   const { form, check } = schemaForm
   const { chosen, issuer, sought } = form.getValues()
   const submit = () => {
-    // A name that was never chosen must not end as „nobody”.
+    // A name that was typed and never chosen must not be saved as „nobody”.
     if (chosen || issuer || sought.trim() === '') schemaForm.submit()
     else form.setFieldError('issuer_id', t('registration.issuer_unchosen'))
   }

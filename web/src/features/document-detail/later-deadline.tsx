@@ -12,8 +12,9 @@ import { Note } from '../../ui/note.tsx'
 type Props = { document: Document; days: number | ''; chosen: string | null }
 
 /**
- * The deadline an extension would give, before it is saved, and that the law would not let it go so far. The free days
- * come with the registration form; who may not register is told by the answer alone.
+ * Shows the deadline that an extension would give, before it is saved, and warns when the law does not let it
+ * go so far. The free days come with the registration form; a person who may not register learns the deadline
+ * from the answer alone.
  */
 export function LaterDeadline({ document, days, chosen }: Props) {
   const { t } = useTranslation()

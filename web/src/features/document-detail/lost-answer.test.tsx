@@ -10,11 +10,14 @@ import '../../lib/all-texts.ts'
 import { document4512 } from './test-document.ts'
 
 beforeEach(() => {
-  // The simulated browser has no fonts, which fields that grow ask about.
+  // Fields that grow ask for the document's fonts, which the simulated browser does not have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 })
 
-/** A document of which a call gets no answer the first times; the keys under which it was sent. */
+/**
+ * Opens a document for which `call` gets no answer the first `times` times. `keys` are the keys it was sent
+ * with.
+ */
 async function losing(call: string, times: number, answer: object) {
   const keys: (string | null)[] = []
   standIn({

@@ -11,7 +11,10 @@ import styles from './document-detail.module.css'
 
 const noList: ListQuery = { rows: 10, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }
 
-/** Previous and next of the list one came from, over the ends of its pages too. K and J do the same. */
+/**
+ * Leads to the previous and the next document of the list one came from, also over the ends of its pages. The
+ * keys K and J do the same.
+ */
 export function Neighbours({ id }: { id: number }) {
   const { t } = useTranslation()
   const go = useGo()

@@ -7,7 +7,9 @@ import { documentsKey } from '../../entities/documents/queries.ts'
 import { PhoneCodeDialog } from '../../entities/scans/phone-code-dialog.tsx'
 import { GuardedButton } from '../../ui/guarded-button.tsx'
 
-/** Shows a code by which a phone adds pages to the document; what has arrived is in the list at once. */
+/**
+ * Shows a code by which a phone adds pages to the document. Pages that have arrived are in the list at once.
+ */
 export function ScanWithPhone({ document }: { document: Document }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

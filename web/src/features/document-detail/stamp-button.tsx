@@ -10,7 +10,7 @@ const StampDialog = lazyPart(async () => (await import('./stamp-dialog.tsx')).St
 
 type Props = { document: Document; file: FileRow; onStamped: (id: number) => void }
 
-/** Puts number and date on a copy of a PDF; for who may add files. */
+/** Puts number and date on a copy of a PDF. Only people who may add files can press it. */
 export function StampButton({ document: { can, cannot }, file, onStamped }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

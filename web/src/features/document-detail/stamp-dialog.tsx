@@ -47,7 +47,8 @@ function CornerChoice({ value, onChange }: { value: StampCorner; onChange: (corn
 export function StampDialog({ file, onClose, onStamped }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  // A stamped copy cannot be removed: a try whose answer got lost is the same stamp.
+  // A stamped copy cannot be removed, so a retry after a lost answer bears the same key and gives the same
+  // copy.
   const sendingKey = useSendingKey()
   const usual = useQuery(printOptionsQuery).data?.stamp_corner ?? 'top_right'
   const [chosen, setChosen] = useState<StampCorner>()

@@ -34,7 +34,7 @@ function beginning({ status }: Document): Values {
   return { status: first, reason: '', pending_type: 'days', pending_until: null, pending_days: '' }
 }
 
-/** Where a document goes from here; a closed one is opened again, with a reason. */
+/** Moves a document to another status. A closed document is opened again, with a reason. */
 export function StatusDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

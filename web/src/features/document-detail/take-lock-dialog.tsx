@@ -13,7 +13,10 @@ import { toast } from '../../ui/toast-store.ts'
 
 type Props = { document: Document; file: FileRow; onClose: () => void }
 
-/** Taking a file over from whoever holds it: what they have not sent yet is lost to them, so it asks for the reason. */
+/**
+ * Takes a file over from the person who holds it. The dialog asks for the reason, because that person loses
+ * what they have not sent yet.
+ */
 export function TakeLockDialog({ document, file, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ const asItStands = {
   can: { change: true, lock: true, unlock: false, take_lock: false },
   cannot: {},
 }
-/** A document of tests, with four files, on which everything may be done. */
+/** A document for tests, with four files. Everything may be done with it. */
 export const document4512: Document = {
   id: 4512,
   number: '004512',

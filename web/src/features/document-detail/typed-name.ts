@@ -1,11 +1,17 @@
 const unfinished = /(?:^|\s)@([\p{L}\p{N}.-]*)$/u
 
-/** What stands between an „@” and the caret: the beginning of a name; undefined when no name is being typed there. */
+/**
+ * The beginning of a name that is being typed between an „@” and the caret; undefined when none is being
+ * typed there.
+ */
 export function typedName(text: string, caret = text.length): string | undefined {
   return unfinished.exec(text.slice(0, caret))?.[1]
 }
 
-/** The text with the name that was being typed in full, and where one goes on; what stands behind the caret stays. */
+/**
+ * Completes the name that is being typed. Gives the whole text and the caret behind the name; the text behind
+ * the caret stays.
+ */
 export function withName(text: string, caret: number, name: string): { text: string; caret: number } {
   const before = text.slice(0, text.lastIndexOf('@', caret - 1))
   const behind = text.slice(caret)

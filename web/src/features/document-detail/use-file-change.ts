@@ -5,14 +5,17 @@ import { toast } from '../../ui/toast-store.ts'
 import { useSingleMutation } from '../../ui/use-single-mutation.ts'
 
 type Change = {
-  /** Undefined: there was nothing to change after all. */
+  /** Gives undefined when there was nothing to change after all. */
   run: () => Promise<{ data: Document } | undefined>
-  /** What is said when it is done. */
+  /** The message when the change is done. */
   done: string
   after?: () => void
 }
 
-/** Changes a file of a document; the page shows the document as it is afterwards, also when somebody was faster. */
+/**
+ * Changes a file of a document. Afterwards the page shows the document as it is, also when somebody else was
+ * faster.
+ */
 export function useFileChange(documentId: number) {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -25,7 +28,7 @@ export function useFileChange(documentId: number) {
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: documentsKey })
-      // What was shown of the content that stood there before.
+      // The page may still show parts of the content that stood there before.
       void queryClient.invalidateQueries({ queryKey: ['file'] })
     },
   })

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 
 /**
- * The ways on for a dialog whose document somebody else changed meanwhile, as a `FormDialog` takes them; `beginning` is
- * how the dialog's form begins with a document. Either way the page shows the document as it is now.
+ * What a `FormDialog` offers when somebody else changed its document meanwhile: reload, or keep what was
+ * written. `beginning` gives the first values of the dialog's form for a document. Either way the page shows
+ * the document as it is now.
  */
 export function useOvertaken<V>(id: number, onClose: () => void, beginning: (document: Document) => V) {
   const queryClient = useQueryClient()

@@ -7,12 +7,16 @@ import { Picker } from '../../ui/picker.tsx'
 import { focusNext } from './enter-moves-on.ts'
 import type { Registration } from './use-registration.ts'
 
-/** The document that an outgoing paper answers: found here, so that the two are connected with its number and date. */
+/**
+ * The document that an outgoing paper answers. It is found here, so that the two are connected and its number
+ * and date come along.
+ */
 export function AnsweredField({ registration: { form, rootRef } }: { registration: Registration }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const { category, answers_id } = form.getValues()
-  // Who may not list documents cannot search for one; what „Răspunde” brought along stays.
+  // A person who may not list documents cannot search for one. The document that „Răspunde” brought along
+  // stays shown.
   const maySearch = user !== null && hasPermission(user, 'document.list')
   if (category !== 'iesire' || !(maySearch || answers_id !== null)) return null
   return (

@@ -235,7 +235,7 @@ test('a closed register of the type is seen with its reason and sent; a full one
   })
   const user = userEvent.setup()
   await write(user)
-  // Said beside the own number while the fold with the field is closed.
+  // The sentence stands beside the own number while the fold with the field is closed.
   expect(screen.getByText('și închis · Închise')).toBeTruthy()
   await user.click(screen.getByText('Termen, loc fizic, informații suplimentare'))
   expect((await screen.findAllByText('Închise · închis')).length).toBeGreaterThan(0)

@@ -51,7 +51,8 @@ export function DocumentNewPage() {
     setSeed({ category: kept, register_id, doc_type_id, chosen: issuer ?? null })
     begin()
   }
-  // Led here anew by the menu or an address: a fresh form of its category, unless one is writing on this very page.
+  // The menu or an address led here again. A fresh form of its category begins, unless the person is writing
+  // on this very page.
   if (arrival !== arrived.arrival) {
     setArrived({ arrival, wanted })
     if (done || !isWriting || wanted !== arrived.wanted) {

@@ -6,7 +6,7 @@ const steps = (root: ParentNode) =>
     (field) => !field.matches(':disabled'),
   )
 
-/** The focus goes to the field after this one. */
+/** Moves the focus to the field after `from`. */
 export function focusNext(root: ParentNode | null, from: Element | null): void {
   if (!root || !from) return
   const all = steps(root)
@@ -16,7 +16,7 @@ export function focusNext(root: ParentNode | null, from: Element | null): void {
   if (next instanceof HTMLInputElement) next.select()
 }
 
-/** Enter moves on through the fields; Shift+Enter stays a new line, a list that is open keeps its Enter. */
+/** Enter moves on to the next field. Shift+Enter still makes a new line, and an open list keeps its Enter. */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event
   if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey)

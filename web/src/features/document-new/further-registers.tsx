@@ -7,7 +7,7 @@ import type { Registration } from './use-registration.ts'
 
 type Props = { choices: RegistrationForm; registration: Registration }
 
-/** Secondary registers that give the document a number of theirs; nothing where there is none. */
+/** The secondary registers that give the document a further number. Shows nothing where there is none. */
 export function FurtherRegisters({ choices, registration: { form } }: Props) {
   const { t } = useTranslation()
   const { category, secondary_register_ids: chosen } = form.getValues()

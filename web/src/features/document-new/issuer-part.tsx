@@ -18,7 +18,7 @@ import { Pin } from './keep-pin.tsx'
 import type { Registration } from './use-registration.ts'
 
 export type IssuerHold = {
-  /** Of the paper before. */
+  /** The issuer of the paper before. */
   previous: IssuerSuggestion | undefined
   held: boolean
   hold: (held: boolean) => void

@@ -10,12 +10,15 @@ type PinProps = {
   pressed: boolean
   label: string
   title: string
-  /** In the order of Tab, where no field beside it takes Alt+P. */
+  /** Puts the pin into the Tab order, where no field beside it takes Alt+P. */
   reachable?: boolean
   onPress: () => void
 }
 
-/** A pin that holds something for the next paper. Mostly out of the order of Tab: Alt+P in the field does the same. */
+/**
+ * A pin that keeps something for the next paper. It is mostly out of the Tab order, because Alt+P in the
+ * field does the same.
+ */
 export function Pin({ pressed, label, title, reachable = false, onPress }: PinProps) {
   return (
     <ActionIcon
@@ -35,7 +38,7 @@ export function Pin({ pressed, label, title, reachable = false, onPress }: PinPr
 
 type Props = { field: KeepableField; label: string; habits: Habits; children: ReactNode }
 
-/** A field whose last value may stay. */
+/** A field whose last value may be kept for the next paper. */
 export function Keepable({ field, label, habits, children }: Props) {
   const { t } = useTranslation()
   return (

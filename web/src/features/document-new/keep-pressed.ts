@@ -2,7 +2,7 @@ import { type KeepableField, keepableSchema } from '@hdoc/contract/registration-
 import type { KeyboardEvent } from 'react'
 import { z } from 'zod'
 
-/** The issuer stays for the next paper only while the page is open; the fields stay for good. */
+/** What Alt+P can keep. The issuer is kept only while the page is open, the fields for good. */
 const keptSchema = z.union([keepableSchema, z.literal('issuer')])
 
 /** Alt+P in a field that may be kept. */

@@ -3,8 +3,8 @@ import { draftKey } from '../../entities/session/list-memory.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
 /**
- * What one is writing: a session that expires takes the page away, and whoever signs in again finds it. Files are not
- * kept.
+ * What a person is writing. A session that expires takes the page away; when the person signs in again, the
+ * draft is there. Files are not kept.
  */
 type Draft = { owner: number; values: RegistrationValues }
 

@@ -30,7 +30,10 @@ const worded = {
   group_id: 'group',
 } as const
 
-/** The label of a field of the registration form, by its path; undefined for one the form has not. */
+/**
+ * The label of a field of the registration form, by its path; undefined for a path that the form does not
+ * have.
+ */
 export function labelOfField(path: string, category: DocumentCategory): string | undefined {
   if (Object.hasOwn(worded, path)) return wordingOf(category)[worded[path as keyof typeof worded]]
   if (Object.hasOwn(labels, path)) return t(labels[path as keyof typeof labels])

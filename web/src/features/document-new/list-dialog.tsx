@@ -11,24 +11,28 @@ import type { RegistrationValues } from './registration-values.ts'
 import { isOpen, isReady, useList } from './use-list.ts'
 
 type Props = {
-  /** What is common to all of them, as it stands in the form. */
+  /** The values of the form, common to all lines. */
   values: RegistrationValues
   hasFiles: boolean
-  /** Closed while lines wait for an answer, it stays as it is: their keys must not be lost. */
+  /**
+   * false hides the dialog and keeps its state, because lines that wait for an answer must not lose their
+   * keys.
+   */
   opened: boolean
   onRegistered: (all: readonly Registered[]) => void
   /** `all` when every line of the list was registered: nothing is left to do. */
   onClose: (all: boolean, isUnanswered: boolean) => void
 }
 
-/** Each step has a part of its own: the button that led to it is gone, so the part takes the focus. */
+/** Gives the focus to the part of a step when it appears, because the button that led to it is gone. */
 const takeFocus = (part: HTMLElement | null) => part?.focus()
 
 /** The same letter to everybody on a pasted list: paste, check, register, see what came of each line. */
 export function ListDialog({ values: now, hasFiles, opened, onRegistered, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  // Lines sent again are those that were sent, whatever the form says meanwhile.
+  // The values of the moment the dialog was made: lines sent again stay the same, whatever the form says
+  // meanwhile.
   const [values] = useState(now)
   const [whole, setWhole] = useState(false)
   const list = useList(values, onRegistered)

@@ -22,7 +22,10 @@ const paths = [
   'secondary_register_ids',
 ] as const
 
-/** What few papers need, behind one line; it opens by itself when something in it is wrong. */
+/**
+ * Fields that few papers need, folded behind one line. The fold opens by itself when something in it is
+ * wrong.
+ */
 export function MoreFields({
   choices,
   registration,
@@ -34,14 +37,14 @@ export function MoreFields({
 }) {
   const { form, messages } = registration
   const { t } = useTranslation()
-  // What stays from the last paper, or a template filled in, is seen.
+  // The fold is open from the start when a value kept from the last paper, or a draft, stands in it.
   const filled = (['additional_info', 'physical_form', 'location'] as const).some(
     (path) => form.getValues()[path] !== '',
   )
   const [wanted, setWanted] = useState(filled)
   const id = useId()
   const isWrong = paths.some((path) => messages[path])
-  // Opened for an error it stays open: mending the error must not take the field away.
+  // A fold that opened for an error stays open, or correcting the error would take the field away.
   useEffect(() => {
     if (isWrong) setWanted(true)
   }, [isWrong])

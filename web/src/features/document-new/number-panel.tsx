@@ -9,7 +9,7 @@ import styles from './document-new.module.css'
 import { ReservedNumber } from './reserved-number.tsx'
 import type { Registration } from './use-registration.ts'
 
-/** Longer ones take a smaller size: in two lines a number reads as two. */
+/** Numbers of more characters take a smaller size, because a number in two lines reads as two. */
 const longNumber = 10
 
 /** The number the paper will get, and until when it must be answered and why. */
@@ -24,7 +24,8 @@ export function NumberPanel({
   const { t } = useTranslation()
   const register = choices.registers.find((one) => one.id === values.register_id)
   const number = values.reserved?.number ?? (register ? sampleOf(register) : '')
-  // A type brings them along behind a closed fold, and each takes a number for good.
+  // The further numbers are shown here, because a type brings them along behind a closed fold and each takes
+  // a number for good.
   const further = choices.secondary_registers.filter(({ id }) => values.secondary_register_ids.includes(id))
   const deadline = deadlineOf(choices, values)
   return (

@@ -20,7 +20,7 @@ export type ReadLine = {
   name: string
   cui: string
   cnp: string
-  /** Whom it would add to the directory. */
+  /** The issuer that the line would add to the directory. */
   issuer: IssuerInput
   problems: LineProblem[]
 }
@@ -30,7 +30,7 @@ const firm =
   /\b(?:s\.?r\.?l|s\.?a|s\.?c|pfa|ong|snc)\b|asocia|prim[aă]ri|[sș]coal|gr[aă]dini|liceu|consili|direc[tț]i|inspectorat|judec[aă]tori|minister|agen[tț]i|funda[tț]i|spital|poli[tț]i|institut|prefectur|societate|compani/i
 const header = /^(?:nume|denumire|destinatar|deponent|name)$/i
 
-/** Cells of a line; quotes hold one together. */
+/** Splits a line into cells; quotes hold a cell together. */
 function split(line: string, by: string): string[] {
   const cells = ['']
   let isQuoted = false
@@ -42,14 +42,17 @@ function split(line: string, by: string): string[] {
   return cells.map((cell) => cell.trim())
 }
 
-/** By tab, by semicolon, or by commas where the second cell is a code. */
+/**
+ * The cells of a line: split by tab, else by semicolon, else by commas where the second cell is a code. Any
+ * other line is one cell.
+ */
 function cellsOf(line: string): string[] {
   for (const by of ['\t', ';']) if (line.includes(by)) return split(line, by)
   const byComma = split(line, ',')
   return looksLikeCode(byComma[1] ?? '', 1) ? byComma : [line.trim()]
 }
 
-/** One line by itself. */
+/** Reads one line by itself, without comparing it with others. */
 export function readLine(text: string, n: number): ReadLine {
   const [name = '', ...others] = cellsOf(text)
   const email = others.find(isEmail) ?? ''
@@ -77,7 +80,10 @@ export function readLine(text: string, n: number): ReadLine {
   return { n, text, name, cui, cnp, issuer, problems }
 }
 
-/** Marks each line that repeats another; of two, the one that is registered already stands. */
+/**
+ * Marks each line that repeats another. Of two equal lines the one that is already registered (`stands`)
+ * stays unmarked, otherwise the first.
+ */
 export function markTwice<L extends ReadLine>(lines: readonly L[], stands: (line: L) => boolean): L[] {
   const seen = new Map<string, number>()
   const markOf = ({ cui, cnp, name }: L) =>
@@ -93,7 +99,7 @@ export function markTwice<L extends ReadLine>(lines: readonly L[], stands: (line
   })
 }
 
-/** The lines of a pasted list; empty ones and a heading are left out, one that repeats another is marked. */
+/** Reads a pasted list. Empty lines and a heading are left out, and a line that repeats another is marked. */
 export function readList(text: string): ReadLine[] {
   const lines = text
     .split(/\r?\n/)

@@ -58,7 +58,7 @@ test('after a registration the menu and the addresses of the categories open a f
   await write(user)
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByText('Document înregistrat cu numărul')
-  // Where the page stands already, as the button of the menu leads there.
+  // The address at which the page stands already; the button of the menu leads there.
   go('/document/new')
   await heading('Înregistrare document de intrare')
   expect((field('short_description') as HTMLTextAreaElement).value).toBe('')
@@ -178,7 +178,7 @@ test('whoever signed in meanwhile in another tab signs nothing written here, and
   expect(sent).toHaveLength(2)
 })
 
-/** Holds the answer of the registration back until it is let go. */
+/** Holds back the answer of the registration until the returned function is called. */
 function slowAnswer(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const answer = globalThis.fetch

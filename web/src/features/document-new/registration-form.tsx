@@ -40,17 +40,17 @@ type Props = {
   draft: RegistrationValues | undefined
   habits: Habits
   holding: IssuerHold
-  /** Registered since the page was opened, the last first. */
+  /** The documents registered since the page was opened, the last first. */
   row: readonly Registered[]
   /** Whether there is something that leaving would lose. */
   onWriting: (isWriting: boolean) => void
   onRegistered: (registered: Registered, values: RegistrationValues) => void
   onList: (registered: readonly Registered[]) => void
-  /** The whole list was registered: the form has done what it was filled in for. */
+  /** Called when the whole list was registered: the form has served its purpose. */
   onListDone: (values: RegistrationValues) => void
 }
 
-/** The registration page while one writes: everything by keyboard alone. */
+/** The registration form. Everything in it can be done by keyboard alone. */
 export function RegistrationFormView(props: Props) {
   const {
     choices,
@@ -205,7 +205,8 @@ export function RegistrationFormView(props: Props) {
           onClose={(all, isUnanswered) => {
             setList(isUnanswered ? 'unanswered' : 'none')
             if (isUnanswered) toast({ kind: 'warning', message: t('counter.list.waits') })
-            // The files were not sent with the list: they still wait for a document.
+            // The files were not sent with the list. They still wait for a document, so the form stays as it
+            // is.
             if (all && uploads.items.length === 0) onListDone(values)
           }}
         />

@@ -4,22 +4,22 @@ import type { AccessLevel, DocumentCategory } from '@hdoc/contract/labels.ts'
 import type { PrefilledValues, RegistrationTemplate } from '@hdoc/contract/registration-values.ts'
 import type { UsableNumber } from '@hdoc/contract/reservations.ts'
 
-/** What the page holds while one registers. */
+/** All values of the registration form. */
 export type RegistrationValues = {
   category: DocumentCategory
   register_id: number | null
   doc_type_id: number | null
-  /** A known issuer, or one that is written in place. */
+  /** A known issuer (`chosen`), or one that is written in place (`issuer`). */
   chosen: IssuerSuggestion | null
   issuer: IssuerInput | null
-  /** What stands in the search while nobody is chosen; never sent. */
+  /** The text in the search while nobody is chosen; never sent. */
   sought: string
   short_description: string
   pages: number | ''
   annexes: number | ''
   external_number: string
   external_date: string | null
-  /** The document it answers; its number and date come from there. */
+  /** The id of the document that this one answers; its number and date come from there. */
   answers_id: number | null
   access_level: AccessLevel
   group_id: number | null
@@ -32,11 +32,11 @@ export type RegistrationValues = {
   use_reserved: boolean
   /** A reserved number in place of the next one. */
   reservation_id: number | null
-  /** The same, as it is shown; never sent. */
+  /** The same reserved number, as it is shown; never sent. */
   reserved: UsableNumber | null
   reserved_reason: string
   secondary_register_ids: number[]
-  /** Only while delete mode is on. */
+  /** Set only while delete mode is on. */
   is_test: boolean
 }
 
@@ -53,7 +53,10 @@ export const registersOf = ({ registers }: Choices, category: DocumentCategory) 
 export const docTypesOf = ({ doc_types }: Choices, category: DocumentCategory) =>
   doc_types.filter((type) => type.category === category)
 
-/** Types that may be registered in one register only; its own, or none when the person may not use it. */
+/**
+ * The register of a type that may be registered in one register only. Null for other types, and when the
+ * person may not use that register.
+ */
 export function fixedRegister({ doc_types }: Choices, docTypeId: number | null): number | null {
   const type = doc_types.find((one) => one.id === docTypeId)
   return type?.fixed_register ? type.register_id : null
@@ -74,7 +77,10 @@ export function suggestedRegister(
   return found?.id ?? null
 }
 
-/** The further registers a type brings along, all of them: one that gives no number refuses the whole and says why. */
+/**
+ * The further registers that a type brings along. All of them are taken: one that gives no number refuses the
+ * whole registration and says why.
+ */
 export const furtherRegisters = ({ doc_types }: Choices, docTypeId: number | null): number[] => [
   ...(doc_types.find(({ id }) => id === docTypeId)?.secondary_register_ids ?? []),
 ]
@@ -121,7 +127,7 @@ export function initialValues(
   }
 }
 
-/** A department that is gone meanwhile is not filled in. */
+/** The values that can be filled in: a department that is gone meanwhile is left out. */
 function usable(
   choices: Pick<RegistrationForm, 'groups'>,
   kept: PrefilledValues,
@@ -133,9 +139,9 @@ function usable(
 }
 
 /**
- * What a template puts into the form, and nothing else: an own deadline, the mark of a test, a reserved number of the
- * same register stay. Registers that are gone or closed meanwhile are left to the type, a department that is gone is
- * left empty.
+ * The values that a template puts into the form. Everything else stays: an own deadline, the mark of a test,
+ * a reserved number of the same register. The type decides instead of a register that is gone or closed
+ * meanwhile. A department that is gone is left empty.
  */
 export function valuesOfTemplate(
   choices: RegistrationForm,
@@ -158,11 +164,11 @@ export function valuesOfTemplate(
   }
 }
 
-/** An outgoing paper to a document that is registered here. */
+/** Whether an outgoing paper answers a document that is registered here. */
 export const isReply = ({ category, answers_id }: Pick<RegistrationValues, 'category' | 'answers_id'>) =>
   category === 'iesire' && answers_id !== null
 
-/** The body of the call. What is empty is left out, so that the schema asks for it or takes its default. */
+/** The body of the call. Empty values are left out, so that the schema asks for them or takes its default. */
 export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Partial<DocumentInput> {
   const {
     chosen,
@@ -185,7 +191,7 @@ export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Pa
     ...(doc_type_id === null ? {} : { doc_type_id }),
     ...(pages === '' ? {} : { pages }),
     ...(annexes === '' ? {} : { annexes }),
-    // Only a reply answers: the choice may stand from before the category was changed.
+    // Only a reply answers. The choice may still stand from before the category was changed.
     ...(isReply({ category: values.category, answers_id }) && {
       answers_id,
       external_number: '',

@@ -10,7 +10,7 @@ import type { Registration } from './use-registration.ts'
 
 type Props = { choices: RegistrationForm; registration: Registration }
 
-/** Takes a number that was reserved in the chosen register in place of the next one. */
+/** Lets the document take a number reserved in the chosen register, in place of the next one. */
 export function ReservedNumber({ choices, registration: { form } }: Props) {
   const { t } = useTranslation()
   const { register_id, reservation_id, use_reserved: wanted } = form.getValues()

@@ -11,7 +11,7 @@ import { prefilledOf } from './use-habits.ts'
 
 type Props = {
   values: RegistrationValues
-  /** The one to be renamed; a new one is made of what the form holds. */
+  /** The template to rename. Without it, a new one is made of what the form holds. */
   template: RegistrationTemplate | undefined
   onSaved: (name: string) => void
   onClose: () => void

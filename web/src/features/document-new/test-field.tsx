@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session-store.ts'
 import type { Registration } from './use-registration.ts'
 
-/** Only while delete mode is on: the paper is a test. */
+/** Marks the paper as a test. Shown only while delete mode is on. */
 export function TestField({ registration: { form } }: { registration: Registration }) {
   const { t } = useTranslation()
   if (useSession().user?.delete_mode === undefined) return null

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note.tsx'
 import type { Registration } from './use-registration.ts'
 
-/** The answer is missing: the same request again, or a new one after looking into the list. */
+/**
+ * Shown when the answer is missing. The person sends the same request again, or gives it up after looking
+ * into the list.
+ */
 export function UnansweredNote({ registration }: { registration: Registration }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
-/** What the form holds in the fields that may be kept; a number left empty is none. */
+/** The form's values in the fields that may be kept; an empty field is left out. */
 export function prefilledOf(values: RegistrationValues): PrefilledValues {
   const all = Object.fromEntries(
     keepableSchema.options.flatMap((field) => (values[field] === '' ? [] : [[field, values[field]]])),
@@ -19,12 +19,12 @@ export function prefilledOf(values: RegistrationValues): PrefilledValues {
   return prefilledValues.parse(all)
 }
 
-/** Those of the ticked fields alone. */
+/** Only the values of the ticked fields. */
 export function keptOf(values: PrefilledValues, fields: readonly KeepableField[]): PrefilledValues {
   return Object.fromEntries(Object.entries(values).filter(([field]) => fields.some((one) => one === field)))
 }
 
-/** What stays from one registration to the next: the person's own, on every device. */
+/** What stays from one registration to the next. It belongs to the person and is the same on every device. */
 export function useHabits(stored: RegistrationHabits | undefined) {
   const [changed, setChanged] = useState<RegistrationHabits>()
   const saving = useMutation({
@@ -45,7 +45,7 @@ export function useHabits(stored: RegistrationHabits | undefined) {
       change({ ...habits, fields, values: keptOf(habits.values, fields) })
     },
     setStays: (stays: boolean) => change({ ...habits, stays }),
-    /** After a registration: what stays for the next one. */
+    /** Call it after a registration: it keeps and returns what stays for the next one. */
     remember: (values: RegistrationValues): PrefilledValues => {
       const kept = keptOf(prefilledOf(values), habits.fields)
       if (habits.fields.length > 0) change({ ...habits, values: kept })

@@ -5,8 +5,9 @@ import { forgetDraft, keepDraft } from './kept-draft.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
 /**
- * Keeps what is being written until it is registered or given up. Given up = the page was left for another one by its
- * own person: not when a part of it failed, the session ended, or the answer of the server is still on its way.
+ * Keeps what is being written until it is registered or given up. It is given up when its own person leaves
+ * the page for another one. It is not given up when a part of the page fails, the session ends, or the answer
+ * of the server is still on its way.
  */
 export function useKeptDraft(
   owner: number,

@@ -18,7 +18,7 @@ export type ListLine = ReadLine & {
   result: Omit<LineResult, 'key'> | undefined
 }
 
-/** Lines sent in one call when each stands for itself: the progress moves with each call. */
+/** How many lines one call sends when each line stands for itself. The progress moves with each call. */
 const AT_ONCE = 20
 
 export const isReady = ({ problems, chosen }: ListLine) => problems.length === 0 && chosen !== undefined
@@ -38,7 +38,7 @@ function commonOf(values: RegistrationValues) {
   return registrationListCalls.add.body.shape.values.parse(rest)
 }
 
-/** The lines with the known issuers each may mean. */
+/** Finds for each line the known issuers it may mean. */
 async function meaningOf(read: readonly ReadLine[]): Promise<ListLine[]> {
   if (read.length === 0) return []
   const { data } = await call(registrationListCalls.match, {
@@ -52,7 +52,7 @@ async function meaningOf(read: readonly ReadLine[]): Promise<ListLine[]> {
 }
 const stands = (line: ListLine) => !isOpen(line)
 
-/** Reading a pasted list, and registering its lines; each keeps its key until the list is read anew. */
+/** Reads a pasted list and registers its lines. Each line keeps its key until the list is read anew. */
 export function useList(values: RegistrationValues, onRegistered: (all: readonly Registered[]) => void) {
   const queryClient = useQueryClient()
   const [lines, setLines] = useState<readonly ListLine[]>()
@@ -64,7 +64,7 @@ export function useList(values: RegistrationValues, onRegistered: (all: readonly
     mutationFn: (text: string) => meaningOf(readList(text)),
     onSuccess: setLines,
   })
-  // A line that was refused is another one once it is corrected: it gets a key of its own.
+  // A refused line is another line once it is corrected, so it gets a key of its own.
   const correcting = useMutation({
     mutationFn: ({ n, text }: { n: number; text: string }) => meaningOf([readLine(text.trim(), n)]),
     onSuccess: (corrected) =>

@@ -30,17 +30,20 @@ type Options = {
   onRegistered: (registered: Registered, values: RegistrationValues) => void
 }
 /**
- * The answer got lost on its way, or the server broke off: the document may exist. Where a disk is full (507) it does
- * not, and the sentence says what to do.
+ * Whether the document may exist: the answer got lost on its way, or the server broke off. When a disk is
+ * full (507) the document does not exist, and the sentence says what to do.
  */
 const isUnanswered = ({ status, code }: ApiError) =>
   status === 0 || (status >= 500 && status !== 507) || code === 'unreadable'
 
-/** A name stands in the search and nobody is chosen: where the issuer is optional, it would be lost in silence. */
+/**
+ * Whether a name stands in the search and nobody is chosen. Where the issuer is optional, the name would be
+ * lost in silence.
+ */
 const isUnchosen = ({ chosen, issuer, sought }: RegistrationValues) =>
   !chosen && !issuer && sought.trim() !== ''
 
-/** The registration form: one key per form, kept until the server has answered for good. */
+/** The registration form. It has one idempotency key, kept until the server has answered for good. */
 export function useRegistration({ owner, initial, draft, uploads, onRegistered }: Options) {
   const queryClient = useQueryClient()
   const [restored] = useState(() => findPending(owner))
@@ -69,9 +72,10 @@ export function useRegistration({ owner, initial, draft, uploads, onRegistered }
     setPending(undefined)
     setLost('')
   }
-  /** True when the failure leaves open whether the document exists. */
+  /** Returns true when the failure leaves open whether the document exists, and then keeps the request. */
   const keepUnanswered = (error: ApiError): boolean => {
-    // Refused for who asks now: of the request before, which has no answer, it tells nothing.
+    // The server refused the session that asks now. That says nothing of the request before, which has no
+    // answer yet.
     if (lost !== '' && concernsSession(error)) return true
     if (!isUnanswered(error)) {
       answered()
@@ -80,7 +84,10 @@ export function useRegistration({ owner, initial, draft, uploads, onRegistered }
     setLost(error.message)
     return true
   }
-  /** True when the failure is told: the page was left meanwhile. What was written is kept. */
+  /**
+   * Tells the failure in a message when the person has left the page meanwhile, and then returns true. What
+   * was written is kept.
+   */
   const tellElsewhere = (error: ApiError): boolean => {
     if (isHere()) return false
     const unknown = keepUnanswered(error)
@@ -115,7 +122,7 @@ export function useRegistration({ owner, initial, draft, uploads, onRegistered }
 
   const { resetDirty } = schemaForm.form
   const [fresh] = useState(draft && !restored ? initial : undefined)
-  // What was brought back counts as unsaved, and is kept on.
+  // A draft that was brought back counts as unsaved, so it is kept on.
   useEffect(() => {
     if (!fresh) return
     resetDirty(fresh)

@@ -20,7 +20,7 @@ export function CopyNumbers({ rows }: { rows: readonly DocumentListRow[] }) {
         message: t('documents.copied', { count: rows.length, figure: formatNumber(rows.length) }),
       })
     } catch {
-      // Plain http or a refusal of the person: the browser keeps the clipboard closed.
+      // The browser keeps the clipboard closed on plain http, and when the person refuses.
       toast({ kind: 'error', message: t('documents.copy_failed') })
     }
   }

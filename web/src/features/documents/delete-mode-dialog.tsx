@@ -4,7 +4,7 @@ import { useDeleteMode } from '../../entities/session/use-delete-mode.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** What delete mode is, before it is switched on. */
+/** Explains delete mode before it is switched on. */
 export default function DeleteModeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { switchMode, pending } = useDeleteMode(onClose)

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Asks before a view goes: it may be one that a whole department works with. */
+/** Asks before a view is deleted, because a whole department may work with it. */
 export default function DeleteViewDialog({ view, onClose }: { view: DocumentView; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

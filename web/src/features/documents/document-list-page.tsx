@@ -29,7 +29,10 @@ const BatchDialog = lazyPart(async () => (await import('./batch/batch-dialog.tsx
 const LabelsOfList = lazyPart(async () => (await import('./labels-of-list.tsx')).default)
 const DeleteModeDialog = lazyPart(async () => (await import('./delete-mode-dialog.tsx')).default)
 
-/** The register's code is part of most numbers; who has several registers alike chooses the column. */
+/**
+ * The register column is hidden at first, because most numbers contain the register's code. A person whose
+ * registers look alike can show it.
+ */
 const columns = { ...documentColumns, register: { ...documentColumns.register, hidden: true } }
 
 /** `/document/list`: every document one may see. */

@@ -10,7 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { LoadError, Loading } from '../../ui/states.tsx'
 
-/** Labels of everything the list holds, in its order, up to what is printed in one go. */
+/**
+ * Prints the labels of all documents in the list, in its order, up to the number that is printed in one go.
+ */
 export default function LabelsOfList({ list, onClose }: { list: ListQuery; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(documentIdsQuery(list, MOST_PRINTED))

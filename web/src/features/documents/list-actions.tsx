@@ -20,7 +20,9 @@ type Props = {
   onDeleteMode: () => void
 }
 
-/** What is done with the list as it stands: its views, changes of all of it, and taking it along as a file. */
+/**
+ * Commands for the list as it is filtered now: its views, changes of all its documents, its export as a file.
+ */
 export function ListActions({ state, change, onBatch, onLabels, onDeleteMode }: Props) {
   const { t } = useTranslation()
   useEffect(() => rememberList(queryOfState(state)), [state])

@@ -16,7 +16,10 @@ const filterBy = (status?: number) => ({
     status === undefined ? [] : [{ field: 'status', mode: 'in' as const, values: [String(status)] }],
 })
 
-/** How many documents of the list have each status; choosing one filters by it, choosing it again no longer. */
+/**
+ * How many documents of the list have each status. Choosing a status filters by it; choosing it again removes
+ * the filter.
+ */
 export function StatusCounts({ state, change }: { state: ListState; change: ChangeList }) {
   const { t } = useTranslation()
   const counts = useQuery({ ...documentCountsQuery(state), placeholderData: keepPreviousData })

@@ -13,19 +13,22 @@ import { toast } from '../../ui/toast-store.ts'
 
 type Props = {
   state: ListState
-  /** One's own that is changed; without it a new one is kept. */
+  /** One's own view that is changed. Without it, a new view is kept. */
   view?: DocumentView | undefined
   onClose: () => void
 }
 
 const schema = documentViewCalls.add.body.extend({ renewed: z.boolean() })
 
-/** Keeps what the list shows now under a name, for oneself or for the department; or changes what was kept. */
+/**
+ * Keeps what the list shows now under a name, for oneself or for the department, or changes a view that was
+ * kept.
+ */
 export default function ViewDialog({ state, view, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const own = useSession().user?.group_name ?? ''
-  // A view stays with the department it was shared with.
+  // A shared view stays with the department it was shared with, not with the person's present one.
   const group = view?.group?.name ?? own
   const schemaForm = useSchemaForm({
     schema,

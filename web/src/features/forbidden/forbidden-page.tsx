@@ -14,7 +14,10 @@ import { useGo } from '../../ui/use-go.ts'
 
 const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name)
 
-/** Which roles of the institution carry the right, and whom to ask; the plain sentence until that is known. */
+/**
+ * Names the roles of the institution that carry the right and whom to ask. Shows the general sentence until
+ * that is known.
+ */
 function HowToGetIt({ right }: { right: Permission }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -22,7 +25,9 @@ function HowToGetIt({ right }: { right: Permission }) {
   return data ? missingRightText(data.carried_by, data.ask, language) : t('pages.forbidden_text')
 }
 
-/** Says which right is missing (`?right=`), who has it and whom to ask; only rights of the contract are named. */
+/**
+ * Says which right is missing (`?right=`), who has it and whom to ask. It names only rights of the contract.
+ */
 export function ForbiddenPage() {
   const { t } = useTranslation()
   useLanguage()

@@ -44,7 +44,9 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** Asks for a link to choose a new password. The page says the same whether the address has an account. */
+/**
+ * Asks for a link to choose a new password. The page says the same whether or not the address has an account.
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const [sent, setSent] = useState<string>()

@@ -17,7 +17,7 @@ import styles from './groups.module.css'
 
 type Props = { group: UserGroup | undefined; withPeople: boolean; onClose: () => void }
 
-/** Creates a department or changes one; closing one with people asks first. */
+/** Creates a department or changes one. Closing a department that has people asks first. */
 export function GroupDialog({ group, withPeople, onClose }: Props) {
   const { t } = useTranslation()
   const go = useGo()

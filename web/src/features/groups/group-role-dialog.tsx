@@ -18,7 +18,10 @@ import styles from './groups.module.css'
 type Values = Pick<GroupRole, 'name' | 'description' | 'permissions'>
 const empty: Values = { name: '', description: '', permissions: [] }
 
-/** Creates a department role or changes one, with the rights it gives in the department one works in. */
+/**
+ * Creates a department role or changes one, with the rights it gives to a person who works in that department
+ * now.
+ */
 export function GroupRoleDialog({ role, onClose }: { role: GroupRole | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()

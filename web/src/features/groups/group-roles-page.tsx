@@ -17,7 +17,7 @@ const cells: Record<string, (row: GroupRole) => ReactNode> = {
   members: (row) => formatNumber(row.members),
 }
 
-/** `/user-groups/roles`: what people can be in a department, Director among them. */
+/** `/user-groups/roles`: the roles that people can have in a department, `Director` among them. */
 export function GroupRolesPage() {
   const { t } = useTranslation()
   const { user } = useSession()

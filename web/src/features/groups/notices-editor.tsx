@@ -11,7 +11,10 @@ import styles from './groups.module.css'
 
 type Props = { value: readonly string[]; onChange: (value: Notice[]) => void }
 
-/** Which notices the people of a department get, and how: what down, how across; a head ticks its column. */
+/**
+ * Chooses the notices that the people of a department get: a row for each kind of event, a column for each
+ * way of sending. The box in a column's head ticks the whole column.
+ */
 export function NoticesEditor({ value, onChange }: Props) {
   const { t } = useTranslation()
   useLanguage()

@@ -92,7 +92,7 @@ test('only what the institution lacks can be ticked, and only that is sent', asy
   await screen.findByText('2 înregistrări au fost aduse din catalog.')
   expect(bodies).toEqual([{ id: 5, groups: [], registers: [2], doc_types: [4], share_numbers: false }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // What the page shows of the client is asked anew.
+  // The page loads the client again.
   await waitFor(() => expect(asked.filter((one) => one === 'GET /api/hdoc_company/get/5')).toHaveLength(2))
 })
 

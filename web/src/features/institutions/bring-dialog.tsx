@@ -37,7 +37,7 @@ function BringForm({ client, catalogue, onClose }: Props & { catalogue: ClientCa
     toValues: (values) => ({ id: client.id, ...values }),
     save: (body) => call(institutions.calls.bring, { body }),
     onSaved: ({ brought }) => {
-      // Inside the client every list may have new rows.
+      // Every list inside the client may have new rows, so all answers are loaded again.
       void queryClient.invalidateQueries()
       const count = kinds.reduce((sum, kind) => sum + brought[kind].length, 0)
       if (count === 0) toast({ kind: 'warning', message: t('clients.brought_nothing') })
@@ -107,7 +107,10 @@ function BringForm({ client, catalogue, onClose }: Props & { catalogue: ClientCa
   )
 }
 
-/** „Adu din catalog”: what the catalogue has and the client lacks; what it has already is shown and stays as it is. */
+/**
+ * „Adu din catalog”: brings what the catalogue has and the client lacks. What the client already has is shown
+ * and stays as it is.
+ */
 export function BringDialog({ client, onClose }: Props) {
   const { t } = useTranslation()
   const answer = useQuery(clientCatalogueQuery(client.id))

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactRows } from '../../ui/facts.tsx'
 import { BringDialog } from './bring-dialog.tsx'
 
-/** What an institution got from the catalogue, and the way to more of it. */
+/** What an institution got from the catalogue, and the button to bring more of it. */
 export function CatalogueCard({ institution }: { institution: InstitutionDetail }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

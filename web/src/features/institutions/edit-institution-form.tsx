@@ -14,7 +14,7 @@ import { InstitutionFieldCards } from './institution-fields.tsx'
 import { bodyOfInstitution, type InstitutionFields, valuesOfInstitution } from './institution-values.ts'
 import { labelOfField } from './label-of-field.ts'
 
-/** Changes an institution, where it answers and what was agreed with it. */
+/** Changes an institution: its own data, its hosts and its contract. */
 export function EditInstitutionForm({
   institution,
   onReload,

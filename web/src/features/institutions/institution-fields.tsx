@@ -30,14 +30,14 @@ type Props<V extends InstitutionFields> = {
 type Name = Exclude<keyof typeof institutions.inputs, `default_${string}`>
 type FieldWishes = { required?: boolean; autoFocus?: boolean; help?: ReactNode; onLeave?: () => void }
 
-/** What an institution is, where it answers, and what was agreed with it. */
+/** The cards for the data of an institution, its hosts and its contract. */
 export function InstitutionFieldCards<V extends InstitutionFields>({
   form: typed,
   baseDomain,
   isNew,
 }: Props<V>) {
   const { t } = useTranslation()
-  // Both forms hold these fields; Mantine types paths by the whole form.
+  // Both forms hold these fields, but Mantine types paths by the whole form, so the type is narrowed here.
   const form = typed as unknown as UseFormReturnType<InstitutionFields>
   const { cui, county, locality, name, tag } = form.getValues()
   const set = (field: Exclude<keyof InstitutionFields, 'contract_price' | 'company_id'>, value: string) =>

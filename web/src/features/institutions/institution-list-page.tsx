@@ -18,7 +18,7 @@ import { useGo } from '../../ui/use-go.ts'
 
 const dayOf = (day: string | null) => (day === null ? '–' : formatDate(day))
 
-/** The table has a button of its own in each row, beside what the server lists. */
+/** The table adds a column with a button in each row; the server's list does not have that column. */
 const columns = {
   ...institutions.columns,
   enter: column.text({ ro: 'Lucru', en: 'Work' }, { sort: false, filter: false }),

@@ -34,7 +34,7 @@ export type InstitutionFormValues = InstitutionFields & {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** Begins today, with the whole catalogue chosen. */
+/** The first values of a new institution: its period begins today, and the whole catalogue is chosen. */
 export const newInstitution = (catalogue: InstitutionForm, today: string): InstitutionFormValues => ({
   name: '',
   cui: '',
@@ -85,7 +85,7 @@ export const valuesOfInstitution = (row: Institution): InstitutionFields => ({
   company_id: row.company_id,
 })
 
-/** No price is none; of an existing institution only what changed. */
+/** The body to send: only the changes of an existing institution. An empty price is sent as null. */
 export function bodyOfInstitution(values: object, before?: InstitutionFields): object {
   const body: Record<string, unknown> = before
     ? changedValues(before, values as InstitutionFields)

@@ -102,7 +102,7 @@ function DataCards({ institution: one }: Props) {
   )
 }
 
-/** State and size first, then where it answers, what was agreed, what it is. */
+/** One institution: state and size first, then its hosts, its contract and its data. */
 export function InstitutionView({ institution }: Props) {
   const { t } = useTranslation()
   const go = useGo()

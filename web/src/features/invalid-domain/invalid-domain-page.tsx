@@ -7,7 +7,10 @@ import { call } from '../../lib/api.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { useGo } from '../../ui/use-go.ts'
 
-/** The host is no institution's. On the host of the platform's administrators it leads to sign-in. */
+/**
+ * Shown on a host that belongs to no institution. On the host of the platform's administrators it leads to
+ * sign-in.
+ */
 export function InvalidDomainPage() {
   const { t } = useTranslation()
   const go = useGo()

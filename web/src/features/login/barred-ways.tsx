@@ -8,7 +8,10 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { Note } from '../../ui/note.tsx'
 import { LoginFailure } from './parts/login-failure.tsx'
 
-/** What somebody may do who would have to wait because others guess at the account: a passkey, or a link by mail. */
+/**
+ * Ways out for a person who would have to wait because others guess at the account: a passkey, or a link by
+ * mail.
+ */
 export function BarredWays({ username }: { username: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, isSuccess, error } = useMutation<unknown, ApiError>({

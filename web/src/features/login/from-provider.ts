@@ -1,6 +1,9 @@
 import type { PendingStep } from './parts/pending-step.ts'
 
-/** What the way back from the provider brought: why nobody is signed in, or the second step. It is read once. */
+/**
+ * Reads what the way back from the provider brought in the address: why nobody is signed in, or the second
+ * step. It then clears the address, so that this is read once.
+ */
 export function fromProvider(): { failure: string; step: PendingStep | undefined } {
   const [path, search] = location.hash.split('?')
   const { oidc = '', step, methods = '', link } = Object.fromEntries(new URLSearchParams(search))

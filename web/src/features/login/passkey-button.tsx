@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { LoginFailure } from './parts/login-failure.tsx'
 import { useEnter } from './parts/use-enter.ts'
 
-/** Signs in with a passkey alone; what it needs of the browser's library comes when it is pressed. */
+/** Signs in with a passkey alone. The library it needs is loaded when the button is pressed. */
 export function PasskeyButton({ remember }: { remember: boolean }) {
   const { t } = useTranslation()
   const enter = useEnter()

@@ -23,7 +23,7 @@ const BarredWays = lazy(async () => ({
 type Props = {
   values: LoginValues
   onChange: (values: LoginValues) => void
-  /** The session ended while something was being written, which waits for its writer. */
+  /** The session ended while the person was writing something, and the draft waits for them. */
   isKept: boolean
   /** Why the second step led back here. */
   ended: ApiError | undefined

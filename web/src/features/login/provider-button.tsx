@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n.ts'
 
-/** An institution may write a whole sentence on it. */
+/** Lets the text of the button wrap, because an institution may write a whole sentence on it. */
 const wrapping = {
   root: { height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 8 },
   label: { whiteSpace: 'normal', textAlign: 'center' },
@@ -11,7 +11,7 @@ const wrapping = {
 
 type Props = { label: string; remember: boolean }
 
-/** To the institution's provider of accounts: the browser itself goes there and comes back. */
+/** Leads to the institution's provider of accounts. The browser itself goes there and comes back. */
 export function ProviderButton({ label, remember }: Props) {
   const { t } = useTranslation()
   useLanguage()

@@ -8,7 +8,7 @@ const hopeful: readonly OidcFailure[] = ['created', 'waiting', 'proof_mailed']
 const isKnown = (failure: string): failure is OidcFailure =>
   failure !== 'button' && Object.hasOwn(ro, failure)
 
-/** Why the provider led back here; an unknown reason says that it failed. */
+/** Says why the provider led back here. An unknown reason is told as a failure. */
 export function ProviderFailure({ failure }: { failure: string }) {
   const { t } = useTranslation()
   const known = isKnown(failure) ? failure : 'failed'

@@ -11,8 +11,8 @@ export type LoginValues = { username: string; password: string; remember: boolea
 export type LoginProblems = { username?: string; password?: string }
 
 /**
- * What is missing before the server needs to be asked. The sentence is a text of the page: the contract's table
- * of sentences would make the first load larger.
+ * Checks that both fields are filled in, before the server is asked. The sentence is a text of the page,
+ * because the contract's table of sentences would make the first load larger.
  */
 export function problemsOf(values: LoginValues): LoginProblems {
   const needed = t('login.required')

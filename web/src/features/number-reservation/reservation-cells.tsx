@@ -7,7 +7,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 
 const classOf = { reserved: 'status-info', used: 'status-ok', released: 'status-mute' } as const
 
-/** The same as plain text, where no link may stand. */
+/** What became of a number, as plain text for places where no link may stand. */
 export function fateText({ document, released }: Reservation): string {
   if (released) return t('reservations.released_by', { by: released.by, reason: released.reason })
   if (!document) return ''
@@ -15,7 +15,7 @@ export function fateText({ document, released }: Reservation): string {
   return [used, document.reason].filter(Boolean).join(' · ')
 }
 
-/** By which document a number is used, or why it was released. */
+/** What became of a number: a link to the document that uses it, or why it was released. */
 function fateOf({ document, released, number }: Reservation): ReactNode {
   if (released) return t('reservations.released_by', { by: released.by, reason: released.reason })
   if (!document) return ''

@@ -16,7 +16,7 @@ const formQuery = (token: string) =>
   queryOptions({
     queryKey: ['phone', token],
     queryFn: ({ signal }) => call(phoneLinkCalls.show, { params: { token }, signal }),
-    // Read once, and anew when the page is opened again: pages come and go meanwhile.
+    // Loaded once, and again when the page is opened again, because photos are added and removed meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -6,15 +6,17 @@ import styles from './phone.module.css'
 type Props = {
   label: string
   icon: Icon
-  /** Opens the camera; without it the gallery, several at once. */
+  /** true opens the camera; false opens the gallery, where several pictures can be chosen at once. */
   camera: boolean
-  /** The next thing to do. */
+  /** Marks the button as the next thing to do. */
   isMain: boolean
   disabled: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** A button that takes pictures in. Telephones turn their own formats into these two. */
+/**
+ * A button that takes pictures. It accepts JPEG and PNG only; phones turn their own formats into these two.
+ */
 export function PhotoInput({ label, icon: PhotoIcon, camera, isMain, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

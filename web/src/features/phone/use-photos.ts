@@ -7,11 +7,16 @@ export type Photo = {
   key: number
   name: string
   size: number
-  /** The picture, while this page has it; one that was sent before the page was loaded anew it has no more. */
+  /**
+   * The picture while this page has it. After a reload the page no longer has the pictures it sent before.
+   */
   taken: { file: File; url: string } | undefined
-  /** Once the server has it. */
+  /** Set once the server has the picture. */
   id: number | undefined
-  /** Why the server has it not; `again`: not for what it is, so that it may come through another time. */
+  /**
+   * Why the server does not have the picture. `again`: the picture is not the reason, so another try may
+   * succeed.
+   */
   failure: { text: string; again: boolean } | undefined
 }
 
@@ -27,15 +32,16 @@ const forget = ({ taken }: Photo) => taken && URL.revokeObjectURL(taken.url)
 type Options = { token: string; most: number; kept: readonly PhonePhoto[]; onEnded: () => void }
 
 /**
- * The photos of a sending, in their order; each is uploaded as soon as it is taken. The server is told of their order and
- * of what is taken out: phones short of memory load the page anew when the camera has been open.
+ * The photos of a sending, in their order. Each is uploaded as soon as it is taken. The server is told of a
+ * changed order and of a removed photo at once, because phones short of memory reload the page after the
+ * camera has been open.
  */
 export function usePhotos({ token, most, kept, onEnded }: Options) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() =>
     kept.map((photo) => photoOf({ ...photo, taken: undefined })),
   )
   const now = useRef(photos)
-  /** As the server would show them now. */
+  /** The ids in the order in which the server would show them now. */
   const stored = useRef<readonly number[]>(kept.map(({ id }) => id))
   const telling = useRef<Promise<unknown>>(Promise.resolve())
   const change = (next: readonly Photo[]) => {
@@ -50,7 +56,8 @@ export function usePhotos({ token, most, kept, onEnded }: Options) {
     if (dropped.length === 0 && wanted.join() === stored.current.join()) return
     stored.current = wanted
     const body = { token, photo_ids: wanted, dropped_ids: [...dropped] }
-    // One after the other. What fails is no loss here: the sending names its pages itself.
+    // These calls go one after the other. A failed one loses nothing, because the sending names its pages
+    // itself.
     telling.current = telling.current.then(() =>
       call(phoneLinkCalls.arrange, { body, quiet: true, handled: true }).catch(() => undefined),
     )
@@ -63,7 +70,7 @@ export function usePhotos({ token, most, kept, onEnded }: Options) {
       .then(({ id }) => {
         stored.current = [...stored.current, id]
         patch(key, { id })
-        // It may have been taken out while it was on its way.
+        // The photo may have been taken out while it was on its way.
         tell(now.current.some((photo) => photo.key === key) ? [] : [id])
       })
       .catch((error: unknown) => {
@@ -99,7 +106,7 @@ export function usePhotos({ token, most, kept, onEnded }: Options) {
       change(now.current.filter(({ key }) => key !== photo.key))
       if (photo.id !== undefined) tell([photo.id])
     },
-    /** Up by -1, down by 1. */
+    /** `by` is -1 for up, 1 for down. */
     move: ({ key }: Photo, by: -1 | 1) => {
       const from = now.current.findIndex((photo) => photo.key === key)
       const next = [...now.current]

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import styles from './posts-page.module.css'
 
 /**
- * The only place that shows HTML of the server. It was cleaned there by an allow-list when it was stored;
- * `setHTML` of the browser, where it exists, cleans once more.
+ * The only place that shows HTML from the server. The server cleaned it by an allow-list when it stored it.
+ * The browser's `setHTML`, where it exists, cleans it once more.
  */
 export function CleanedHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)

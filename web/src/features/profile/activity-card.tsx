@@ -37,7 +37,7 @@ export function ActivityCard() {
   const { t } = useTranslation()
   const activity = useQuery(activityQuery)
   const entries = activity.data ?? []
-  // Entries have no name of their own; they only ever come new at the top.
+  // Entries have no id. New ones come only at the top, so the keys count from the end.
   const keyed = entries.map((entry, at) => ({ entry, key: entries.length - at }))
   return (
     <Card title={t('profile.activity')}>

@@ -9,7 +9,9 @@ import styles from './profile.module.css'
 
 type FormValues = { email: string; current_password: string }
 
-/** Another address: a link is sent to it, and it counts once that is confirmed. */
+/**
+ * Asks for another e-mail address. A link is sent to it, and the address counts once the link is confirmed.
+ */
 export function EmailDialog({ onAsked }: { onAsked: (email: string | undefined) => void }) {
   const { t } = useTranslation()
   const initial: FormValues = { email: '', current_password: '' }

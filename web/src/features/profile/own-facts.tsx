@@ -37,7 +37,10 @@ function Email({ profile }: { profile: Profile }) {
   )
 }
 
-/** What the person cannot change alone: the address needs its confirmation, the rest an administrator. */
+/**
+ * What the person cannot change alone: a new address has to be confirmed, the rest is changed by an
+ * administrator.
+ */
 export function OwnFacts({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const groups = profile.groups.map(({ name, role_name }) => `${name} (${role_name})`)

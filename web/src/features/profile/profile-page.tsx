@@ -37,8 +37,8 @@ function OwnProfile({ user }: { user: CurrentUser }) {
 }
 
 /**
- * The own account. While acting as somebody it stays closed: it is theirs. Who has to set up a second factor first sees
- * that alone.
+ * The own account. It stays closed while somebody acts as another person, because the account belongs to that
+ * person. A person who first has to set up a second factor sees only that part.
  */
 export function ProfilePage() {
   const { t } = useTranslation()

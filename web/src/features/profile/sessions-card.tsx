@@ -61,7 +61,8 @@ export function SessionsCard() {
       id ? call(profileCalls.closeSession, { body: { id } }) : call(profileCalls.closeOtherSessions),
     onSuccess: (_, id) =>
       toast({ kind: 'success', message: t(id ? 'profile.session_closed' : 'profile.others_closed') }),
-    // Closed by itself meanwhile: the list shows it, there is nothing to tell.
+    // A session may have ended by itself meanwhile (404). The reloaded list shows that, so no message is
+    // needed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
     onError: (error) => error.status !== 404 && toast({ kind: 'error', message: error.message }),
     meta: { quiet: true },

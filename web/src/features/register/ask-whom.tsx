@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../entities/accounts/account-card.module.css'
 import { useSession } from '../../entities/session/session-store.ts'
 
-/** Who makes accounts here: the institution, with what it can be reached by. */
+/** Says whom to ask for an account here: the institution, with its phone and e-mail. */
 export function AskWhom() {
   const { t } = useTranslation()
   const { institution } = useSession()

@@ -4,7 +4,10 @@ import styles from '../../entities/accounts/account-card.module.css'
 
 type Props = { checked: boolean; error: ReactNode; label: string; onChange: (checked: boolean) => void }
 
-/** Without the tick no request is sent; what happens to the data can be read in place. */
+/**
+ * The consent to the terms. No request is sent without the tick. What happens to the data can be read in
+ * place.
+ */
 export function TermsBox({ checked, error, label, onChange }: Props) {
   const { t } = useTranslation()
   const errorId = useId()

@@ -15,7 +15,8 @@ const isSame = (a: Entry, b: Entry) => a.principal === b.principal && a.id === b
 /** Who sees a register's documents and who registers in it: departments and people. */
 export function AccessEditor({ value, onChange, error }: Props) {
   const { t } = useTranslation()
-  // With the name it was chosen by: while one asked for it, another entry could be added and be lost.
+  // The entry takes the name that the picker shows. Asking for the name first would leave time to add another
+  // entry, which would then be lost.
   const add = (principal: Entry['principal'], id: number | null, name: string) => {
     if (id === null) return
     const entry = { principal, id, name, see: true, register: true }

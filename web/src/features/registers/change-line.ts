@@ -5,8 +5,9 @@ import { t } from '../../lib/i18n.ts'
 type Change = SubjectActivity['changes'][number]
 
 /**
- * One line of a register's activity: a field that was changed with before and after, one of something that was made
- * (a register, a reservation, a book) with what it is. Undefined for what says nothing to a reader.
+ * One line of a register's activity. A changed field is shown with its value before and after. A field of
+ * something newly made (a register, a reservation, a book) is shown with its value alone. Undefined for what
+ * says nothing to a reader.
  */
 export function changeLine(action: string, { field, before, after }: Change): string | undefined {
   const label = registerField(field)

@@ -7,7 +7,10 @@ import { formatNumber } from '../../lib/format.ts'
 
 const uses = ['only', 'further', 'proposed'] as const
 
-/** What closing a register stops: document types by name, reserved numbers, and its being the default. */
+/**
+ * What closing a register stops: document types (by name), reserved numbers, and its role as the default
+ * register.
+ */
 export function ClosingEffects({ register }: { register: Register }) {
   const { t } = useTranslation()
   const { data } = useQuery(registerClosingQuery(register.id))

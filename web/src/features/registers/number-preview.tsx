@@ -15,7 +15,10 @@ type Props = {
 
 const SHOWN = 3
 
-/** The next three numbers as they will be written, that there are none, or what is wrong with the pattern. */
+/**
+ * Shows the next three numbers as they will be written. Otherwise says that there are none left, or what is
+ * wrong with the pattern.
+ */
 export function NumberPreview({ pattern, next, code, daily = false, last = null }: Props) {
   const { t } = useTranslation()
   const parsed = parsePattern(pattern, { daily })

@@ -39,7 +39,7 @@ function Steps({ id }: { id: number }) {
   )
 }
 
-/** What was done with the register, behind one line; asked for when it is opened. */
+/** What was done with the register, folded behind one line and loaded when somebody opens it. */
 export function RegisterActivity({ id }: { id: number }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)

@@ -17,7 +17,7 @@ export const nextNumberOf = ({ full, next_sample }: Pick<Register, 'full' | 'nex
 
 /** What the list of registers shows in each of its columns. */
 export const registerCells: Record<string, (row: Register) => ReactNode> = {
-  // A long name is cut at its end: that the register is closed, or the default one, stands before it.
+  // A long name is cut at its end, so the marks of a closed and of the default register stand before it.
   name: (row) => (
     <>
       {row.closed && <ClosedTag />}

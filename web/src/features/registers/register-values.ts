@@ -54,14 +54,15 @@ export const valuesOfRegister = (register: Register): RegisterFormValues => ({
   is_default: register.is_default,
   in_main_list: register.in_main_list,
   description: register.description,
-  // Asked anew whenever another pattern or code could write numbers of another register.
+  // Begins without the tick: the form asks again whenever another pattern or code could write numbers of
+  // another register.
   share_numbers: false,
   access: register.access,
 })
 
 /**
- * What is asked of the schema and sent: only changes of an existing register; empty numbers are left out, an empty
- * limit means none.
+ * The values to check and send: only the changes of an existing register. An empty number is left out; an
+ * empty limit is sent as null, which means no limit.
  */
 export function bodyOfRegister(before: RegisterFormValues | undefined, values: RegisterFormValues): object {
   const { access, next_number, number_after_reset, last_number, ...plain } = before

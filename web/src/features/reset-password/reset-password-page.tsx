@@ -9,7 +9,7 @@ import { NewPasswordForm } from '../../entities/accounts/new-password-form.tsx'
 import { SignInButton } from '../../entities/accounts/sign-in-button.tsx'
 import { call } from '../../lib/api.ts'
 
-/** Where the link of „forgotten password” leads: a new password, after which all sessions have ended. */
+/** The page behind the link of „forgotten password”: sets a new password, which ends all sessions. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const [done, setDone] = useState(false)

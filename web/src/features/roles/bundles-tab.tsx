@@ -16,7 +16,7 @@ const cells: Record<string, (row: Bundle) => ReactNode> = {
   people: (row) => formatNumber(row.people),
 }
 
-/** Bundles of rights that the institution made, as a list; a new one is asked for from outside. */
+/** The bundles of rights that the institution made, as a list. `isCreating` opens the dialog of a new one. */
 export function BundlesTab({ isCreating, onCreated }: { isCreating: boolean; onCreated: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()

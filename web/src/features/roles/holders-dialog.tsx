@@ -29,7 +29,10 @@ function Line({ person, of }: { person: Holder; of: HoldersOf }) {
   )
 }
 
-/** The people that have a role or a right: what they have by it alone, or where it comes from. */
+/**
+ * The people who have a role or a right. For a role it says what each has by that role alone, for a right
+ * where it comes from.
+ */
 export function HoldersDialog({ of, onClose }: Props) {
   const { t } = useTranslation()
   const ofRole = useQuery({

@@ -5,7 +5,7 @@ import { type Bundle, exclusivePermissions, type Role } from '@hdoc/contract/rol
 export type Line = { kind: 'right'; right: Permission } | { kind: 'bundle'; id: number }
 export const keyOf = (line: Line): string => (line.kind === 'right' ? line.right : `#${line.id}`)
 
-/** What a person changed, by role: lines switched against what the server says. */
+/** What a person changed: for each role's id, the keys of the lines that differ from what the server says. */
 export type Draft = ReadonlyMap<number, ReadonlySet<string>>
 export const noChanges: Draft = new Map()
 
@@ -16,7 +16,7 @@ export function holds(role: Role, line: Line): boolean {
 export const isChanged = (draft: Draft, role: Role, line: Line): boolean =>
   draft.get(role.id)?.has(keyOf(line)) ?? false
 
-/** As it would be after saving. */
+/** Whether the role would hold the line after saving. */
 export const isOn = (draft: Draft, role: Role, line: Line): boolean =>
   holds(role, line) !== isChanged(draft, role, line)
 
@@ -29,7 +29,7 @@ export function toggled(draft: Draft, role: Role, line: Line): Draft {
   return next
 }
 
-/** Adds what is not in the list and takes out what is: a switched entry. */
+/** Switches the entries in the list: takes out those it has, adds those it has not. */
 const switched = <T>(list: readonly T[], entries: readonly T[]): T[] => [
   ...list.filter((one) => !entries.includes(one)),
   ...entries.filter((one) => !list.includes(one)),
@@ -50,7 +50,7 @@ export function drafted(draft: Draft, role: Role): Role {
   }
 }
 
-/** What is sent: only roles that changed, with the version they were changed on. */
+/** The roles to send: only those that changed, with the version they were changed on. */
 export function changesOf(draft: Draft, roles: readonly Role[]) {
   return roles
     .filter((role) => draft.has(role.id))
@@ -58,7 +58,10 @@ export function changesOf(draft: Draft, roles: readonly Role[]) {
     .map(({ id, version, permissions, bundle_ids }) => ({ id, version, permissions, bundle_ids }))
 }
 
-/** The draft on a newer state: what somebody else did meanwhile in the same way is no change any more. */
+/**
+ * The draft carried over from the state `before` to the state `now`. A change that somebody else has made
+ * meanwhile in the same way drops out of it.
+ */
 export function rebased(draft: Draft, before: readonly Role[], now: readonly Role[]): Draft {
   const next = new Map<number, ReadonlySet<string>>()
   for (const role of now) {

@@ -17,7 +17,10 @@ type Props = {
   person: CurrentUser
 }
 
-/** May this person put the line into a role? An administrator anything, others what they hold themselves. */
+/**
+ * Whether this person may put the line into a role. An administrator may put anything, others only what they
+ * hold themselves, and never the right to delete test documents.
+ */
 export function mayGrant(person: CurrentUser, line: Line, bundles: readonly Bundle[]): boolean {
   if (person.isadmin === 1) return true
   const rights =
@@ -32,7 +35,10 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Rights down, roles across; heads stay in sight, arrows move from box to box. */
+/**
+ * The matrix as a table: rights are rows, roles are columns. The heads stay in sight, and arrow keys move
+ * from box to box.
+ */
 export function MatrixTable({ matrix, roles, groups, bundles, person }: Props) {
   const { t } = useTranslation()
   const table = useRef<HTMLTableElement>(null)

@@ -15,7 +15,7 @@ import { useMatrix } from './use-matrix.ts'
 
 type Props = { right: Permission; roles: readonly Role[]; onClose: () => void }
 
-/** A right from its own side: the roles that carry it, changed together. */
+/** The roles that carry one right, changed together. */
 export function RightRolesDialog({ right, roles, onClose }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()

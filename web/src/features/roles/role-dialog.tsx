@@ -22,7 +22,7 @@ import styles from './roles.module.css'
 type Values = Pick<Role, 'name' | 'description' | 'permissions' | 'bundle_ids'>
 type Props = {
   role: Role | undefined
-  /** What a new role begins with: a copy of another one. */
+  /** The first values of a new role that is a copy of another one. */
   initial?: Values | undefined
   onCopy: (values: Values) => void
   onClose: () => void

@@ -11,7 +11,7 @@ import { PermissionsTab } from './permissions-tab.tsx'
 import styles from './roles.module.css'
 import { RolesTab } from './roles-tab.tsx'
 
-/** What the tab's button at the title makes. */
+/** The text of the button at the title, by tab; the other tabs have no such button. */
 const newOf = { roles: 'rights.new_role', bundles: 'rights.new_bundle' } as const
 type Tab = 'roles' | 'bundles' | 'permissions' | 'matrix'
 

@@ -23,7 +23,7 @@ type Opened = {
   initial?: Pick<Role, 'name' | 'description' | 'permissions' | 'bundle_ids'>
 }
 
-/** The roles of the institution, as a list; a new one is asked for from outside. */
+/** The roles of the institution, as a list. `isCreating` opens the dialog of a new one. */
 export function RolesTab({ isCreating, onCreated }: { isCreating: boolean; onCreated: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -25,7 +25,7 @@ export function useMatrix(latest: readonly Role[], bundles: readonly Bundle[]) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<Draft>(noChanges)
-  // What the changes were made on: it stays while there are some, whatever a refetch brings.
+  // The roles on which the changes were made. They stay while there are changes, whatever a refetch brings.
   const [base, setBase] = useState<readonly Role[]>()
   const [trouble, setTrouble] = useState<Trouble>()
   const roles = base ?? latest

@@ -54,7 +54,8 @@ export function AttachDialog({
       try {
         return await call(documentCalls.attach, { body: { id, upload_ids: uploadIds } })
       } catch (error) {
-        // Without an answer they may be the document's already: sent again, the server says so.
+        // Without an answer the scans may already belong to the document, so they are not given back. When
+        // they are sent again, the server says so.
         if (!(error instanceof ApiError) || isAnswered(error)) {
           taken.current = undefined
           await giveBack(uploadIds)

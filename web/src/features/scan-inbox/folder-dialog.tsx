@@ -8,7 +8,10 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Where the scanner puts its files; the part of the name that the institution chooses. */
+/**
+ * Shows where the scanner puts its files, and changes the part of the folder's name that the institution
+ * chooses.
+ */
 export function FolderDialog({ folder, onClose }: { folder: ScanInbox['folder']; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

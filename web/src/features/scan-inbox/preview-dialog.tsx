@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/states.tsx'
 import styles from './scan-inbox.module.css'
 
-/** A whole scan. Nothing of it runs here: the server sends it sandboxed. */
+/** Shows a whole scan. Nothing in the file runs here, because the server sends it sandboxed. */
 export function PreviewDialog({ scan, onClose }: { scan: Scan; onClose: () => void }) {
   const { t } = useTranslation()
   const address = addressOf(scanCalls.preview, { params: { id: scan.id } })

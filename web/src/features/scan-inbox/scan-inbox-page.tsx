@@ -48,7 +48,7 @@ function Refused({ files }: { files: ScanInbox['refused'] }) {
   )
 }
 
-/** `/document/scan-inbox`: what scanners and phones have sent and no label has led to its document. */
+/** `/document/scan-inbox`: what scanners and phones have sent and no label could lead to a document. */
 export function ScanInboxPage() {
   const { t } = useTranslation()
   const go = useGo()
@@ -57,7 +57,8 @@ export function ScanInboxPage() {
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Opened>(null)
   const { data, error, isPending, refetch } = useQuery(scanInboxQuery(state, page))
-  // Its last scan has gone, here or by a colleague: what still waits is on the page before.
+  // The last scan of this page has gone, here or by a colleague. The scans that still wait are on the page
+  // before.
   const hasEmptied = data !== undefined && data.meta.page > 1 && data.data.length === 0
   if (hasEmptied && data.meta.page === page) setPage(page - 1)
   const close = () => setOpened(null)

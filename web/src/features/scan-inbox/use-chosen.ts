@@ -1,7 +1,7 @@
 import type { Scan } from '@hdoc/contract/scans.ts'
 import { useState } from 'react'
 
-/** Which scans are chosen; those that have left the list are chosen no more. */
+/** Which scans are chosen. A scan that has left the list is no longer chosen. */
 export function useChosen(scans: readonly Scan[]) {
   const [ids, setIds] = useState<readonly number[]>([])
   const possible = scans.filter(({ state }) => state !== 'reading')

@@ -6,7 +6,10 @@ import { tellFailure } from '../../ui/form/tell-failure.ts'
 
 const gone: readonly ErrorCode[] = ['SCAN_ATTACHED', 'SCAN_ATTACHED_ELSEWHERE', 'SCAN_DISCARDED']
 
-/** A colleague was first: the dialog cannot succeed any more, so it closes, and the inbox is read again. */
+/**
+ * Handles the errors of a dialog to which a colleague was faster: it cannot succeed any more, so it closes
+ * and the inbox is read again. The function returns whether it handled the error.
+ */
 export function useScanGone(onClose: () => void): (error: ApiError) => boolean {
   const queryClient = useQueryClient()
   return (error) => {

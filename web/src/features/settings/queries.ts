@@ -3,14 +3,17 @@ import { settingCalls } from '@hdoc/contract/settings.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Everything kept about settings begins with this key. */
+/** The first part of every query key about settings. */
 export const settingsKey = ['setting'] as const
 
 export const overviewQuery = queryOptions({
   queryKey: [...settingsKey, 'overview'],
   queryFn: ({ signal }) => call(settingCalls.overview, { signal }),
 })
-/** A form is made from what was asked when it was opened: an old answer would only bring a conflict. */
+/**
+ * A form begins with a fresh answer, because an old one would only bring a conflict. It is not refetched
+ * while it is open.
+ */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const institutionQuery = queryOptions({

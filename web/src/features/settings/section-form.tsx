@@ -12,14 +12,17 @@ import { type SectionForm as Held, labelOf } from './use-section-form.ts'
 
 type Props<V extends object> = {
   section: Held<V>
-  /** Asks the section anew; what the person changed is kept. */
+  /** Loads the section again; what the person changed is kept. */
   onRenew: (draft: Partial<V>) => void
   /** Labels of fields that are not fields of the section themselves. */
   labelOfPart?: (path: string) => string | undefined
   children: ReactNode
 }
 
-/** A section as a form on its page: errors on top, the save bar below, leaving with changes asks first. */
+/**
+ * A section as a form on its page: errors on top, the save bar below. Leaving with unsaved changes asks
+ * first.
+ */
 export function SectionForm<V extends object>({ section, onRenew, labelOfPart, children }: Props<V>) {
   const { t } = useTranslation()
   const { schemaForm, conflict, changes } = section

@@ -17,7 +17,9 @@ type Props<S extends Held<object>, K extends QueryKey> = {
   ) => ReactNode
 }
 
-/** Asks a section and draws its form; each answer makes a new form, so that it begins from what is saved. */
+/**
+ * Loads a section and draws its form. Each new answer makes a new form, so that it begins from what is saved.
+ */
 export function SectionLoader<S extends Held<object>, K extends QueryKey>({ query, children }: Props<S, K>) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery({ ...query, meta: { quiet: true } })

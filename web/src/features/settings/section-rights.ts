@@ -20,7 +20,10 @@ export const rightOfSection = {
 
 type Person = NonNullable<Session['user']>
 
-/** The sections a person may open: without an institution there is only the platform's own security. */
+/**
+ * The sections a person may open. Without an institution there is only security, and it is the platform's
+ * own.
+ */
 export const openSections = (person: Person): SectionName[] =>
   sectionNames.filter(
     (name) =>

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { openSections, pathOfSection, rightOfSection } from './section-rights.ts'
 import styles from './settings.module.css'
 
-/** The frame around a section: the way to the others, and who lacks the right is told so. */
+/** The frame around a section: links to the other sections, or a message to a person who lacks the right. */
 export function SettingsFrame({ section, children }: { section: SectionName; children: ReactNode }) {
   const { t } = useTranslation()
   useLanguage()

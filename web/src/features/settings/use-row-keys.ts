@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Keys of lines that have no name of their own, so that what is being typed stays with its line: lines are added at
- * the end, and `drop` is told before one in between goes.
+ * Keys for rows that have no id, so that the text being typed stays with its row. Rows are added at the end.
+ * Call `drop` with the index of a row before that row is removed.
  */
 export function useRowKeys(count: number): { keys: readonly number[]; drop: (at: number) => void } {
   const kept = useRef<number[]>([])

@@ -11,9 +11,9 @@ import { overviewQuery } from './queries.ts'
 
 type Options<V extends object, Out, Result> = {
   schema: Schema<Out>
-  /** The section as it was asked. */
+  /** The values of the section as it was loaded. */
   initial: V
-  /** The person's own changes from before the section was asked anew. */
+  /** The person's own changes from before the section was loaded again. */
   draft: Partial<V> | undefined
   save: (values: Out) => Promise<Result>
   onSaved: (result: Result) => void
@@ -21,7 +21,7 @@ type Options<V extends object, Out, Result> = {
 
 export type SectionForm<V extends object> = {
   schemaForm: SchemaForm<V>
-  /** Somebody else saved meanwhile: who, and each field that differs now. */
+  /** Set when somebody else saved meanwhile: says who, and names each field that differs now. */
   conflict: { message: string; changes: string[] } | undefined
   changes: () => Partial<V>
 }
@@ -31,7 +31,10 @@ const emptyToNull = (values: object): object =>
     Object.entries(values).map(([name, value]) => [name, value === undefined ? null : value]),
   )
 
-/** The form of a section: sends only what was changed, and keeps the changes when somebody else was first. */
+/**
+ * The form of a section. It sends only what was changed, and keeps the changes when somebody else saved
+ * first.
+ */
 export function useSectionForm<V extends object, Out, Result>(
   options: Options<V, Out, Result>,
 ): SectionForm<V> {
@@ -51,7 +54,7 @@ export function useSectionForm<V extends object, Out, Result>(
     onSaved: (result) => {
       toast({ kind: 'success', message: t('settings.saved') })
       void queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
-      // Name, colour and contacts of the institution stand on every page.
+      // Name, colour and contacts of the institution stand on every page, so the session is read again.
       void refreshSession({ keepWhenUnanswered: true })
       options.onSaved(result)
     },

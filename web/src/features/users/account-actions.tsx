@@ -21,7 +21,10 @@ type Props = {
   onClose: () => void
 }
 
-/** May the one who is signed in act as this person, as far as the page can tell? The server decides. */
+/**
+ * How to act as this person; undefined where the signed-in person may not, as far as the page can tell. The
+ * server decides.
+ */
 function useActAs(user: ListedUser) {
   const { user: self } = useSession()
   const { actAs, pending } = useSwitch()

@@ -13,14 +13,17 @@ type Props = {
   confirm: string
   /** Something is lost by it: the button is red. */
   destructive?: boolean
-  /** What is asked; a change of it asks the preview anew. Absent while there is still something to choose. */
+  /**
+   * Key of what is asked: a new key loads the preview again. Undefined while something still has to be
+   * chosen.
+   */
   wanted: string | undefined
   run: (preview: boolean) => Promise<BatchAnswer>
   children?: ReactNode
   onClose: () => void
 }
 
-/** An act on a selection: what would happen, the act, what happened to whom. */
+/** A change of several chosen people: shows what would happen, does it, and says what happened to whom. */
 export function BatchDialog({ title, confirm, destructive, wanted, run, children, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useUserRefresh()

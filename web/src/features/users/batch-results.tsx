@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
 import styles from './users.module.css'
 
-/** How many change, and by name who does not and why: before it is done, and after. */
+/** How many people change, and by name who does not and why. Shown before the change and after it. */
 export function BatchResults({ answer }: { answer: BatchAnswer }) {
   const { t } = useTranslation()
   const changed = answer.results.filter(({ outcome }) => outcome === 'changed')

@@ -51,7 +51,10 @@ function Asked({ user }: { user: ListedUser }) {
   )
 }
 
-/** Accepts a person who asked for an account, with departments and roles; or refuses them with a reason they are told. */
+/**
+ * Accepts a person who asked for an account, with departments and roles, or refuses them with a reason that
+ * they are told.
+ */
 export function DecideDialog({ place, form: choices, user, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useUserRefresh()
@@ -76,7 +79,7 @@ export function DecideDialog({ place, form: choices, user, onClose }: Props) {
     },
   })
   const { form } = schemaForm
-  // Departments and roles are chosen as in the form of a person, whose fields these are.
+  // Departments and roles are chosen with the fields of the person's form, so this form is typed as that one.
   const asUser = form as unknown as UseFormReturnType<UserFormValues>
   const accepts = form.getValues().decision === 'accept'
   return (

@@ -12,7 +12,10 @@ type Props = {
   choices: readonly Choice[]
 }
 
-/** Several of a list; those the caller may not give stay if they are there, and cannot be added. */
+/**
+ * Chooses several of a list. What the caller may not give stays if the person has it already, and cannot be
+ * added.
+ */
 export function GivenChoices({ form, name, choices }: Props) {
   const { t } = useTranslation()
   const { value, onChange, ...binding } = form.getInputProps(name)

@@ -6,7 +6,10 @@ export type Opened =
   | { kind: 'edit' | 'rights' | 'decide'; user: ListedUser }
   | { kind: 'activate' | 'deactivate' | 'group'; users: readonly ListedUser[] }
 
-/** What opening a row leads to: deciding on who waits, else the form, or only a look where it is another's to change. */
+/**
+ * The dialog that a row opens: the rights alone when the caller may not change the person, the decision when
+ * the person waits for one, otherwise the form.
+ */
 export function openedBy(user: ListedUser): Opened {
   if (!user.can.edit) return { kind: 'rights', user }
   return { kind: user.state === 'pending' ? 'decide' : 'edit', user }

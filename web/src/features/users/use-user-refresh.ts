@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usersKey } from '../../entities/people/user-place.ts'
 
-/** After a change: everything kept about people is asked anew, and what departments and roles tell of them. */
+/**
+ * Gives what to do after a change: everything kept about people is loaded again, and what departments and
+ * roles tell of them.
+ */
 export function useUserRefresh(): () => void {
   const queryClient = useQueryClient()
   return () => {

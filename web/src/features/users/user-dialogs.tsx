@@ -17,7 +17,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialog that is open; what a form chooses from is there before the form, so that its first field has the focus. */
+/**
+ * The dialog that is open. The choices of a form are loaded before the form is drawn, so that its first field
+ * gets the focus.
+ */
 export function UserDialogs({ place, opened, onOpen, onClose }: Props) {
   const { t } = useTranslation()
   const user = opened && 'user' in opened ? opened.user : undefined

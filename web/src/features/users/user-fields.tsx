@@ -20,12 +20,12 @@ type Props = {
   form: Form
   choices: UserForm
   user: ListedUser | undefined
-  /** What else is done with the account, after its own fields. */
+  /** Further actions with the account, shown after its own fields. */
   children?: ReactNode
 }
 type Name = keyof typeof users.inputs
 
-/** How a new person comes to a password. */
+/** How a new person gets a password: by invitation, or typed here. */
 function Entry({ form, minimum }: { form: Form; minimum: number }) {
   const { t } = useTranslation()
   const { password, password_confirmation: again } = users.inputs
@@ -66,7 +66,10 @@ function Entry({ form, minimum }: { form: Form; minimum: number }) {
   )
 }
 
-/** Roles, bundles, rights of their own; what the caller may not give is there, but cannot be taken. */
+/**
+ * Roles, bundles and single rights of the person. What the caller may not give is shown, but cannot be
+ * chosen.
+ */
 function Rights({ form, choices }: Pick<Props, 'form' | 'choices'>) {
   const { t } = useTranslation()
   const { permissions } = form.getValues()

@@ -13,7 +13,7 @@ export type UserFormValues = {
   bundle_ids: number[]
   permissions: string[]
   groups: UserGroupEntry[]
-  /** How a new person comes to a password. */
+  /** How a new person gets a password. */
   entry: 'invite' | 'password'
   password: string
   password_confirmation: string
@@ -57,7 +57,10 @@ export const valuesOfUser = (user: User): UserFormValues => ({
   })),
 })
 
-/** What is asked of the schema and sent: only changes of an existing person; no password for one who is invited. */
+/**
+ * The values to check and send: only the changes of an existing person, and no password for one who is
+ * invited.
+ */
 export function bodyOfUser(before: UserFormValues | undefined, values: UserFormValues): object {
   const { entry, password, password_confirmation, ...plain } = values
   if (!before) return { ...plain, ...(entry === 'password' && { password, password_confirmation }) }

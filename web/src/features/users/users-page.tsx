@@ -15,7 +15,9 @@ export function UsersPage() {
   return <UsersScreen place={ownUsers} title={t('users.title')} />
 }
 
-/** `/admin/user/manage/{type}`: the platform's lists of people; the route takes their names only. */
+/**
+ * `/admin/user/manage/{type}`: the platform's lists of people. The route takes only the names of these lists.
+ */
 export function PlatformUsersPage() {
   const { t } = useTranslation()
   const { type } = useParams({ strict: false }) as { type: PlatformUserList }

@@ -15,14 +15,14 @@ import { UserDialogs } from './user-dialogs.tsx'
 type Props = {
   place: UserPlace
   title: string
-  /** Where this list stands; without it, in the administration. */
+  /** The breadcrumb of this list. Without it, the list stands in the administration. */
   trail?: readonly Crumb[]
   above?: ReactNode
 }
 
 const references = { user_group: groupOptionsQuery, role: roleOptionsQuery }
 
-/** A list of people with everything one does to them; which people, the place says. */
+/** A list of people with everything one can do to them. `place` says which people. */
 export function UsersScreen({ place, title, trail, above }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -9,10 +9,10 @@ import styles from './preview.module.css'
 import { ScrollBox } from './scroll-box.tsx'
 import { Unshown } from './unshown.tsx'
 
-/** Pieces of a text from which on it is laid out as it is seen. */
+/** A text of more pieces than this is laid out only where it is seen. */
 const LONG = 10
 
-/** Parts of a file stand still: their place is their key. */
+/** The parts of a file never move, so their place is their key. */
 const numbered = <T,>(all: readonly T[]) => all.map((one, n) => ({ one, n }))
 
 function Table({ rows, label }: { rows: readonly (readonly string[])[]; label: string }) {
@@ -93,7 +93,10 @@ function Content({ file, content }: { file: FileRow; content: ShownText }) {
   )
 }
 
-/** A text, table, mail or office file as text. Every letter of it is text of ours: nothing of the file is markup. */
+/**
+ * Shows a text, table, mail or office file as text. Everything is set as text by us, so nothing of the file
+ * becomes markup.
+ */
 export function ContentView({ file }: { file: FileRow }) {
   const answer = useQuery(fileContentQuery(file))
   if (answer.isPending) return <Loading />

@@ -34,7 +34,7 @@ function Pictures({ file, count, direct }: { file: FileRow; count: number; direc
   useEffect(() => setFitted(fits), [fits, setFitted])
   const scale = view.zoom === 'fit' ? fits : view.zoom
   if (failed && direct) return <Unshown file={file} reason="damaged" />
-  // Its page was counted a moment ago: the server may only be busy.
+  // The server counted this page a moment ago, so it may only be busy. The person can try again.
   if (failed) return <LoadError error={undefined} onRetry={() => setFailed(false)} />
   return (
     <>

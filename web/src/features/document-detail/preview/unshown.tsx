@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/api.ts'
 import { Empty } from '../../../ui/states.tsx'
 
-/** A file that is not shown: why, in words, and the way to have it all the same. */
+/** Shown in place of a file that cannot be shown: says why, and offers it as a download. */
 export function Unshown({ file, reason }: { file: FileRow; reason: UnshownReason }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How wide and high an element is inside, kept up to date; 0 before it is there. Out of sight it keeps what it had. */
+/**
+ * The inner width and height of an element in pixels, kept up to date; 0 before the element is there. An
+ * element out of sight keeps the size it had.
+ */
 export function useRoom(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** `fit`: as wide as there is room; otherwise times the natural size. */
+/** `fit` is as large as there is room for; a number is times the natural size. */
 export type Zoom = 'fit' | number
 export type View = {
   zoom: Zoom
@@ -16,7 +16,7 @@ const MOST = 4
 /** What a viewer shows, and the keys that change it: + − 0 to zoom, R to turn, ← → to leaf. */
 export function useView(pages: number, go?: (page: number) => void) {
   const [view, setView] = useState<View>({ zoom: 'fit', turns: 0, page: 1 })
-  /** What `fit` comes to at the moment, so that a step leads on from there. */
+  /** The zoom that `fit` comes to at the moment, so that the next step goes on from there. */
   const [fitted, setFitted] = useState(1)
   const present = view.zoom === 'fit' ? fitted : view.zoom
   const set = (change: Partial<View>) => setView((before) => ({ ...before, ...change }))
@@ -42,7 +42,7 @@ export function useView(pages: number, go?: (page: number) => void) {
     ...view,
     present,
     setFitted,
-    /** The page that was scrolled to. */
+    /** Tells the view to which page it was scrolled. */
     sees: (page: number) => set({ page }),
     zoomIn,
     zoomOut,

@@ -40,7 +40,7 @@ function PageField({ view, pages }: { view: ViewControl; pages: number }) {
   )
 }
 
-/** Pages, zoom and turning, the same for all that is drawn. */
+/** Controls for pages, zoom and turning, the same in every viewer that draws. */
 export function ViewBar({
   view,
   pages,

@@ -8,7 +8,9 @@ import { rememberBatch } from './last-batch.ts'
 /** What the dialog is opened for: documents to be changed, or a batch that was begun before. */
 export type OpenedBatch = BatchTarget | { id: number }
 
-/** Many documents at once: what is wanted, what it would do, how it goes, and back. */
+/**
+ * Changes many documents at once, in steps: what to change, what it would do, how it goes, and undoing it.
+ */
 export default function BatchDialog({ opened, onClose }: { opened: OpenedBatch; onClose: () => void }) {
   const [id, setId] = useState('id' in opened ? opened.id : undefined)
   const [values, setValues] = useState(emptyBatch)

@@ -12,7 +12,7 @@ import type { BatchValues } from './batch-values.ts'
 
 type Form = UseFormReturnType<BatchValues>
 const count = { allowDecimal: false, allowNegative: false, hideControls: true, required: true } as const
-/** 4 is set by the clock, 9 by annulling. */
+/** The statuses one can choose. The clock sets 4 (overdue), annulling sets 9. */
 const statuses = DOCUMENT_STATUSES.filter(({ id }) => id !== STATUS.overdue && id !== STATUS.annulled)
 const isDate = (value: string) => (value === 'date' ? 'date' : 'days')
 
@@ -24,7 +24,7 @@ type UntilProps = {
   labels: { how: string; byDays: string; byDate: string; days: string; on: string }
 }
 
-/** So many days, or up to a day. */
+/** A number of days, or a last day. */
 function UntilFields({ form, how, on, days, labels }: UntilProps) {
   const values = form.getValues()
   return (
@@ -142,7 +142,7 @@ function TypeFields({ form, categories }: { form: Form; categories: readonly Doc
 
 type Props = {
   form: Form
-  /** Of the documents meant, as far as they are known. */
+  /** The categories of the documents meant, as far as they are known. */
   categories: readonly DocumentCategory[]
   onAction: (action: BatchAction) => void
 }

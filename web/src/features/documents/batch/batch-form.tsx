@@ -32,11 +32,11 @@ const labels = {
 const labelOf = (path: string): string | undefined =>
   Object.hasOwn(labels, path) ? text(labels[path as keyof typeof labels]) : undefined
 
-/** Those of the chosen documents; all of a list may be of any. */
+/** The categories of the chosen documents. The documents of a whole list may be of any category. */
 const categoriesOf = (target: BatchTarget): readonly DocumentCategory[] =>
   ('ids' in target && target.categories) || categorySchema.options
 
-/** What is to be done with many documents; nothing happens before it was looked over. */
+/** Asks what to do with many documents. Nothing happens before the person has looked at the preview. */
 export function BatchForm({ target, initial, onClose, onPreview }: Props) {
   const { t } = useTranslation()
   const key = useRef(newIdempotencyKey())

@@ -13,7 +13,7 @@ import { Empty, LoadError, Loading } from '../../../ui/states.tsx'
 import toolbar from '../list-actions.module.css'
 import styles from './batch.module.css'
 
-/** Results before what the preview left out. */
+/** The order of the groups: documents that the batch leaves out („wont”) come last. */
 const order: readonly BatchItemState[] = ['will', 'failed', 'kept', 'changed', 'undone', 'wont']
 type OfState = { batch: Batch; state: BatchItemState }
 

@@ -15,7 +15,7 @@ type Props = {
   onDeleteMode: () => void
 }
 
-/** What is done with the whole of a list, and the mode in which test documents are deleted. */
+/** Commands for the whole list, and the switch to the mode in which test documents are deleted. */
 export function BatchMenu({ state, onOpen, onLabels, onDeleteMode }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -61,7 +61,7 @@ export function BatchReview({ id, onClose, onBack }: Props) {
     onError: () => void queryClient.invalidateQueries({ queryKey: batchesKey }),
   })
   const state = batch?.state
-  // What was changed shows at once in the list behind.
+  // The list behind the dialog shows the changes at once.
   useEffect(() => {
     if (state === 'done' || state === 'undone') void queryClient.invalidateQueries({ queryKey: documentsKey })
   }, [state, queryClient])

@@ -2,7 +2,7 @@ import type { BatchAction } from '@hdoc/contract/document-batches.ts'
 import { STATUS } from '@hdoc/contract/document-status.ts'
 import type { AccessLevel } from '@hdoc/contract/labels.ts'
 
-/** What the form holds, whatever is chosen in it. */
+/** All fields of the form, whatever action is chosen. */
 export type BatchValues = {
   action: BatchAction
   status: number
@@ -33,11 +33,11 @@ export const emptyBatch: BatchValues = {
   reason: '',
 }
 
-/** A day or a number of days, only what was filled in. */
+/** An object with the named value, or an empty object when the value was not filled in. */
 const given = <T>(name: string, value: T | null | ''): Record<string, T> =>
   value === null || value === '' ? {} : { [name]: value }
 
-/** The wish as the contract takes it: the fields of the chosen action alone. */
+/** The wish as the contract takes it: only the fields of the chosen action. */
 export function wishOf(values: BatchValues): unknown {
   const { action, reason, status, pending_type, type } = values
   switch (action) {

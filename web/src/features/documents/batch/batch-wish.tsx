@@ -14,7 +14,7 @@ function TypeName({ id }: { id: number }) {
   return <>{options.data?.find((option) => option.id === id)?.name ?? '…'}</>
 }
 
-/** The fields of a wish but its type, in words. */
+/** The fields of a wish in words, without its document type, whose name has to be loaded. */
 function factsOf(wish: BatchWish): Fact[] {
   switch (wish.action) {
     case 'status':
@@ -40,7 +40,7 @@ function factsOf(wish: BatchWish): Fact[] {
   }
 }
 
-/** What a batch changes, with all that was said of it. */
+/** What a batch changes, with every field of its wish. */
 export function BatchWishFacts({ wish }: { wish: BatchWish }) {
   const type = wish.action === 'doc_type' && <TypeName id={wish.doc_type_id} />
   return (

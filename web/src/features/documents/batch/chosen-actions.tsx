@@ -8,7 +8,7 @@ import { addressOf } from '../../../lib/api.ts'
 
 type Props = { rows: readonly DocumentListRow[]; onChange: (target: BatchTarget) => void }
 
-/** What is done with the chosen documents: changed together, taken along as a file. */
+/** Commands for the chosen documents: change them together, export them as a file. */
 export function ChosenActions({ rows, onChange }: Props) {
   const { t } = useTranslation()
   const ids = rows.map(({ id }) => id)

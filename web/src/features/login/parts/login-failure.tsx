@@ -4,7 +4,7 @@ import { Note } from '../../../ui/note.tsx'
 
 const minute = 60
 
-/** Why the server refused, and after a number of attempts when the next one is possible. */
+/** Says why the server refused. After too many attempts (429) it also says when the next one is possible. */
 export function LoginFailure({ error }: { error: ApiError }) {
   const { t } = useTranslation()
   const seconds = error.status === 429 ? error.retryAfter : undefined

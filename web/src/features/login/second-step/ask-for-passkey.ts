@@ -18,7 +18,8 @@ async function askBrowser(ticket: string | undefined): Promise<Credential | unde
 
 /** Signs in without user name and password; false when no passkey was used. */
 export async function signInByPasskey(remember: boolean): Promise<boolean> {
-  // As before a sign-in by password: the token of the page may be that of a session which has ended.
+  // The page's CSRF token may belong to a session that has ended, so it is renewed first, as before a sign-in
+  // by password.
   await renewCsrf()
   const credential = await askBrowser(undefined)
   if (!credential) return false

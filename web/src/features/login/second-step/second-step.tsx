@@ -14,11 +14,14 @@ import { useSecondStep } from './use-second-step.ts'
 
 type Props = {
   step: PendingStep
-  /** To the password: by choice, or because the step has ended. */
+  /** Leads back to the password: by choice, or (`ended`) because the step has ended. */
   onBack: (ended?: ApiError) => void
 }
 
-/** The second step of a sign-in: a code of the application, a passkey, or a recovery code. */
+/**
+ * The second step of a sign-in: a code of the application, a passkey, a recovery code, or the password of the
+ * HDoc account.
+ */
 export function SecondStep({ step, onBack }: Props) {
   const { t } = useTranslation()
   useLanguage()
@@ -26,7 +29,7 @@ export function SecondStep({ step, onBack }: Props) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { submit, problem, error, cancelled, pending, forget } = useSecondStep(step.ticket, onBack)
-  // A refused code is chosen, so that the next one replaces it.
+  // Select a refused code, so that typing the next one replaces it.
   useEffect(() => {
     if (problem !== undefined) field.current?.select()
   }, [problem])

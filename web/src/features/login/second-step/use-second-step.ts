@@ -30,7 +30,7 @@ export function useSecondStep(ticket: string, onEnded: (error: ApiError) => void
       if (error.code === 'LOGIN_STEP_ENDED') onEnded(error)
     },
   })
-  /** false = nothing was typed. */
+  /** Returns false when nothing was typed. */
   const submit = (method: LoginStepMethod, code: string): boolean => {
     const isBlank = method !== 'passkey' && code.trim() === ''
     setMissing(isBlank ? t('login.required') : undefined)

@@ -12,7 +12,10 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { SecurityPart } from './security-part.tsx'
 import styles from './security-section.module.css'
 
-/** The provider's account this person signs in with, while there is one; it can be unlinked by who has a password. */
+/**
+ * The provider's account this person signs in with, if there is one. A person who has a password can unlink
+ * it.
+ */
 export function LinkedAccounts({ factors }: { factors: Factors }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -33,7 +33,10 @@ async function makePasskey({ name, ...proof }: Values): Promise<Made> {
   return { made: true, codes: recovery_codes }
 }
 
-/** A new passkey: its name, who one is where that was a while ago, then the browser's own dialog. */
+/**
+ * Adds a passkey: asks for its name, for a new proof of who one is if the last one is old, then shows the
+ * browser's own dialog.
+ */
 export function PasskeyDialog({ factors, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<'key_cancelled' | 'key_known'>()

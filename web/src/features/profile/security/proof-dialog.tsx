@@ -7,7 +7,7 @@ import { noProof, ProofField, proofOf } from './proof-field.tsx'
 
 type Props<R> = {
   title: string
-  /** What it does, and what is lost. */
+  /** Says what the action does, and what is lost by it. */
   children: ReactNode
   saveLabel: string
   destructive?: boolean
@@ -17,7 +17,7 @@ type Props<R> = {
   onDone: (result: R) => void
 }
 
-/** Something that asks for the password or a fresh code before it happens. */
+/** The dialog of an action that needs the password or a fresh code first. */
 export function ProofDialog<R>(props: Props<R>) {
   const { title, children, saveLabel, destructive = false, factors, run, onClose, onDone } = props
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import styles from './security-section.module.css'
 export type ProofValues = { password: string; code: string }
 export const noProof: ProofValues = { password: '', code: '' }
 
-/** What of a proof is sent: what was typed. */
+/** The part of a proof that is sent: only what was typed. */
 export const proofOf = ({ password, code }: ProofValues): { password?: string; code?: string } => ({
   ...(password !== '' && { password }),
   ...(code !== '' && { code }),
@@ -16,7 +16,10 @@ export const proofOf = ({ password, code }: ProofValues): { password?: string; c
 
 type Props<V extends ProofValues> = { form: UseFormReturnType<V>; factors: Factors; autoFocus?: boolean }
 
-/** Who one is, once more: the password, or a fresh code where there is an application. */
+/**
+ * Asks the person to prove once more who they are: by the password, or by a fresh code where there is an
+ * application.
+ */
 export function ProofField<V extends ProofValues>({ form, factors, autoFocus = false }: Props<V>) {
   const { t } = useTranslation()
   const [byCode, setByCode] = useState(!factors.has_password)

@@ -14,7 +14,10 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** The codes, this once; only the button closes it, so that no click beside it loses them. */
+/**
+ * Shows the recovery codes, this once. Only the button closes the dialog, so that a click beside it cannot
+ * lose them.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -19,7 +19,7 @@ type Props = {
   opened: Opened
   factors: Factors
   onOpen: (next: Opened | undefined) => void
-  /** Something was changed. */
+  /** Called after something was changed. */
   onChanged: () => void
 }
 

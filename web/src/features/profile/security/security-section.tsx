@@ -122,8 +122,8 @@ export function SecuritySection() {
   const [opened, setOpened] = useState<Opened>()
   const open = async (next: Opened | undefined) => {
     setOpened(next)
-    // Who had to set up a factor may go on now: guards and menu ask the session. Not before the recovery codes were
-    // seen, because the page around is drawn anew.
+    // A person who had to set up a factor may go on now, so guards and menu need the new session. This waits
+    // until the recovery codes were seen, because it draws the page around the dialog anew.
     if (next === undefined && user?.must) {
       await refreshSession({ keepWhenUnanswered: true })
       await router.invalidate()

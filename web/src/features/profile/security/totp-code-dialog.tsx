@@ -11,13 +11,13 @@ import type { TotpSetup } from './use-start-totp.ts'
 type Props = {
   title: string
   setup: TotpSetup
-  /** Another phone is in use until then. */
+  /** Whether another phone is in use until this one is confirmed. */
   replaces: boolean
   onClose: () => void
   onDone: (codes: string[] | undefined) => void
 }
 
-/** Four letters each, as people copy them. */
+/** Splits the key into groups of four letters, as people copy them. */
 const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The picture to scan, the key to type where no picture can be taken, and the first code. */

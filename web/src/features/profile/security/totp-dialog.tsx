@@ -10,7 +10,9 @@ import { useStartTotp } from './use-start-totp.ts'
 
 type Props = { factors: Factors; onClose: () => void; onDone: (codes: string[] | undefined) => void }
 
-/** Turns the application on, or moves it to another phone: who one is, the QR code, the first code. */
+/**
+ * Turns the application on, or moves it to another phone: a proof of who one is, the QR code, the first code.
+ */
 export function TotpDialog({ factors, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const title = t(factors.totp.on ? 'security.setup_replace_title' : 'security.setup_title')

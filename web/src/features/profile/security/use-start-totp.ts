@@ -6,7 +6,10 @@ import { call } from '../../../lib/api.ts'
 
 export type TotpSetup = AnswerOf<typeof factorCalls.startTotp>
 
-/** A new secret right away, where nobody has to prove anything first; one for each dialog that is opened. */
+/**
+ * Asks for a new secret right away where nobody has to prove anything first (`enabled`). Each dialog that is
+ * opened gets its own secret.
+ */
 export function useStartTotp(enabled: boolean): TotpSetup | undefined {
   const dialog = useId()
   const { data } = useQuery({

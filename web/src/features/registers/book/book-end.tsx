@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import styles from './book.module.css'
 
-/** What became of a book, or how long its files are there. */
+/** Says what became of a book, or until when its files are kept. */
 export function BookEnd({ book }: { book: Book }) {
   const { t } = useTranslation()
   const text = () => {

@@ -52,7 +52,8 @@ export function BookForm({ registerId }: { registerId: number }) {
       toast({ kind: 'success', message: t('register_book.asked') })
     },
     onFailure: ({ status }) => {
-      // A refusal is final; without an answer the same request is sent again.
+      // A 4xx refusal is final, so the next try gets a new key. Without an answer the same request is sent
+      // again.
       if (status >= 400 && status < 500) key.current = newIdempotencyKey()
       return false
     },

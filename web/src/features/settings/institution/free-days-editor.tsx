@@ -14,7 +14,7 @@ import type { InstitutionFormValues } from './institution-values.ts'
 
 type FreeDay = InstitutionFormValues['free_days'][number]
 
-/** Local free days; those that are over wait behind a button. */
+/** Local free days. Those that are over are hidden until a button shows them. */
 export function FreeDaysEditor({ form }: { form: UseFormReturnType<InstitutionFormValues> }) {
   const { t } = useTranslation()
   const [withPast, setWithPast] = useState(false)

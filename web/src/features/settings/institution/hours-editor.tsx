@@ -13,7 +13,7 @@ import type { InstitutionFormValues } from './institution-values.ts'
 type Row = InstitutionFormValues['opening_hours'][number]
 const working = [1, 2, 3, 4, 5]
 
-/** The days that no line names yet; the first line takes the working days. */
+/** The next row of working hours: the working days that no row names yet, with the times of the last row. */
 export function nextHours(rows: readonly Row[]): Row {
   const named = new Set(rows.flatMap(({ days }) => days))
   const left = working.filter((day) => !named.has(day))

@@ -11,7 +11,10 @@ type Place = NonNullable<InstitutionFormValues['map']>
 
 const sixDigits = (value: number): number => Number(value.toPrecision(6))
 const names = ['lat', 'lon', 'zoom'] as const
-/** About the middle of the country: where numbers begin that are written before a place was picked. */
+/**
+ * About the middle of the country. The other numbers begin here when somebody writes one before picking a
+ * place.
+ */
 const MIDDLE: Place = { lat: 45.94, lon: 24.97, zoom: 7 }
 const STEP = { lat: 0.001, lon: 0.001, zoom: 1 } as const
 
@@ -50,7 +53,7 @@ export function MapPart({ form }: { form: UseFormReturnType<InstitutionFormValue
   )
 }
 
-/** Numbers that are no place on earth are shown by their fields, not by the map. */
+/** Whether the map can show the place. Numbers outside these limits are shown by their fields only. */
 function isWhole(map: Place | null): map is Place {
   return (
     map !== null && Math.abs(map.lat) <= 90 && Math.abs(map.lon) <= 180 && map.zoom >= 1 && map.zoom <= 18

@@ -7,9 +7,11 @@ import { Note } from '../../../ui/note.tsx'
 import styles from './look.module.css'
 import type { LookFormValues } from './look-values.ts'
 
-/** HDoc's own, where the picker begins. */
+/** HDoc's own colour, with which the picker begins. */
 const OWN = '#17457a'
-/** Cut, not rounded: 4.499 must not be shown as enough. */
+/**
+ * Cuts to two decimals instead of rounding, because 4.499 must not be shown as 4.5, which would be enough.
+ */
 const cut = (ratio: number): string =>
   (Math.floor(ratio * 100) / 100).toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })
 
@@ -61,7 +63,10 @@ function Measured({ color, onTake }: { color: string; onTake: (color: string) =>
   )
 }
 
-/** The colour with its measured contrast, both themes beside it; one that cannot be read is offered a nearest. */
+/**
+ * The colour with its measured contrast and samples of both themes. For a colour that cannot be read, a
+ * button offers the nearest one that can.
+ */
 export function ColorField({ form }: { form: UseFormReturnType<LookFormValues> }) {
   const { t } = useTranslation()
   const color = form.getValues().primary_color.trim().toLowerCase()

@@ -30,7 +30,7 @@ function LookForm({ section, draft, put, renew }: Props) {
     save: (values) => call(settingCalls.updateLook, { body: { values, version } }),
     onSaved: ({ data }) => put(data),
   })
-  // A picture is saved by itself: a colour that is being chosen stays in the form.
+  // A picture is saved by itself. A colour that is still being chosen stays in the form.
   const onPicture = () => renew(held.changes())
   return (
     <SectionForm section={held} onRenew={renew}>

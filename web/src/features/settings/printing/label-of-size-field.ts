@@ -13,7 +13,10 @@ const labels = {
   'sheet.gap_y_mm': 'printing.size_gap_y',
 } as const
 
-/** A field of a label by its place in the form (`label_sizes.0.width_mm`), with the label's name where there are several. */
+/**
+ * The label of a field of a size, by its path in the form (`label_sizes.0.width_mm`), with the size's name
+ * where there are several.
+ */
 export function labelOfSizeField(path: string, sizes: readonly LabelSize[]): string | undefined {
   const [, at = '', field = ''] = /^label_sizes\.(\d+)\.(.+)$/.exec(path) ?? []
   if (!Object.hasOwn(labels, field)) return undefined

@@ -7,13 +7,13 @@ import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
 
 type Props = {
   size: LabelSize
-  /** Place of the size in the form, for its errors. */
+  /** Path of the size in the form, for its errors. */
   path: string
   errors: Readonly<Record<string, ReactNode>>
   onChange: (part: Partial<LabelSize>) => void
 }
 
-/** What a sheet begins with: the most common one here. */
+/** The first values of a new sheet: the most common sheet here. */
 const newSheet: LabelSheet = { columns: 3, rows: 8, left_mm: 0, top_mm: 0.5, gap_x_mm: 0, gap_y_mm: 0 }
 
 function Millimetres(props: {

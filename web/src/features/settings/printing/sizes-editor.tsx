@@ -27,7 +27,7 @@ export function SizesEditor({ form, sample }: Props) {
   const [chosen, setChosen] = useState(0)
   const sizes = form.getValues().label_sizes
   const wrong = placeOfError(form.errors)
-  // What was refused has to be seen to be mended.
+  // Only the chosen size is open, so a size with an error is chosen for the person to correct it.
   useEffect(() => {
     if (wrong !== undefined) setChosen(wrong)
   }, [wrong])

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/toast-store.ts'
 import styles from './oidc.module.css'
 
-/** Where the provider sends people back to; its administrator registers them there. */
+/** The addresses to which the provider sends people back; its administrator has to register them there. */
 export function OidcAddresses({ addresses }: { addresses: readonly string[] }) {
   const { t } = useTranslation()
   const copy = async (address: string) => {
@@ -12,7 +12,7 @@ export function OidcAddresses({ addresses }: { addresses: readonly string[] }) {
       await navigator.clipboard.writeText(address)
       toast({ kind: 'success', message: t('oidc.copied') })
     } catch {
-      // Plain http or a refusal of the person: the browser keeps the clipboard closed.
+      // The browser keeps the clipboard closed on plain http, and when the person refuses.
       toast({ kind: 'error', message: t('oidc.copy_failed') })
     }
   }

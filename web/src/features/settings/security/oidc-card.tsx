@@ -57,7 +57,8 @@ export function OidcCard() {
           <Button
             variant="default"
             leftSection={<IconSettings size={16} />}
-            // What somebody else saved meanwhile is seen at once, not after a conflict.
+            // Reload first, so that the person sees at once what somebody else saved meanwhile, and not only
+            // after a conflict.
             onClick={() => void refetch().then(() => setOpen(true))}
           >
             {t('oidc.configure')}

@@ -9,7 +9,10 @@ import styles from './oidc.module.css'
 
 type Props = { issuer: OidcSection['values']['issuer'] }
 
-/** Asks the provider that is typed, before anything is saved, and says in words what is wrong with it. */
+/**
+ * Asks the provider whose address is typed, before anything is saved, and says in words what is wrong with
+ * it.
+ */
 export function OidcTest({ issuer }: Props) {
   const { t } = useTranslation()
   const test = useMutation({

@@ -4,7 +4,7 @@ import { SettingsFrame } from '../settings-frame.tsx'
 import { OidcCard } from './oidc-card.tsx'
 import { SecurityForm } from './security-form.tsx'
 
-/** Who gets in, how, and for how long. A card with a save of its own stands here beside the form. */
+/** Who gets in, how, and for how long. The provider's card saves by itself, so it stands beside the form. */
 export function SecurityPage() {
   return (
     <SettingsFrame section="security">

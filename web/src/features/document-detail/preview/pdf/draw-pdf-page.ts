@@ -1,12 +1,12 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist'
 
-/** A canvas larger than this is slow everywhere and impossible on some phones. Pixels. */
+/** The most pixels of a canvas. A larger one is slow everywhere and impossible on some phones. */
 const MAX_PIXELS = 14_000_000
 const MAX_DENSITY = 2
 
 type Places = { canvas: HTMLCanvasElement; text: HTMLElement }
 
-/** Draws a page into its canvas and lays its text over it; the answer stops both. */
+/** Draws a page into its canvas and lays its text over it. `stop` ends both. */
 export function drawPdfPage(
   page: PDFPageProxy,
   { canvas, text }: Places,

@@ -27,7 +27,7 @@ export function FindField({ pdf, pages, page, onFound }: Props) {
     const mine = ++run.current
     const isWanted = () => run.current === mine
     setState('searching')
-    // The first search looks at the present page too.
+    // The first search begins with the present page.
     const after = state === 'found' ? page : page - 1 || pages
     const found = await findInPdf(pdf.document, words, { pages, after, isWanted }).catch(() => undefined)
     if (!isWanted()) return

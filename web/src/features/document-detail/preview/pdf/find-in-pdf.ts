@@ -1,7 +1,7 @@
 import { foldDiacritics } from '@hdoc/contract/ro/search-key.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** Letters without marks, in lower case, blanks as one: „Ședința  ” finds „sedinta”. */
+/** Folds a text for searching: no diacritics, lower case, any blanks as one. „Ședința  ” finds „sedinta”. */
 export const searchable = (text: string): string =>
   foldDiacritics(text)
     .normalize('NFD')
@@ -10,8 +10,9 @@ export const searchable = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 /**
- * The next page (from `after` on, then from the first) whose text holds the words; undefined when none does. Reads page
- * after page, so `isWanted` is asked between them.
+ * The next page whose text holds the words. The search begins with the page behind `after`, goes on from page
+ * 1, and ends with `after` itself; undefined when no page holds them. It reads one page after another and
+ * asks `isWanted` in between.
  */
 export async function findInPdf(
   document: Pick<PDFDocumentProxy, 'getPage'>,

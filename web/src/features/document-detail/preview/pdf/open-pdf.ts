@@ -10,18 +10,21 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** A file that has not said how many pages it has by then is a riddle, not a document. */
+/**
+ * The seconds in which a file has to give its number of pages and its first page. A slower one is told as
+ * „too slow”.
+ */
 const SECONDS = 30
 const CHUNK_BYTES = 256 * 1024
-/** Of one picture inside a page; larger ones are left out. Pixels. */
+/** The most pixels of one picture inside a page. Larger pictures are left out. */
 const MAX_PICTURE = 100_000_000
-/** Errors only. */
+/** The library logs errors only. */
 const QUIET = 0
 
 export type OpenPdf = { document: PDFDocumentProxy; width: number; height: number }
 export type Opening = { ready: Promise<OpenPdf>; close: () => void }
 
-/** Why a PDF did not open; undefined when its bytes did not come, which trying again may mend. */
+/** Why a PDF did not open. Undefined when its bytes did not come, because trying again may help then. */
 export function unshownPdf(error: unknown): UnshownReason | undefined {
   if (error instanceof PasswordException) return 'password'
   if (error instanceof InvalidPDFException) return 'damaged'
@@ -32,8 +35,9 @@ export function unshownPdf(error: unknown): UnshownReason | undefined {
 const folder = (name: string) => new URL(`/pdfjs/${name}/`, document.baseURI).href
 
 /**
- * Opens a PDF in a worker of our own origin, fetching of it what is looked at. No script, form or link of it is ever
- * run, and nothing is compiled from text. Closing ends the worker, whatever it is at.
+ * Opens a PDF in a worker of our own origin, and fetches only the parts that are looked at. No script, form
+ * or link in it is ever run, and nothing is compiled from text. Closing ends the worker, whatever it is
+ * doing.
  */
 export function openPdf(address: string): Opening {
   const task = getDocument({
@@ -43,7 +47,7 @@ export function openPdf(address: string): Opening {
     disableStream: true,
     maxImageSize: MAX_PICTURE,
     enableXfa: false,
-    // The page's content policy lets nothing be compiled; what needs it has a plain form too.
+    // The content policy of the page forbids compiling, so the plain forms are used instead of WebAssembly.
     useWasm: false,
     wasmUrl: folder('wasm'),
     cMapUrl: folder('cmaps'),

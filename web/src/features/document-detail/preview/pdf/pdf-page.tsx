@@ -4,7 +4,7 @@ import { drawPdfPage } from './draw-pdf-page.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import styles from './pdf.module.css'
 
-/** Pages this near to what is seen are drawn before they are; farther ones are let go. */
+/** Pages within one height of the view are drawn before they are seen. Pages farther away are let go. */
 const NEAR = '100% 0px'
 
 type Props = {
@@ -30,7 +30,7 @@ function useIsNear(ref: RefObject<HTMLElement | null>, scroller: RefObject<HTMLE
   return isNear
 }
 
-/** One page: room for it always, its picture and text while it is near. */
+/** One page of a PDF. Its room is always there, its picture and text only while it is near. */
 export function PdfPage({ pdf, number, scale, turns, scroller }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLElement>(null)

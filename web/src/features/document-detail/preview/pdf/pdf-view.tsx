@@ -19,7 +19,7 @@ import { usePdf } from './use-pdf.ts'
 
 const EDGE = 24
 const MAX_FIT = 2
-/** Some PDFs claim millions of pages. */
+/** The most pages that are shown, because some PDFs claim millions. */
 const MAX_PAGES = 3_000
 
 function Pages({ pdf }: { pdf: OpenPdf }) {

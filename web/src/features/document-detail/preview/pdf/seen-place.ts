@@ -1,7 +1,7 @@
 /** Where one is in a list of pages: the page, and how far down it (0 its top, 1 its end). */
 export type SeenPlace = { page: number; part: number }
 
-/** What is looked at lies this far down the view. */
+/** People look at this part of the view, counted from its top. */
 const LOOKED_AT = 1 / 3
 
 /** The place of the list that is looked at. */
@@ -16,7 +16,7 @@ export function seenPlace(list: HTMLElement): SeenPlace {
 const pageAt = (list: HTMLElement, number: number) =>
   list.querySelector<HTMLElement>(`[data-page="${number}"]`)
 
-/** Brings a place back to where it was looked at, whatever size the pages have now. */
+/** Scrolls a place back to where it was looked at, whatever size the pages have now. */
 export function showPlace(list: HTMLElement, { page, part }: SeenPlace): void {
   const place = pageAt(list, page)
   if (place) list.scrollTop = place.offsetTop + part * place.offsetHeight - list.clientHeight * LOOKED_AT
