@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -23,11 +24,26 @@ const READY_WITHIN = 120_000
 const LOCKS_FREE_WITHIN = 15_000
 const HELD_LOCK = /lock file|shared memory block|could not (bind|create) .*socket/i
 
+/** Bytes. With fewer, a question that reads the whole table copies it from the system's cache each time. */
+const LEAST_BUFFERS = 256 * 1024 ** 2
+/** Bytes. Holds the tables of a few million documents. */
+const MOST_BUFFERS = 4 * 1024 ** 3
+
+/**
+ * PostgreSQL's own memory for tables, as its setting: a quarter of the memory that this process may use, as
+ * PostgreSQL's documentation advises. It is taken only as far as tables fill it.
+ */
+function sharedBuffers(): string {
+  const may = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  const bytes = Math.min(MOST_BUFFERS, Math.max(LEAST_BUFFERS, may / 4))
+  return `${Math.floor(bytes / 1024 ** 2)}MB`
+}
+
 const SERVER_SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: sharedBuffers(),
   max_wal_size: '1GB',
   synchronous_commit: 'on',
   timezone: 'UTC',
