@@ -9,8 +9,8 @@ import { looksForText } from './text-conditions.ts'
 import { grantsOutside, openByRegister, type Viewer } from './visibility.ts'
 
 /** Whether a plan finds its documents by a typed text. Such documents are few, and costly to find. */
-export const isByText = ({ meanings, frequent, filters }: ListPlan): boolean =>
-  meanings.length > 0 || filters.others.some((filter) => looksForText(filter, frequent))
+export const isByText = ({ meanings, texts, filters }: ListPlan): boolean =>
+  meanings.length > 0 || filters.others.some((filter) => looksForText(filter, texts.frequent))
 
 export function isSeen(db: TenantDb, viewer: Viewer): Fragment {
   if (viewer.all) return openByRegister(viewer)

@@ -2,7 +2,7 @@ import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { conditionSql, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { type Frequent, ISSUER_IDS, isText, type Narrowed, textCondition } from './text-conditions.ts'
+import { ISSUER_IDS, isText, type KnownTexts, type Narrowed, textCondition } from './text-conditions.ts'
 
 /** Columns that are compared in the document's own row. */
 const plain: SqlColumns = {
@@ -58,7 +58,7 @@ const testCondition = ({ values }: Condition): Fragment =>
 export function otherConditions(
   db: TenantDb,
   filters: readonly ColumnFilter[],
-  frequent: Frequent,
+  texts: KnownTexts,
 ): Fragment[] {
   const narrowed = narrowedBy(filters)
   return filters.map((filter) => {
@@ -68,7 +68,7 @@ export function otherConditions(
       if (condition.field === 'is_test') return testCondition(condition)
       if (condition.field === ISSUER_IDS)
         return sql`d.issuer_id = any(${condition.values.map(Number)}::bigint[])`
-      if (isText(condition)) return textCondition(db, condition, narrowed, frequent)
+      if (isText(condition)) return textCondition(db, condition, narrowed, texts)
       return conditionSql(plain[filter.column]!, condition)
     })
     return filter.operator === 'or' ? anyOf(conditions) : allOf(conditions)

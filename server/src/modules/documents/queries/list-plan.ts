@@ -1,6 +1,6 @@
 import type { SearchMeaning } from '../text-search/queries.ts'
 import type { SplitFilters } from './list-filters.ts'
-import type { Frequent } from './text-conditions.ts'
+import type { KnownTexts } from './text-conditions.ts'
 import type { Viewer } from './visibility.ts'
 
 /** What a list asks for, whoever answers it. */
@@ -9,8 +9,7 @@ export type ListPlan = {
   filters: SplitFilters
   /** What the searched texts mean; a document must fit each. */
   meanings: readonly SearchMeaning[]
-  /** Text conditions that many documents fit. */
-  frequent: Frequent
+  texts: KnownTexts
   today: string
   sortBy: string
   /** The documents of one issuer alone. */

@@ -21,7 +21,7 @@ export function documentConditions(db: TenantDb, plan: ListPlan): Fragment[] {
   const conditions = [
     sql`d.institution_id = ${db.institutionId}`,
     ...classConditions(d, plan.filters.classes, plan.today),
-    ...otherConditions(db, plan.filters.others, plan.frequent),
+    ...otherConditions(db, plan.filters.others, plan.texts),
   ]
   if (plan.issuerId !== undefined) conditions.push(sql`d.issuer_id = ${plan.issuerId}`)
   for (const meaning of plan.meanings) conditions.push(sql`d.id = any(array(${meantDocuments(db, meaning)}))`)
@@ -115,6 +115,23 @@ async function idsInOrder(db: TenantDb, plan: ListPlan, page: Page): Promise<num
   return page.fromEnd ? ids.reverse() : ids
 }
 
+/** How many documents PostgreSQL expects, from its statistics, without reading any. */
+async function estimateDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
+  const [found] = sourcesOf(db, plan)
+  const { 'QUERY PLAN': plans } = await db.one(sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select d.id from ${found!}`)
+  return plans[0].Plan['Plan Rows']
+}
+
+/**
+ * How many documents a plan finds, where counters tell it, or where so many are expected that reading the first
+ * of them to see whether there are more would be in vain; undefined otherwise.
+ */
+async function countKnown(db: TenantDb, plan: ListPlan, most: number): Promise<number | undefined> {
+  if (isOnlyClasses(plan)) return countClasses(db, plan)
+  return (await estimateDocuments(db, plan)) > most ? countDocuments(db, plan) : undefined
+}
+
 /** One page in order, with the exact total. */
 export async function listInOrder(
   db: TenantDb,
@@ -123,12 +140,20 @@ export async function listInOrder(
 ): Promise<{ total: number; ids: number[] }> {
   if (plan.sortBy === 'id' && isOnlyClasses(plan)) return listByClass(db, plan, query)
   const most = mostSorted(plan)
-  const known = isOnlyClasses(plan) ? await countClasses(db, plan) : undefined
-  if (known === undefined || known <= most) {
+  const total = await countKnown(db, plan, most)
+  if (total === undefined || total <= most) {
     const few = await listFew(db, plan, query, most)
     if (few.total <= most) return few
   }
-  const total = known ?? (await countDocuments(db, plan))
+  return idsOfMany(db, plan, query, total ?? (await countDocuments(db, plan)))
+}
+
+async function idsOfMany(
+  db: TenantDb,
+  plan: ListPlan,
+  query: ListQuery,
+  total: number,
+): Promise<{ total: number; ids: number[] }> {
   checkSortable(isIndexed(plan.sortBy), total)
   const page = pageOf(query, total)
   return { total, ids: page ? await idsInOrder(db, plan, page) : [] }

@@ -32,6 +32,14 @@ export type Narrowed = { docTypes: number[] | null; groups: number[] | null }
  */
 export type Frequent = ReadonlySet<Condition>
 
+/** Issuers by their ids: these alone, or all but these. */
+export type IssuerSet = { isExcept: boolean; ids: readonly number[] }
+/** The issuers that conditions leave in, for conditions that leave issuers out. */
+export type IssuersLeftIn = ReadonlyMap<Condition, IssuerSet>
+
+/** What was found out about the text conditions of a list before its documents are read. */
+export type KnownTexts = { frequent: Frequent; issuers: IssuersLeftIn }
+
 /** Whether a filter finds its documents by an index of texts. */
 export const looksForText = ({ conditions }: ColumnFilter, frequent: Frequent): boolean =>
   conditions.every(
@@ -72,14 +80,22 @@ function ofIssuers(db: TenantDb, field: string, how: string, value: string): Fra
   return sql`coalesce(d.issuer_id in (select filter_issuers(${db.institutionId}, ${ofIssuer}, ${how}, ${value})), false)`
 }
 
+/** Documents without an issuer fit a condition that leaves issuers out. */
+const ofIssuersLeftIn = ({ isExcept, ids }: IssuerSet): Fragment =>
+  isExcept
+    ? sql`coalesce(d.issuer_id <> all(${[...ids]}::bigint[]), true)`
+    : sql`coalesce(d.issuer_id = any(${[...ids]}::bigint[]), true)`
+
 export function textCondition(
   db: TenantDb,
   condition: Condition,
   { docTypes, groups }: Narrowed,
-  frequent: Frequent,
+  { frequent, issuers }: KnownTexts,
 ): Fragment {
   const { field, mode, values } = condition
   const how = howOf(mode)
+  const leftIn = issuers.get(condition)
+  if (leftIn) return ofIssuersLeftIn(leftIn)
   if (isNegative(condition) || frequent.has(condition) || !Object.hasOwn(searched, field)) {
     const fits = values.map((value) => comparedInPlace(field, how, value) ?? ofIssuers(db, field, how, value))
     const some = sql`(${sql.join(fits, sql` or `)})`
@@ -96,6 +112,13 @@ const SAMPLE = 500
 const MANY = 25
 
 /**
+ * How a text is compared in the sample. An index of trigrams finds what contains the text, whatever part of it
+ * is asked for; only that of the sender's numbers knows beginnings.
+ */
+const sampledAs = (field: string, how: string): string =>
+  field === 'external_number' && (how === 'startsWith' || how === 'equals') ? how : 'contains'
+
+/**
  * The conditions whose texts at least a twentieth of the newest documents bear. The index would give such a
  * text a list of ids that is longer to read than the documents.
  */
@@ -105,7 +128,7 @@ export async function frequentTexts(db: TenantDb, filters: readonly ColumnFilter
     .filter((condition) => Object.hasOwn(searched, condition.field) && !isNegative(condition))
     .flatMap((condition) => {
       const fits = condition.values.map((value) =>
-        comparedInPlace(condition.field, howOf(condition.mode), value),
+        comparedInPlace(condition.field, sampledAs(condition.field, howOf(condition.mode)), value),
       )
       const known = fits.filter((fit) => fit !== undefined)
       return known.length === 0 ? [] : [{ condition, fits: sql`(${sql.join(known, sql` or `)})` }]
@@ -116,4 +139,46 @@ export async function frequentTexts(db: TenantDb, filters: readonly ColumnFilter
     select array[${sql.join(counts)}] as found from (
       select * from documents o where o.institution_id = ${db.institutionId} order by o.id desc limit ${sql.lit(SAMPLE)}) d`)
   return new Set(asked.filter((_, n) => Number(found[n]) >= MANY).map(({ condition }) => condition))
+}
+
+/** More ids than this are read again by each statement rather than sent with it. */
+const MOST_IDS = 20_000
+
+/** The issuers a condition leaves in, by the shorter of the two lists; undefined when both are long. */
+async function issuersLeftIn(
+  db: TenantDb,
+  { field, mode, values }: Condition,
+): Promise<IssuerSet | undefined> {
+  const hits = values.map(
+    (value) =>
+      sql`select filter_issuers(${db.institutionId}, ${field === 'cui' ? 'cui' : 'name'}, ${howOf(mode)}, ${value}) as id`,
+  )
+  const { hit, rest } = await db.one(sql<{
+    hit: (number | string)[] | null
+    rest: (number | string)[] | null
+  }>`
+    with hit as materialized (${sql.join(hits, sql` union `)}),
+         counted as (select (select count(*) from hit) as hits, (select count(*) from issuers where institution_id = ${db.institutionId}) as every)
+    select case when hits <= ${sql.lit(MOST_IDS)} then array(select id from hit) end as hit,
+           case when hits > ${sql.lit(MOST_IDS)} and every - hits <= ${sql.lit(MOST_IDS)} then
+             array(select i.id from issuers i where i.institution_id = ${db.institutionId} and not exists (select from hit where hit.id = i.id)) end as rest
+      from counted`)
+  if (hit) return { isExcept: true, ids: hit.map(Number) }
+  return rest ? { isExcept: false, ids: rest.map(Number) } : undefined
+}
+
+const isIssuers = ({ field }: Condition): boolean => field === 'issuer' || field === 'name' || field === 'cui'
+
+/** The issuers are looked up once for all statements of a list, each of which would look them up by itself. */
+export async function issuersOfNegatives(
+  db: TenantDb,
+  filters: readonly ColumnFilter[],
+): Promise<IssuersLeftIn> {
+  const asked = filters
+    .flatMap(({ conditions }) => conditions)
+    .filter((condition) => isIssuers(condition) && isNegative(condition))
+  const found = await Promise.all(
+    asked.map(async (condition) => [condition, await issuersLeftIn(db, condition)] as const),
+  )
+  return new Map(found.filter((one): one is [Condition, IssuerSet] => one[1] !== undefined))
 }
