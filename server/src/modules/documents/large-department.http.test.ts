@@ -106,7 +106,7 @@ test('a department with thousands of papers is shown the same pages, total and c
         viewer: { all: false, userId: MINE, groupIds: q.groups, seen: q.seen, unseen },
         filters: { classes: { registers: q.registers, levels: q.levels, statuses: q.statuses }, others: [] },
         meanings: [],
-        texts: { frequent: new Set(), issuers: new Map() },
+        texts: { frequent: new Set(), issuers: new Map(), forms: new Map() },
         today: TODAY,
         sortBy: 'id',
       }

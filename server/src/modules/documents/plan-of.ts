@@ -5,9 +5,10 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/secrets/key-ring.ts'
 import { findIdsByCnp, tracesOf, wholeCnp } from '../issuers/index.ts'
 import { listRegisterKinds } from '../registers/index.ts'
+import { knownTexts } from './queries/list-columns.ts'
 import { splitFilters } from './queries/list-filters.ts'
 import type { ListPlan } from './queries/list-plan.ts'
-import { frequentTexts, ISSUER_IDS, issuersOfNegatives } from './queries/text-conditions.ts'
+import { ISSUER_IDS } from './queries/text-conditions.ts'
 import { viewerOf } from './queries/visibility.ts'
 import { meaningOf } from './text-search/search-meaning.ts'
 
@@ -80,12 +81,11 @@ export async function planOf(
   today: string,
 ): Promise<ListPlan> {
   checkFilters(list, actor)
-  const [viewer, registers, meanings, frequent, issuers] = await Promise.all([
+  const [viewer, registers, meanings, texts] = await Promise.all([
     viewerOf(db, actor),
     list.filters.some((filter) => filter.column === 'register') ? listRegisterKinds(db) : [],
     Promise.all(searchesOf(list).map((text) => meaningOf(db, text))),
-    frequentTexts(db, list.filters),
-    issuersOfNegatives(db, list.filters),
+    knownTexts(db, list.filters),
   ])
   const worded = withoutWords(list, actor, today, db.institutionId)
   const filters = await withIssuersFound(db, settings, worded)
@@ -93,7 +93,7 @@ export async function planOf(
     viewer,
     filters: splitFilters({ filters }, registers),
     meanings,
-    texts: { frequent, issuers },
+    texts,
     today,
     sortBy: list.sortBy,
   }

@@ -2,7 +2,15 @@ import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { conditionSql, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { ISSUER_IDS, isText, type KnownTexts, type Narrowed, textCondition } from './text-conditions.ts'
+import {
+  frequentTexts,
+  ISSUER_IDS,
+  issuersOfNegatives,
+  isText,
+  type KnownTexts,
+  type Narrowed,
+  textCondition,
+} from './text-conditions.ts'
 
 /** Columns that are compared in the document's own row. */
 const plain: SqlColumns = {
@@ -34,20 +42,31 @@ function registerCondition(db: TenantDb, { mode, values }: Condition): Fragment 
   return mode === 'notEquals' ? sql`not ${stands}` : stands
 }
 
-/**
- * Physical forms are few, however many papers have them. So the forms that fit are found first, and documents
- * are compared with them exactly as they are written.
- */
-function formCondition(db: TenantDb, condition: Condition): Fragment {
+/** The forms that fit, as documents write them. Forms are few, however many papers have them. */
+async function formsThatFit(db: TenantDb, condition: Condition): Promise<string[]> {
   const next = (above: Fragment): Fragment => sql`(
     select o.physical_form from documents o
      where o.institution_id = ${db.institutionId} and o.physical_form <> '' and o.physical_form > ${above}
      order by o.physical_form limit 1)`
-  return sql`d.physical_form = any(array(
+  const rows = await db.rows(sql<{ form: string }>`
     with recursive forms(form) as (
       select ${next(sql`''`)} union all select ${next(sql`f.form`)} from forms f where f.form is not null)
     select form from (select form from forms where form is not null union all select '') every
-     where ${conditionSql({ sql: sql`form`, type: 'text' }, condition)}))`
+     where ${conditionSql({ sql: sql`form`, type: 'text' }, condition)}`)
+  return rows.map(({ form }) => form)
+}
+
+/** What the conditions on forms and issuers stand for. It is looked up once for all statements of a list. */
+export async function knownTexts(db: TenantDb, filters: readonly ColumnFilter[]): Promise<KnownTexts> {
+  const asked = filters
+    .filter(({ column }) => column === 'physical_form')
+    .flatMap(({ conditions }) => conditions)
+  const [frequent, issuers, forms] = await Promise.all([
+    frequentTexts(db, filters),
+    issuersOfNegatives(db, filters),
+    Promise.all(asked.map(async (condition) => [condition, await formsThatFit(db, condition)] as const)),
+  ])
+  return { frequent, issuers, forms: new Map(forms) }
 }
 
 /** Written so that the few test documents are found by the index that holds them alone. */
@@ -64,7 +83,8 @@ export function otherConditions(
   return filters.map((filter) => {
     const conditions = filter.conditions.map((condition) => {
       if (condition.field === 'register') return registerCondition(db, condition)
-      if (condition.field === 'physical_form') return formCondition(db, condition)
+      const forms = texts.forms.get(condition)
+      if (forms) return sql`d.physical_form = any(${[...forms]}::text[])`
       if (condition.field === 'is_test') return testCondition(condition)
       if (condition.field === ISSUER_IDS)
         return sql`d.issuer_id = any(${condition.values.map(Number)}::bigint[])`

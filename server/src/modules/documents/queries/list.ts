@@ -115,6 +115,22 @@ async function idsInOrder(db: TenantDb, plan: ListPlan, page: Page): Promise<num
   return page.fromEnd ? ids.reverse() : ids
 }
 
+/** Of so many newest documents, at least so many have to fit for a list to be taken for long. */
+const SAMPLE = 1_000
+const MANY_SAMPLED = 50
+
+/**
+ * Whether many of the newest documents fit. They lie at the end of the table, so a reading that stops at a number of
+ * found ones has read nearly all of it by then.
+ */
+async function fitsNewest(db: TenantDb, plan: ListPlan): Promise<boolean> {
+  const { found } = await db.one(sql<{ found: number }>`
+    select count(*) as found from (
+      select * from documents o where o.institution_id = ${db.institutionId} order by o.id desc limit ${sql.lit(SAMPLE)}) d
+     where ${allOf(documentConditions(db, plan))}`)
+  return found >= MANY_SAMPLED
+}
+
 /** How many documents PostgreSQL expects, from its statistics, without reading any. */
 async function estimateDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
   const [found] = sourcesOf(db, plan)
@@ -129,7 +145,8 @@ async function estimateDocuments(db: TenantDb, plan: ListPlan): Promise<number> 
  */
 async function countKnown(db: TenantDb, plan: ListPlan, most: number): Promise<number | undefined> {
   if (isOnlyClasses(plan)) return countClasses(db, plan)
-  return (await estimateDocuments(db, plan)) > most ? countDocuments(db, plan) : undefined
+  const isLong = (await estimateDocuments(db, plan)) > most && (await fitsNewest(db, plan))
+  return isLong ? countDocuments(db, plan) : undefined
 }
 
 /** One page in order, with the exact total. */
@@ -141,6 +158,7 @@ export async function listInOrder(
   if (plan.sortBy === 'id' && isOnlyClasses(plan)) return listByClass(db, plan, query)
   const most = mostSorted(plan)
   const total = await countKnown(db, plan, most)
+  if (total === 0) return { total, ids: [] }
   if (total === undefined || total <= most) {
     const few = await listFew(db, plan, query, most)
     if (few.total <= most) return few

@@ -38,7 +38,12 @@ export type IssuerSet = { isExcept: boolean; ids: readonly number[] }
 export type IssuersLeftIn = ReadonlyMap<Condition, IssuerSet>
 
 /** What was found out about the text conditions of a list before its documents are read. */
-export type KnownTexts = { frequent: Frequent; issuers: IssuersLeftIn }
+export type KnownTexts = {
+  frequent: Frequent
+  issuers: IssuersLeftIn
+  /** The physical forms that a condition on them lets in. */
+  forms: ReadonlyMap<Condition, readonly string[]>
+}
 
 /** Whether a filter finds its documents by an index of texts. */
 export const looksForText = ({ conditions }: ColumnFilter, frequent: Frequent): boolean =>
