@@ -117,7 +117,7 @@ async function idsInOrder(db: TenantDb, plan: ListPlan, page: Page): Promise<num
 
 /** Of so many newest documents, at least so many have to fit for a list to be taken for long. */
 const SAMPLE = 1_000
-const MANY_SAMPLED = 50
+const MANY_SAMPLED = 20
 
 /**
  * Whether many of the newest documents fit. They lie at the end of the table, so a reading that stops at a number of
