@@ -115,20 +115,21 @@ async function idsInOrder(db: TenantDb, plan: ListPlan, page: Page): Promise<num
   return page.fromEnd ? ids.reverse() : ids
 }
 
-/** Of so many newest documents, at least so many have to fit for a list to be taken for long. */
-const SAMPLE = 1_000
-const MANY_SAMPLED = 20
+/** Rows of the sample; so many of them have to fit before it says anything. */
+const SAMPLE = 1_500
+const LEAST_SAMPLED = 5
 
 /**
- * Whether many of the newest documents fit. They lie at the end of the table, so a reading that stops at a number of
- * found ones has read nearly all of it by then.
+ * How many documents fit, by a sample of the table's blocks; 0 when too few of the sample fit. The statistics behind
+ * `estimateDocuments` know nothing of parts of texts.
  */
-async function fitsNewest(db: TenantDb, plan: ListPlan): Promise<boolean> {
-  const { found } = await db.one(sql<{ found: number }>`
-    select count(*) as found from (
-      select * from documents o where o.institution_id = ${db.institutionId} order by o.id desc limit ${sql.lit(SAMPLE)}) d
-     where ${allOf(documentConditions(db, plan))}`)
-  return found >= MANY_SAMPLED
+async function sampleDocuments(db: TenantDb, plan: ListPlan): Promise<number> {
+  const scale = sql`(select greatest(1, c.reltuples / ${sql.lit(SAMPLE)})::float8 from pg_class c where c.oid = 'documents'::regclass)`
+  const { found, times } = await db.one(sql<{ found: number; times: number }>`
+    select count(*) as found, ${scale} as times
+      from documents d tablesample system (100 / ${scale}) repeatable (1)
+     where ${allOf([openByRegister(plan.viewer), ...documentConditions(db, plan)])}`)
+  return found < LEAST_SAMPLED ? 0 : found * times
 }
 
 /** How many documents PostgreSQL expects, from its statistics, without reading any. */
@@ -145,7 +146,7 @@ async function estimateDocuments(db: TenantDb, plan: ListPlan): Promise<number> 
  */
 async function countKnown(db: TenantDb, plan: ListPlan, most: number): Promise<number | undefined> {
   if (isOnlyClasses(plan)) return countClasses(db, plan)
-  const isLong = (await estimateDocuments(db, plan)) > most && (await fitsNewest(db, plan))
+  const isLong = (await estimateDocuments(db, plan)) > most && (await sampleDocuments(db, plan)) > most
   return isLong ? countDocuments(db, plan) : undefined
 }
 
