@@ -3,7 +3,7 @@
 import { request } from 'node:http'
 import { loadavg } from 'node:os'
 import type { Client } from 'pg'
-import type { Book } from '../contract/src/register-books.ts'
+import type { Book } from '../contract/src/registers/register-books.ts'
 import { localDate, systemClock } from '../server/src/platform/clock.ts'
 import { fillDocuments } from '../server/test/load/fill-documents.ts'
 import {

@@ -1,5 +1,5 @@
 // Some calls over the same HTTP and the same SQL, without session, rights and row security: the other side of auth.ts.
-import { languageOf } from '../../contract/src/languages.ts'
+import { languageOf } from '../../contract/src/texts/languages.ts'
 import { constraintError } from '../../server/src/app/constraint-errors.ts'
 import { allRoutes } from '../../server/src/app/routes.ts'
 import { authenticator } from '../../server/src/modules/access/index.ts'

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '../../contract/src/endpoint.ts'
+import type { EndpointSpec } from '../../contract/src/calls/endpoint.ts'
 import { endpoints } from '../../contract/src/endpoints.ts'
 import type { Generator } from './generator.ts'
 

@@ -1,6 +1,6 @@
-import type { EndpointSpec } from '../../contract/src/endpoint.ts'
+import type { EndpointSpec } from '../../contract/src/calls/endpoint.ts'
 import { endpoints } from '../../contract/src/endpoints.ts'
-import { type Permission, permissionTable } from '../../contract/src/permissions.ts'
+import { type Permission, permissionTable } from '../../contract/src/rights/permissions.ts'
 import { type MatrixCaller, matrixCallers } from '../../server/test/matrix/callers.ts'
 import { cellOf, kindsOf } from '../../server/test/matrix/matrix-text.ts'
 import type { Generator } from './generator.ts'

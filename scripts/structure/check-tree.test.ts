@@ -10,14 +10,14 @@ const sound: Record<string, string> = {
   'contract/package.json': manifest({ zod: '4.6.7' }),
   'server/package.json': manifest({ pg: '8.23.1', fastify: '5.12.8', '@hdoc/contract': '0.1.0' }),
   'web/package.json': manifest({ react: '19.3.1' }),
-  'contract/src/documents.ts': `import { z } from 'zod'\nexport const row = z.object({ name: z.string().pipe(z.string().min(1)) })\n`,
+  'contract/src/documents/documents.ts': `import { z } from 'zod'\nexport const row = z.object({ name: z.string().pipe(z.string().min(1)) })\n`,
   'server/src/platform/clock.ts': 'export const now = () => new Date()\n',
   'server/src/platform/env.ts': 'export const port = process.env.PORT\n',
   'server/src/platform/db/pool.ts': `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
   'server/src/modules/registers/index.ts': `export { nextNumber } from './rules.ts'\n`,
   'server/src/modules/registers/rules.ts': 'export const nextNumber = (last: number) => last + 1\n',
   'server/src/modules/documents/index.ts': `export * from './register-document.ts'\n`,
-  'server/src/modules/documents/register-document.ts': `import { row } from '@hdoc/contract/documents.ts'\nimport { nextNumber } from '../registers/index.ts'\nimport { insert } from './queries.ts'\nexport const registerDocument = () => insert(nextNumber(1), row)\n`,
+  'server/src/modules/documents/register-document.ts': `import { row } from '@hdoc/contract/documents/documents.ts'\nimport { nextNumber } from '../registers/index.ts'\nimport { insert } from './queries.ts'\nexport const registerDocument = () => insert(nextNumber(1), row)\n`,
   'server/src/modules/documents/queries.ts':
     'import { sql } from "../../platform/db/sql.ts"\nexport const insert = (n: number, _: unknown) => sql`insert into documents values (@{n})`\n'.replace(
       '@{',
@@ -75,12 +75,12 @@ const plants: Plant[] = [
   [
     'the contract imports the server',
     'arrows',
-    { 'contract/src/documents.ts': `export * from '../../server/src/platform/env.ts'\n` },
+    { 'contract/src/documents/documents.ts': `export * from '../../server/src/platform/env.ts'\n` },
   ],
   [
     'the contract imports a package',
     'contract-pure',
-    { 'contract/src/documents.ts': `import pg from 'pg'\n` },
+    { 'contract/src/documents/documents.ts': `import pg from 'pg'\n` },
   ],
   [
     'the web imports the server',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import { linkHash, linkToken } from '../src/modules/accounts/links/link-token.ts'
 import { addLink, openLink } from '../src/modules/accounts/links/queries.ts'
 import type { AccountState } from '../src/modules/accounts/queries.ts'

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import type { NewPasskey, PasskeyUse } from '@hdoc/contract/factors.ts'
+import type { NewPasskey, PasskeyUse } from '@hdoc/contract/access/factors.ts'
 
 /** Major type and length of CBOR (RFC 8949), as far as an authenticator needs it. */
 function head(major: number, length: number): Buffer {

@@ -1,5 +1,5 @@
-import type { Document, Registered } from '@hdoc/contract/documents.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Document, Registered } from '@hdoc/contract/documents/documents.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { TestApp } from './app.ts'
 import { freshOffice } from './office.ts'
 import { aPerson } from './person.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { aLink, aSignUp, aWaitingPerson } from './account-link.ts'
 import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'

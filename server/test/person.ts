@@ -1,4 +1,4 @@
-import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { testPasswordHash } from './test-password.ts'

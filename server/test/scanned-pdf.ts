@@ -1,4 +1,4 @@
-import { labelPayload } from '@hdoc/contract/label-payload.ts'
+import { labelPayload } from '@hdoc/contract/printing/label/payload.ts'
 import { toBuffer as drawBarcode } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
 import { toBuffer as drawQr } from 'qrcode'

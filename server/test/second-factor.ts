@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
+import type { SecondFactorMethod } from '@hdoc/contract/access/session.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Answer, Browser, TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { activityText } from '@hdoc/contract/activity-labels.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { expect, test } from 'vitest'
 import { PROJECT_DIR } from '../platform/env.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { subjectLabels } from '@hdoc/contract/activity.ts'
-import { activityLabels } from '@hdoc/contract/activity-labels.ts'
+import { subjectLabels } from '@hdoc/contract/trail/activity.ts'
+import { activityLabels } from '@hdoc/contract/trail/activity-labels.ts'
 import { expect, it } from 'vitest'
 import { PROJECT_DIR } from '../platform/env.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 
 /**
  * Maps each named database constraint to the field that broke it and to the key of the sentence a person

@@ -1,4 +1,4 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Added, clerkOffice } from '../../test/clerk-office.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { aWaitingPerson } from '../../test/account-link.ts'
 import { type Browser, testApp } from '../../test/app.ts'

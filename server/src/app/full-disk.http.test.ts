@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { clerkOffice } from '../../test/clerk-office.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
-import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { freshOffice } from '../../test/office.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '../platform/env.ts'

@@ -3,8 +3,8 @@ import {
   documentStatus,
   offeredStatuses,
   STATUS,
-} from '@hdoc/contract/document-status.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+} from '@hdoc/contract/documents/document-status.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { IssuerMerge } from '@hdoc/contract/issuer-merge.ts'
-import type { Issuer } from '@hdoc/contract/issuers.ts'
+import type { IssuerMerge } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { addIssuer, type Caller, type Refused, refusalProblem, type Saved } from './contention-office.ts'
 import type { ContentionReport } from './document-rounds.ts'
 

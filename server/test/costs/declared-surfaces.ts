@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 
 /** Lists and searches that the table leaves out, and why. */

@@ -1,4 +1,4 @@
-import { documentColumns } from '@hdoc/contract/document-columns.ts'
+import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
 import { isIndexed } from '../../src/modules/documents/queries/list-sorts.ts'
 import { clerkQueries, otherPairs } from '../load/clerk-queries.ts'
 import { type Filled, OPEN_REGISTERS } from '../load/fill-institution.ts'

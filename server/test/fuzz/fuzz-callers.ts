@@ -1,4 +1,4 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { demoPassword } from '../../src/app/demo/password.ts'
 import { type Answers, openBrowser } from '../browser.ts'
 import type { FuzzCaller } from './run-fuzz.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@hdoc/contract/errors.ts'
+import { type ErrorCode, errorTable } from '@hdoc/contract/failures/errors.ts'
 import { type FuzzCall, planCall } from './plan-call.ts'
 import { type Operation, readOperations, resolverOf } from './read-operations.ts'
 import type { Pick, Values } from './well-meant.ts'

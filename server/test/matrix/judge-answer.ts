@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Answer } from '../browser.ts'
 import type { Cell } from './matrix-text.ts'
 

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import { callRefusal } from '../../src/platform/auth/call-refusal.ts'
 import type { MatrixCaller } from './callers.ts'
 

@@ -1,5 +1,5 @@
 import { deepEqual } from 'node:assert/strict'
-import type { SeriesRule } from '@hdoc/contract/series-key.ts'
+import type { SeriesRule } from '@hdoc/contract/registers/series-key.ts'
 import fc from 'fast-check'
 import { giveFurtherNumbers } from '../../src/modules/registers/index.ts'
 import { endCommands } from './end-commands.ts'

@@ -1,5 +1,5 @@
-import { formatNumber, parsePattern } from '@hdoc/contract/numbering.ts'
-import { type SeriesRule, seriesKey } from '@hdoc/contract/series-key.ts'
+import { formatNumber, parsePattern } from '@hdoc/contract/registers/numbering.ts'
+import { type SeriesRule, seriesKey } from '@hdoc/contract/registers/series-key.ts'
 import { localDate } from '../../src/platform/clock.ts'
 
 /** A register as the rules describe it, in plain values. */

@@ -1,7 +1,7 @@
-import type { Batch, BatchItem } from '@hdoc/contract/document-batches.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents.ts'
-import type { ListAnswer } from '@hdoc/contract/resource.ts'
-import { SEARCH_LINES, type SearchAnswer } from '@hdoc/contract/search.ts'
+import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import { SEARCH_LINES, type SearchAnswer } from '@hdoc/contract/search/search.ts'
 import { type Asking, SEARCHED, type SeenDocument, type VisibilityOffice } from './visibility-office.ts'
 
 /** What a person must see, and the office with everything there is. */

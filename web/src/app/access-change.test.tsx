@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@hdoc/contract/session.ts'
+import type { CurrentUser } from '@hdoc/contract/access/session.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { profileCalls } from '@hdoc/contract/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { refreshSession } from '../entities/session/session-store.ts'
 import { ApiError, call } from '../lib/api.ts'
 import { t } from '../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Icon } from '@tabler/icons-react'
 import {
   IconAddressBook,

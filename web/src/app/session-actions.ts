@@ -1,4 +1,4 @@
-import { firstCalls } from '@hdoc/contract/first-calls.ts'
+import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerActingStart } from '../entities/session/acting-start.ts'
 import { forgetKept } from '../entities/session/kept-for.ts'

@@ -1,4 +1,4 @@
-import type { Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'

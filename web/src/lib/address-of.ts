@@ -1,5 +1,5 @@
-import type { BareCall } from '@hdoc/contract/bare-call.ts'
-import type { EndpointSpec, ParamsIn, QueryIn } from '@hdoc/contract/endpoint.ts'
+import type { BareCall } from '@hdoc/contract/calls/bare-call.ts'
+import type { EndpointSpec, ParamsIn, QueryIn } from '@hdoc/contract/calls/endpoint.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [N in Name]?: undefined }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@hdoc/contract/errors.ts'
+import type { ErrorCode } from '@hdoc/contract/failures/errors.ts'
 
 /**
  * Code of the `ApiError` that a failed call throws. `status` 0 = no answer at all (offline, time-out, stopped

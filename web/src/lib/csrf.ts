@@ -1,5 +1,5 @@
-import { firstCalls } from '@hdoc/contract/first-calls.ts'
-import { csrfCookie } from '@hdoc/contract/session-headers.ts'
+import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
+import { csrfCookie } from '@hdoc/contract/access/session-headers.ts'
 
 /** The token of the readable cookie, undefined when there is none. */
 export function csrfToken(): string | undefined {

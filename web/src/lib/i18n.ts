@@ -1,4 +1,4 @@
-import type { Text } from '@hdoc/contract/languages.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@hdoc/contract/languages.ts'
+import { type Language, languages } from '@hdoc/contract/texts/languages.ts'
 
 const storageKey = 'hdoc-language'
 const listeners = new Set<(language: Language) => void>()

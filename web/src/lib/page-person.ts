@@ -1,4 +1,4 @@
-import { pagePersonHeader } from '@hdoc/contract/session-headers.ts'
+import { pagePersonHeader } from '@hdoc/contract/access/session-headers.ts'
 
 let shown: string | undefined
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { profileCalls } from '@hdoc/contract/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { sendBytes } from './upload.ts'

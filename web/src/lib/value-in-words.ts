@@ -1,4 +1,4 @@
-import type { Text } from '@hdoc/contract/languages.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { formatDate } from './format.ts'
 import { say, t } from './i18n.ts'

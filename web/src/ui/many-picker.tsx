@@ -1,4 +1,4 @@
-import type { Option } from '@hdoc/contract/resource.ts'
+import type { Option } from '@hdoc/contract/calls/resource.ts'
 import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Loader, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

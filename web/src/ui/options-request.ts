@@ -1,4 +1,4 @@
-import type { Option } from '@hdoc/contract/resource.ts'
+import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../lib/api-error.ts'
 

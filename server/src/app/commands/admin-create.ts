@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { problemText } from '@hdoc/contract/validation-messages.ts'
+import { problemText } from '@hdoc/contract/failures/validation-messages.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'

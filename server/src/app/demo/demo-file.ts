@@ -1,12 +1,12 @@
-import type { GazetteCategory } from '@hdoc/contract/gazette-categories.ts'
+import type { GazetteCategory } from '@hdoc/contract/doc-types/gazette-categories.ts'
 import type {
   Broadcast,
   DocumentCategory,
   IssuerType,
   RegisterReset,
   SignatureType,
-} from '@hdoc/contract/labels.ts'
-import type { Permission } from '@hdoc/contract/permissions.ts'
+} from '@hdoc/contract/texts/choices.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { DayType } from '@hdoc/contract/ro/deadline.ts'
 import type { GroupPlan } from './institution-plan.ts'
 

@@ -1,5 +1,5 @@
-import { issuerCreate } from '@hdoc/contract/issuers.ts'
-import { parsePattern } from '@hdoc/contract/numbering.ts'
+import { issuerCreate } from '@hdoc/contract/issuers/issuers.ts'
+import { parsePattern } from '@hdoc/contract/registers/numbering.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { describe, expect, test } from 'vitest'
 import { localDate, manualClock } from '../../platform/clock.ts'

@@ -1,12 +1,12 @@
-import type { DocTypeValues } from '@hdoc/contract/doc-types.ts'
-import type { IssuerValues } from '@hdoc/contract/issuers.ts'
-import type { DocumentCategory, RegisterReset } from '@hdoc/contract/labels.ts'
-import type { OpeningHours } from '@hdoc/contract/opening-hours.ts'
-import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
+import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
+import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
+import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
+import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
-import type { MapCentre } from '@hdoc/contract/settings.ts'
+import type { MapCentre } from '@hdoc/contract/settings/settings.ts'
 
 /**
  * Everything an institution consists of before its first document. The parts refer to each other by name or

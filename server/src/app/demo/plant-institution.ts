@@ -1,4 +1,4 @@
-import { docTypeValues } from '@hdoc/contract/doc-types.ts'
+import { docTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import { addDocType } from '../../modules/doc-types/index.ts'
 import { addRegister, replaceAccess } from '../../modules/registers/index.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'

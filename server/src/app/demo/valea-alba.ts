@@ -1,4 +1,4 @@
-import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { bridgeDays } from './bridge-days.ts'
 import { firstNumber } from './first-number.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { testApp, testPassword } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
-import type { Factors } from '@hdoc/contract/factors.ts'
-import type { Status } from '@hdoc/contract/session.ts'
+import type { Factors } from '@hdoc/contract/access/factors.ts'
+import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Browser, startedAnew, type TestApp, testApp } from '../../../test/app.ts'
 import { bringAnswer, oidcOffice, pressButton } from '../../../test/oidc-office.ts'

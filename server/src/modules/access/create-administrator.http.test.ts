@@ -1,4 +1,4 @@
-import type { Status } from '@hdoc/contract/session.ts'
+import type { Status } from '@hdoc/contract/access/session.ts'
 import { expect, it } from 'vitest'
 import { testApp, testPassword } from '../../../test/app.ts'
 import { createAdministrator } from './create-administrator.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
-import { fill } from '@hdoc/contract/languages.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import { fill } from '@hdoc/contract/texts/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

@@ -1,4 +1,4 @@
-import type { Option } from '@hdoc/contract/resource.ts'
+import type { Option } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@hdoc/contract/errors.ts'
-import { exclusivePermissions } from '@hdoc/contract/roles.ts'
+import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
+import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { mayGiveGroupRole, mayGiveRole } from '../../platform/auth/giving.ts'
 import type { Givable } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

@@ -1,4 +1,4 @@
-import type { accountCalls } from '@hdoc/contract/accounts.ts'
+import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { aLink, aWaitingPerson } from '../../../test/account-link.ts'
 import { testApp, testPassword } from '../../../test/app.ts'

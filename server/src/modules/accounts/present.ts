@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
+import type { LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import { maskEmail } from './mask-email.ts'
 
 export type ShownLink = Pick<LinkAnswer, 'purpose' | 'name' | 'username' | 'email' | 'expires_at'>

@@ -1,5 +1,5 @@
-import type { accountCalls } from '@hdoc/contract/accounts.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { done } from '../../platform/http/answers.ts'

@@ -1,5 +1,5 @@
-import { accountCalls } from '@hdoc/contract/accounts.ts'
-import { profileCalls } from '@hdoc/contract/profile.ts'
+import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { done } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { acceptInvitation } from './accept-invitation.ts'

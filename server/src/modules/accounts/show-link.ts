@@ -1,4 +1,4 @@
-import type { AccountPurpose, LinkAnswer } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose, LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { findBranding } from '../institutions/index.ts'
 import { getLink } from './links/get-link.ts'

@@ -1,5 +1,5 @@
-import type { InstitutionValues } from '@hdoc/contract/institution-values.ts'
-import type { institutions } from '@hdoc/contract/institutions.ts'
+import type { InstitutionValues } from '@hdoc/contract/clients/institution-values.ts'
+import type { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
 import { savedRow } from '../../platform/http/answers.ts'

@@ -1,4 +1,4 @@
-import { type InstitutionValues, wrongPeriodEnds } from '@hdoc/contract/institution-values.ts'
+import { type InstitutionValues, wrongPeriodEnds } from '@hdoc/contract/clients/institution-values.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { refused } from './claim-hosts.ts'
 

@@ -1,4 +1,4 @@
-import type { InstitutionValues } from '@hdoc/contract/institution-values.ts'
+import type { InstitutionValues } from '@hdoc/contract/clients/institution-values.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { refused } from './claim-hosts.ts'
 import { findCompany, findCompanyByCui } from './queries/companies.ts'

@@ -1,4 +1,4 @@
-import type { InstitutionDetail, NewInstitutionValues } from '@hdoc/contract/institution-values.ts'
+import type { InstitutionDetail, NewInstitutionValues } from '@hdoc/contract/clients/institution-values.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { refused } from './claim-hosts.ts'
 import {

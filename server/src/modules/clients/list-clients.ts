@@ -1,4 +1,4 @@
-import type { institutions } from '@hdoc/contract/institutions.ts'
+import type { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import type { Company } from '@hdoc/contract/companies.ts'
-import type { Institution, InstitutionDetail } from '@hdoc/contract/institution-values.ts'
+import type { Company } from '@hdoc/contract/clients/companies.ts'
+import type { Institution, InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
 import { formatPhone } from '@hdoc/contract/ro/phone.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { canEditClient, canEditCompany, canEnterClient } from './policy.ts'

@@ -1,5 +1,5 @@
-import type { CompanyValues, companies } from '@hdoc/contract/companies.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { CompanyValues, companies } from '@hdoc/contract/clients/companies.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'

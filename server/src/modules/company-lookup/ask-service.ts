@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FoundCompany } from '@hdoc/contract/company-lookup.ts'
+import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { askOutside, OutsideError } from '../../platform/outgoing/ask-outside.ts'

@@ -1,5 +1,5 @@
-import type { FoundCompany } from '@hdoc/contract/company-lookup.ts'
-import { streetTypeLabels } from '@hdoc/contract/labels.ts'
+import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
+import { streetTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { placeLine } from '@hdoc/contract/ro/capital.ts'
 import { COUNTIES, findCounty } from '@hdoc/contract/ro/counties.ts'
 import { checkOnrc, onrcBlocks } from '@hdoc/contract/ro/onrc.ts'

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@hdoc/contract/company-lookup.ts'
+import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import { normaliseCui } from '@hdoc/contract/ro/cui.ts'
 import { z } from 'zod'
 import { describeCompany } from './describe-company.ts'

@@ -1,4 +1,4 @@
-import { type FoundCompany, foundCompany } from '@hdoc/contract/company-lookup.ts'
+import { type FoundCompany, foundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import type { Db } from '../../platform/db/run-transaction.ts'
 import { sql } from '../../platform/db/sql.ts'
 

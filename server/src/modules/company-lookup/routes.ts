@@ -1,4 +1,4 @@
-import { companyLookupCalls } from '@hdoc/contract/company-lookup.ts'
+import { companyLookupCalls } from '@hdoc/contract/clients/company-lookup.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { lookUpCompany } from './look-up-company.ts'
 

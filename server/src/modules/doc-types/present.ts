@@ -1,4 +1,4 @@
-import type { DocType } from '@hdoc/contract/doc-types.ts'
+import type { DocType } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { canEditDocType } from './policy.ts'
 import type { DocTypeRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import { docTypeCalls, docTypes } from '@hdoc/contract/doc-types.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { docTypeCalls, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { presentDocType } from './present.ts'

@@ -1,5 +1,5 @@
-import type { DocTypeValues } from '@hdoc/contract/doc-types.ts'
-import type { FieldProblem } from '@hdoc/contract/errors.ts'
+import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
 import type { DocTypeUses, RegisterFacts } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { DocTypeValues, docTypes } from '@hdoc/contract/doc-types.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { DocTypeValues, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'

@@ -1,5 +1,5 @@
-import type { documentAssignmentCalls } from '@hdoc/contract/document-assignment.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { documentAssignmentCalls } from '@hdoc/contract/documents/document-assignment.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'

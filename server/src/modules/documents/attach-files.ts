@@ -1,5 +1,5 @@
-import type { documentCalls } from '@hdoc/contract/documents.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'

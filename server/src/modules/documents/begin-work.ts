@@ -1,4 +1,4 @@
-import { STATUS } from '@hdoc/contract/document-status.ts'
+import { STATUS } from '@hdoc/contract/documents/document-status.ts'
 import { allowed, grant } from '../../platform/auth/grant.ts'
 import { storeMove } from './change-status.ts'
 import type { DocumentRow } from './queries/documents.ts'

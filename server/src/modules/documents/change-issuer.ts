@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { documentIssuerCalls } from '@hdoc/contract/test-documents.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { documentIssuerCalls } from '@hdoc/contract/documents/test-documents.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers.ts'

@@ -1,5 +1,5 @@
-import { COMMENT_EDIT_MINUTES, type Comment, type commentCalls } from '@hdoc/contract/comments.ts'
-import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
+import { COMMENT_EDIT_MINUTES, type Comment, type commentCalls } from '@hdoc/contract/documents/comments.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'

@@ -1,5 +1,5 @@
-import type { DocumentCategory } from '@hdoc/contract/labels.ts'
-import type { Text } from '@hdoc/contract/languages.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@hdoc/contract/languages.ts'
+import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { ConfirmationData } from './confirmation-data.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { STATUS } from '@hdoc/contract/document-status.ts'
-import type { documentCalls } from '@hdoc/contract/documents.ts'
+import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { deadlineLaw } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { localTime } from '../../platform/clock.ts'

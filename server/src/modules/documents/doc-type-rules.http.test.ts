@@ -1,5 +1,5 @@
-import type { Document, RegistrationForm } from '@hdoc/contract/documents.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Document, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { clerkOffice } from '../../../test/clerk-office.ts'

@@ -1,5 +1,5 @@
-import { type documentFileCalls, ZIP_GIGABYTES } from '@hdoc/contract/document-files.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { type documentFileCalls, ZIP_GIGABYTES } from '@hdoc/contract/documents/document-files.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { archiveNames } from '../../platform/files/archive-names.ts'
 import { cleanFileName } from '../../platform/files/file-name.ts'

@@ -1,5 +1,5 @@
-import type { DeadlineWish, documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { DeadlineWish, documentStatusCalls } from '@hdoc/contract/documents/document-status-change.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import {
   type ComputedReason,

@@ -1,5 +1,5 @@
-import { documentFileCalls } from '@hdoc/contract/document-files.ts'
-import { incomingFileCalls } from '@hdoc/contract/incoming-files.ts'
+import { documentFileCalls } from '@hdoc/contract/documents/document-files.ts'
+import { incomingFileCalls } from '@hdoc/contract/files/incoming-files.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { downloadZip } from './download-zip.ts'
 import { addVersion, downloadVersion, restoreVersion, showVersions } from './file-versions.ts'

@@ -1,5 +1,5 @@
-import type { documentFileCalls, FileVersion } from '@hdoc/contract/document-files.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { documentFileCalls, FileVersion } from '@hdoc/contract/documents/document-files.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'

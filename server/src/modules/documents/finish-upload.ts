@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { incomingFileCalls } from '@hdoc/contract/incoming-files.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { incomingFileCalls } from '@hdoc/contract/files/incoming-files.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { receiveFile } from '../../platform/files/receive-file.ts'

@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'

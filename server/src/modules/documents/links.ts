@@ -3,8 +3,8 @@ import {
   type documentLinkCalls,
   type LinkKind,
   linkCode,
-} from '@hdoc/contract/document-links.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+} from '@hdoc/contract/documents/document-links.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'

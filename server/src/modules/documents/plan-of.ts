@@ -1,4 +1,4 @@
-import { type Condition, type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
+import { type Condition, type ListQuery, searchesOf } from '@hdoc/contract/calls/list-query.ts'
 import { type Actor, can } from '../../platform/auth/actor.ts'
 import { missingRight } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'

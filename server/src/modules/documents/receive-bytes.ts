@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '@hdoc/contract/errors.ts'
-import { type incomingFileCalls, uploadPieceBytes } from '@hdoc/contract/incoming-files.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { type incomingFileCalls, uploadPieceBytes } from '@hdoc/contract/files/incoming-files.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Piece } from '../../platform/files/file-store.ts'
 import { receivePieces } from '../../platform/files/receive-pieces.ts'

@@ -1,4 +1,4 @@
-import type { Registered } from '@hdoc/contract/documents.ts'
+import type { Registered } from '@hdoc/contract/documents/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshOffice, type Office } from '../../../test/office.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type DocumentValues, documentCalls, type Registered } from '@hdoc/contract/documents.ts'
-import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
+import { type DocumentValues, documentCalls, type Registered } from '@hdoc/contract/documents/documents.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { type Actor, auditActor, can, managesDocuments } from '../../platform/auth/actor.ts'
 import { missingRight } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'

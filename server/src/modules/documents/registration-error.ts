@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { numberingError } from '../registers/index.ts'
 import type { Outcome } from './registration-batch.ts'
 

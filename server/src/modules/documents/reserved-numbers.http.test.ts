@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aGroup, aPerson } from '../../../test/person.ts'

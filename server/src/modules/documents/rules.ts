@@ -1,5 +1,5 @@
-import type { DocumentValues } from '@hdoc/contract/document-values.ts'
-import type { FieldProblem } from '@hdoc/contract/errors.ts'
+import type { DocumentValues } from '@hdoc/contract/documents/document-values.ts'
+import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import {
   computeDeadline,

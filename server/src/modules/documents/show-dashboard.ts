@@ -1,4 +1,4 @@
-import type { Dashboard } from '@hdoc/contract/dashboard.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
 import { findDayOff } from '@hdoc/contract/ro/deadline.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { canViewGroupStatistics } from '../../platform/auth/actor.ts'

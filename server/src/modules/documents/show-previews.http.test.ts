@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
-import type { FileContent, Upload } from '@hdoc/contract/files.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { FileContent, Upload } from '@hdoc/contract/files/files.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'

@@ -4,9 +4,9 @@ import {
   findTransition,
   STATUS,
   type Transition,
-} from '@hdoc/contract/document-status.ts'
-import type { StatusWish } from '@hdoc/contract/document-status-change.ts'
-import type { FieldProblem } from '@hdoc/contract/errors.ts'
+} from '@hdoc/contract/documents/document-status.ts'
+import type { StatusWish } from '@hdoc/contract/documents/document-status-change.ts'
+import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { addDays, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { StatusFacts, StoredChange } from './queries/life.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { fileCalls } from '@hdoc/contract/files.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { fileCalls } from '@hdoc/contract/files/files.ts'
 import { isShownAsItIs } from '../../platform/files/accepted-types.ts'
 import { rangeOf } from '../../platform/files/byte-range.ts'
 import { downloadHeaders, previewHeaders } from '../../platform/files/preview-headers.ts'

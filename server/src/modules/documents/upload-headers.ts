@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import { AppError } from '@hdoc/contract/errors.ts'
-import { tusVersion } from '@hdoc/contract/incoming-files.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { tusVersion } from '@hdoc/contract/files/incoming-files.ts'
 import type { Caller } from '../../platform/http/context.ts'
 
 type Headers = Caller['headers']

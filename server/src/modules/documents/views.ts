@@ -1,5 +1,5 @@
-import type { DocumentView, documentViewCalls } from '@hdoc/contract/document-views.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { DocumentView, documentViewCalls } from '@hdoc/contract/documents/document-views.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { done, savedRow } from '../../platform/http/answers.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hdoc/contract/languages.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { type Actor, type AuditActor, auditActor } from '../../platform/auth/actor.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
-import type { Post } from '@hdoc/contract/posts.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { Post } from '@hdoc/contract/posts/posts.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

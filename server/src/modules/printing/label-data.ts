@@ -1,4 +1,4 @@
-import type { LabelPart } from '@hdoc/contract/label-layout.ts'
+import type { LabelPart } from '@hdoc/contract/printing/label/layout.ts'
 
 /** What stands on a label: its lines, '' where there is nothing to say, and what its codes say. */
 export type LabelData = {

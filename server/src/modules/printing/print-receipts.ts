@@ -1,4 +1,4 @@
-import type { printingCalls } from '@hdoc/contract/printing.ts'
+import type { printingCalls } from '@hdoc/contract/printing/printing.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../platform/http/context.ts'
 import { confirmationOf, confirming, findCrest, readCrest } from '../documents/index.ts'
 import { getPrinting } from '../settings/index.ts'

@@ -1,5 +1,5 @@
-import type { DocumentStatusId } from '@hdoc/contract/document-status.ts'
-import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { allOf, sql } from '../../platform/db/sql.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { A4_MM, type LabelSize } from '@hdoc/contract/label-size.ts'
-import type { Language } from '@hdoc/contract/languages.ts'
+import { A4_MM, type LabelSize } from '@hdoc/contract/printing/label/size.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { addPage, createPdf, finishPdf } from '../../platform/pdf/create-pdf.ts'
 import { drawLabel, POINTS_PER_MM } from './draw-label.ts'
 import type { LabelData } from './label-data.ts'

@@ -1,4 +1,4 @@
-import { receiptPapers } from '@hdoc/contract/printing-values.ts'
+import { receiptPapers } from '@hdoc/contract/printing/printing-values.ts'
 import { describe, expect, it } from 'vitest'
 import { pageText } from '../../../test/page-text.ts'
 import type { ConfirmationData } from '../documents/index.ts'

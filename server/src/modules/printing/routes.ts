@@ -1,4 +1,4 @@
-import { printingCalls } from '@hdoc/contract/printing.ts'
+import { printingCalls } from '@hdoc/contract/printing/printing.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { printLabels } from './print-labels.ts'
 import { printReceipts } from './print-receipts.ts'

@@ -1,4 +1,4 @@
-import type { PrintOptions } from '@hdoc/contract/printing.ts'
+import type { PrintOptions } from '@hdoc/contract/printing/printing.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { getPrinting } from '../settings/index.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../platform/auth/actor.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { namesInWords } from './names-in-words.ts'
 import { listNamingTypes, lockRegister } from './queries/naming-types.ts'

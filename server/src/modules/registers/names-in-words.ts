@@ -1,4 +1,4 @@
-import type { Text } from '@hdoc/contract/languages.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 
 /** Most names a sentence lists. */
 const MOST_NAMED = 5

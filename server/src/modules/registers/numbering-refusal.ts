@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 
 /** Reads what a refusal names (its register, its number) from the hint of the numbering functions. */
 function namedIn(hint: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aRegister } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { reservationCalls } from '@hdoc/contract/reservations.ts'
+import { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import {
   type KeepSeen,

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import { registerCalls, registers } from '@hdoc/contract/registers.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
 import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'

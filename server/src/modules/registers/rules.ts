@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { NamingType } from './queries/naming-types.ts'
 
 /**

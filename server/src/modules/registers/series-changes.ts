@@ -1,5 +1,5 @@
-import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
-import { parsePattern } from '@hdoc/contract/numbering.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
+import { parsePattern } from '@hdoc/contract/registers/numbering.ts'
 import { dayParts } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { RegisterClosing, registerCalls } from '@hdoc/contract/registers.ts'
+import type { RegisterClosing, registerCalls } from '@hdoc/contract/registers/registers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { listNamingTypes, type NamingType } from './queries/naming-types.ts'
 import { listWaitingNumbers } from './queries/reservations.ts'

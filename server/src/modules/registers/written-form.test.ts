@@ -1,4 +1,4 @@
-import { formatNumber, parsePattern } from '@hdoc/contract/numbering.ts'
+import { formatNumber, parsePattern } from '@hdoc/contract/registers/numbering.ts'
 import { toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { NumberPattern, PatternPart } from '@hdoc/contract/numbering.ts'
+import type { NumberPattern, PatternPart } from '@hdoc/contract/registers/numbering.ts'
 import { dayParts, type IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { WrittenForm } from './queries/counters.ts'
 

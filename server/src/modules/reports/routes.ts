@@ -1,4 +1,4 @@
-import { registerBookCalls } from '@hdoc/contract/register-books.ts'
+import { registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { askForBook, showBooks, stopBook } from './book/ask-for-book.ts'
 import { downloadTable, downloadVolume } from './book/download-book.ts'

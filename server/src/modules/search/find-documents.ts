@@ -3,7 +3,7 @@ import {
   SEARCH_LINES,
   type SearchAnswer,
   type searchCalls,
-} from '@hdoc/contract/search.ts'
+} from '@hdoc/contract/search/search.ts'
 import { can } from '../../platform/auth/actor.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { keepVisible, listPresented, readQuery, viewerOf } from '../documents/index.ts'

@@ -1,4 +1,4 @@
-import { searchCalls } from '@hdoc/contract/search.ts'
+import { searchCalls } from '@hdoc/contract/search/search.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { searchAndTell } from './search-and-tell.ts'
 

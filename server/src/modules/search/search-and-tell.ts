@@ -1,5 +1,5 @@
 import { looksLikeCnp, maskCnp } from '@hdoc/contract/ro/cnp.ts'
-import type { searchCalls } from '@hdoc/contract/search.ts'
+import type { searchCalls } from '@hdoc/contract/search/search.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { findDocuments } from './find-documents.ts'

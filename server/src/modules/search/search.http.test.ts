@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
-import type { SearchAnswer } from '@hdoc/contract/search.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { SearchAnswer } from '@hdoc/contract/search/search.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aDocument, anInstitution, anIssuer, aRegister, aUser } from '../../../test/factories.ts'

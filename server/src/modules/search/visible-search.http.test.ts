@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@hdoc/contract/search.ts'
+import type { SearchAnswer } from '@hdoc/contract/search/search.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { InstitutionSection, settingCalls } from '@hdoc/contract/settings.ts'
+import type { InstitutionSection, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'

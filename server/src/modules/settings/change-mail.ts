@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { MailSection, settingCalls } from '@hdoc/contract/settings.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { MailSection, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'

@@ -1,5 +1,5 @@
-import { labelPayload } from '@hdoc/contract/label-payload.ts'
-import type { PrintingSection, printingSettingCalls } from '@hdoc/contract/printing.ts'
+import { labelPayload } from '@hdoc/contract/printing/label/payload.ts'
+import type { PrintingSection, printingSettingCalls } from '@hdoc/contract/printing/printing.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'

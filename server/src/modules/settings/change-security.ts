@@ -1,5 +1,5 @@
-import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
-import type { SecuritySection, SecurityValues, settingCalls } from '@hdoc/contract/settings.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
+import type { SecuritySection, SecurityValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import { AppError, type FieldProblem } from '@hdoc/contract/errors.ts'
-import type { SectionName } from '@hdoc/contract/settings.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
+import type { SectionName } from '@hdoc/contract/settings/settings.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { listLastChanges } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { SectionName } from '@hdoc/contract/settings.ts'
+import type { SectionName } from '@hdoc/contract/settings/settings.ts'
 import { type Actor, can } from '../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../platform/auth/grant.ts'
 

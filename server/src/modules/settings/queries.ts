@@ -1,5 +1,5 @@
-import { defaultLabelSizes, type LabelSize } from '@hdoc/contract/label-size.ts'
-import type { PrintingValues } from '@hdoc/contract/printing-values.ts'
+import { defaultLabelSizes, type LabelSize } from '@hdoc/contract/printing/label/size.ts'
+import type { PrintingValues } from '@hdoc/contract/printing/printing-values.ts'
 import type {
   InstitutionSection,
   InstitutionValues,
@@ -7,7 +7,7 @@ import type {
   MailValues,
   PictureKind,
   SecurityValues,
-} from '@hdoc/contract/settings.ts'
+} from '@hdoc/contract/settings/settings.ts'
 import type { Granted } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { type Fragment, sql } from '../../platform/db/sql.ts'

@@ -1,5 +1,5 @@
-import { printingSettingCalls } from '@hdoc/contract/printing.ts'
-import { settingCalls } from '@hdoc/contract/settings.ts'
+import { printingSettingCalls } from '@hdoc/contract/printing/printing.ts'
+import { settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { changeInstitution, showInstitution } from './change-institution.ts'
 import { changeLook, replacePicture, showLook } from './change-look.ts'

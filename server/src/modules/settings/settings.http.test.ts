@@ -1,13 +1,13 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
-import type { Status } from '@hdoc/contract/session.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { Status } from '@hdoc/contract/access/session.ts'
 import type {
   InstitutionSection,
   LookSection,
   MailSection,
   Overview,
   SecuritySection,
-} from '@hdoc/contract/settings.ts'
+} from '@hdoc/contract/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { clerkOffice } from '../../../test/clerk-office.ts'

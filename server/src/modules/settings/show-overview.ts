@@ -1,4 +1,4 @@
-import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings.ts'
+import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings/settings.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { canChangeSection, sectionsOf } from './policy.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { settingCalls } from '@hdoc/contract/settings.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { settingCalls } from '@hdoc/contract/settings/settings.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../platform/http/context.ts'
 import { findPictureHash, pictureMark } from '../institutions/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '@hdoc/contract/errors.ts'
-import { PICTURE_LIMIT_MB, type settingCalls } from '@hdoc/contract/settings.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { PICTURE_LIMIT_MB, type settingCalls } from '@hdoc/contract/settings/settings.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { reencodePicture } from '../../platform/images/reencode-picture.ts'
 import { replacePicture } from './change-look.ts'

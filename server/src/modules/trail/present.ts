@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/activity.ts'
+import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import { readChanges } from '../../platform/audit/read-changes.ts'
 import type { EntryRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 

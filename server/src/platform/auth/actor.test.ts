@@ -1,4 +1,4 @@
-import { permissions } from '@hdoc/contract/permissions.ts'
+import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { type Actor, auditActor, can, canInGroup, canViewGroupStatistics, managesDocuments } from './actor.ts'
 

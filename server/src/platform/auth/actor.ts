@@ -1,5 +1,5 @@
-import { deleteTestData, directorGroupRole, docAdminRole } from '@hdoc/contract/fixed-rights.ts'
-import type { GroupPermission, Permission } from '@hdoc/contract/permissions.ts'
+import { deleteTestData, directorGroupRole, docAdminRole } from '@hdoc/contract/rights/fixed-rights.ts'
+import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
 
 /**
  * A person as an audit entry keeps them: the account's institution (0 = the

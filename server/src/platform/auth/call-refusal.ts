@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { type Actor, can } from './actor.ts'
 import { missingRight } from './grant.ts'
 

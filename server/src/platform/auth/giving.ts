@@ -1,4 +1,4 @@
-import { directorGroupRole } from '@hdoc/contract/fixed-rights.ts'
+import { directorGroupRole } from '@hdoc/contract/rights/fixed-rights.ts'
 import type { Actor } from './actor.ts'
 
 type Giver = Pick<Actor, 'isAdmin' | 'permissions' | 'roles' | 'groupRoleName'>

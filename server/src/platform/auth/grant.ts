@@ -1,6 +1,6 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { Language } from '@hdoc/contract/languages.ts'
-import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 
 declare const granted: unique symbol
 /**

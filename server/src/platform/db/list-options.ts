@@ -1,4 +1,4 @@
-import type { Option } from '@hdoc/contract/resource.ts'
+import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { TenantDb } from './database.ts'
 import { allOf, type Fragment, sql } from './sql.ts'
 

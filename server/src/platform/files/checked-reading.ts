@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { ByteRange, TellDamage } from './file-store.ts'
 
 /** How many contents have their last full check remembered. */

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { FileKind, FilePreview } from './accepted-types.ts'
 import { cleanFileName, extensionOf } from './file-name.ts'
 import type { FileStore } from './file-store.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import type { Piece } from './file-store.ts'
 import { receivePieces } from './receive-pieces.ts'

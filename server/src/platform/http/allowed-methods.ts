@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 
 /** A regular expression for a path with `:params`; it is matched against an address without its query. */
 function expressionOf(path: string): RegExp {

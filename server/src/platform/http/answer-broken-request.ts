@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { AppError, type ErrorCode } from '@hdoc/contract/errors.ts'
+import { AppError, type ErrorCode } from '@hdoc/contract/failures/errors.ts'
 import { type Log, newRequestId } from '../log.ts'
 import { failureBody, statusOf } from './answer-error.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { missingRight } from '../auth/grant.ts'
 import { failureBody, toAppError } from './answer-error.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@hdoc/contract/languages.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 
 const saved = { ro: 'Datele au fost salvate.', en: 'The data was saved.' } as const
 const finished = { ro: 'Operațiune realizată.', en: 'Done.' } as const

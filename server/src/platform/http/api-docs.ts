@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildOpenApi } from './openapi.ts'
 

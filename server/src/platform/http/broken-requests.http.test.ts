@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
-import { errorTable, type Failure } from '@hdoc/contract/errors.ts'
+import { errorTable, type Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

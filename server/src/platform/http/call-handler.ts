@@ -1,5 +1,5 @@
-import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/endpoint.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/calls/endpoint.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { TenantDb } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 
 const wellFormed = /^(\[[0-9a-f:.]+\]|[^\s@/\\?#:,[\]]+)?(:\d{0,5})?$/i
 

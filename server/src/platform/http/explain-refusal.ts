@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { WhomToAsk } from '@hdoc/contract/missing-right.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { WhomToAsk } from '@hdoc/contract/rights/missing-right.ts'
 import type { Actor } from '../auth/actor.ts'
 
 /** Which roles of an institution carry a right, and whom to ask for it; filled by `app/`. */

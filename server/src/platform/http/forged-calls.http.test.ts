@@ -1,6 +1,6 @@
-import { isSafeMethod } from '@hdoc/contract/endpoint.ts'
+import { isSafeMethod } from '@hdoc/contract/calls/endpoint.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

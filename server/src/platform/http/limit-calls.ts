@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { RateClass } from '@hdoc/contract/endpoint.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { RateClass } from '@hdoc/contract/calls/endpoint.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Db } from '../db/run-transaction.ts'
 import { sql } from '../db/sql.ts'
 

@@ -1,5 +1,5 @@
-import { type Columns, filterModes, modesOf } from '@hdoc/contract/columns.ts'
-import { defaultRows, maximumFilters, rowsOptions } from '@hdoc/contract/list-query.ts'
+import { type Columns, filterModes, modesOf } from '@hdoc/contract/calls/columns.ts'
+import { defaultRows, maximumFilters, rowsOptions } from '@hdoc/contract/calls/list-query.ts'
 import type { JsonSchema } from './openapi-schema.ts'
 
 function filterHelp(columns: Columns): string {

@@ -1,4 +1,4 @@
-import { endpoint } from '@hdoc/contract/endpoint.ts'
+import { endpoint } from '@hdoc/contract/calls/endpoint.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

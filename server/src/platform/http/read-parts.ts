@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type Actor, auditActor } from '../auth/actor.ts'
 import { callRefusal } from '../auth/call-refusal.ts'

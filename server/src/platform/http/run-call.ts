@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@hdoc/contract/endpoint.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { FastifyReply } from 'fastify'
 import { beginReading } from '../files/begin-reading.ts'
 import type { Call } from './admit-call.ts'

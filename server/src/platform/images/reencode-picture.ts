@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
 import { sniffSignature } from '../files/sniff-signature.ts'
 

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@hdoc/contract/languages.ts'
+import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const texts = {

@@ -1,4 +1,4 @@
-import type { Language } from '@hdoc/contract/languages.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import PDFDocument from 'pdfkit'
 import { pdfFonts } from './pdf-fonts.ts'
 

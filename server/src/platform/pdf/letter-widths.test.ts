@@ -1,4 +1,4 @@
-import { letterMeasure } from '@hdoc/contract/letter-measure.ts'
+import { letterMeasure } from '@hdoc/contract/printing/label/letter-measure.ts'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { letterWidths } from './letter-widths.ts'

@@ -1,4 +1,4 @@
-import type { LetterWidths } from '@hdoc/contract/letter-measure.ts'
+import type { LetterWidths } from '@hdoc/contract/printing/label/letter-measure.ts'
 import PDFDocument from 'pdfkit'
 import { pdfFonts } from './pdf-fonts.ts'
 

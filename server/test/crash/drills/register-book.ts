@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Book } from '@hdoc/contract/register-books.ts'
+import type { Book } from '@hdoc/contract/registers/register-books.ts'
 import type { Client } from 'pg'
 import { createDiskFileStore } from '../../../src/platform/files/disk-file-store.ts'
 import { administrator } from '../../load/fill-institution.ts'

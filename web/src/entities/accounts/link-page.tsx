@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '@hdoc/contract/accounts.ts'
+import type { LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

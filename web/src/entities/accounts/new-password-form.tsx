@@ -1,4 +1,4 @@
-import { newPasswordValues } from '@hdoc/contract/accounts.ts'
+import { newPasswordValues } from '@hdoc/contract/accounts/accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { AccountForm } from './account-form.tsx'
 import { PasswordEntry } from './password-entry.tsx'

@@ -1,4 +1,4 @@
-import { clientStateLabels, type Institution } from '@hdoc/contract/institution-values.ts'
+import { clientStateLabels, type Institution } from '@hdoc/contract/clients/institution-values.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'

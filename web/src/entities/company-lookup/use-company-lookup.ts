@@ -1,4 +1,4 @@
-import { companyLookupCalls, type FoundCompany } from '@hdoc/contract/company-lookup.ts'
+import { companyLookupCalls, type FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import { checkCui } from '@hdoc/contract/ro/cui.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { STATUS } from '@hdoc/contract/document-status.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import type { ReactNode } from 'react'
 
 type Props = { status: Pick<DocumentListRow['status'], 'id'>; children: ReactNode }

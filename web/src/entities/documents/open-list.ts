@@ -1,4 +1,4 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 
 let open: ListQuery | undefined
 

@@ -1,4 +1,4 @@
-import { identityCalls } from '@hdoc/contract/oidc.ts'
+import { identityCalls } from '@hdoc/contract/access/oidc.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { factorsKey } from './queries.ts'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@hdoc/contract/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
+import { type FileRow, fileCalls } from '@hdoc/contract/files/files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

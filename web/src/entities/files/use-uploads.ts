@@ -1,5 +1,5 @@
-import { errorMessage } from '@hdoc/contract/errors.ts'
-import { fileCalls } from '@hdoc/contract/files.ts'
+import { errorMessage } from '@hdoc/contract/failures/errors.ts'
+import { fileCalls } from '@hdoc/contract/files/files.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { unanswered } from '../../lib/failure-of.ts'

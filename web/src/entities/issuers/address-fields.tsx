@@ -1,5 +1,5 @@
-import { issuers } from '@hdoc/contract/issuers.ts'
-import { streetTypeLabels } from '@hdoc/contract/labels.ts'
+import { issuers } from '@hdoc/contract/issuers/issuers.ts'
+import { streetTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { capital, isCapital, isSector, sectors, settleCapital } from '@hdoc/contract/ro/capital.ts'
 import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'

@@ -1,4 +1,4 @@
-import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'

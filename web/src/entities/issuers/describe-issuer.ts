@@ -1,5 +1,5 @@
-import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
-import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { say } from '../../lib/i18n.ts'
 
 /** „persoană fizică · CNP 1••••••••••42 · str. Salciei 14”: tells two issuers of the same name apart. */

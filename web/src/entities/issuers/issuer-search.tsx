@@ -1,4 +1,4 @@
-import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Locality } from '@hdoc/contract/issuers.ts'
+import type { Locality } from '@hdoc/contract/issuers/issuers.ts'
 import { findCountyByName } from '@hdoc/contract/ro/counties.ts'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,5 +1,5 @@
-import { companyNameInput, type IssuerInput, issuerAddress, issuers } from '@hdoc/contract/issuers.ts'
-import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
+import { companyNameInput, type IssuerInput, issuerAddress, issuers } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { SegmentedControl } from '@mantine/core'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { say } from '../../lib/i18n.ts'

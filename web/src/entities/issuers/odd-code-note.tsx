@@ -1,4 +1,4 @@
-import { oddCode } from '@hdoc/contract/issuer-codes.ts'
+import { oddCode } from '@hdoc/contract/issuers/issuer-codes.ts'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/clock.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,5 +1,5 @@
-import { likenessLabels, type SimilarIssuer } from '@hdoc/contract/issuer-merge.ts'
-import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { likenessLabels, type SimilarIssuer } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { looksLikeCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

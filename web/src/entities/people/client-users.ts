@@ -1,4 +1,4 @@
-import { oneInstitutionColumns, platformUserCalls } from '@hdoc/contract/platform-users.ts'
+import { oneInstitutionColumns, platformUserCalls } from '@hdoc/contract/people/platform-users.ts'
 import { call } from '../../lib/api.ts'
 import { platformUsers } from './platform-users.ts'
 import type { UserPlace } from './user-place.ts'

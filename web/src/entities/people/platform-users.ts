@@ -3,9 +3,9 @@ import {
   platformAdministratorColumns,
   platformUserCalls,
   platformUserColumns,
-} from '@hdoc/contract/platform-users.ts'
-import type { ListAnswer } from '@hdoc/contract/resource.ts'
-import type { UserForm, UserRights } from '@hdoc/contract/user-calls.ts'
+} from '@hdoc/contract/people/platform-users.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@hdoc/contract/posts.ts'
+import type { PostSummary } from '@hdoc/contract/posts/posts.ts'
 import { formatLongDate } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import styles from './post-list.module.css'

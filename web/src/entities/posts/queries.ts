@@ -1,4 +1,4 @@
-import { postCalls } from '@hdoc/contract/posts.ts'
+import { postCalls } from '@hdoc/contract/posts/posts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/language.ts'

@@ -1,5 +1,5 @@
-import { type PrintOptions, printingCalls } from '@hdoc/contract/printing.ts'
-import type { ReceiptPaper } from '@hdoc/contract/printing-values.ts'
+import { type PrintOptions, printingCalls } from '@hdoc/contract/printing/printing.ts'
+import type { ReceiptPaper } from '@hdoc/contract/printing/printing-values.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { addressOf, call } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { t } from '../../lib/i18n.ts'
 
 type Entry = Partial<Register['access'][number]>

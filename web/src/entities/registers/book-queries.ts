@@ -1,4 +1,4 @@
-import { registerBookCalls } from '@hdoc/contract/register-books.ts'
+import { registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { registersKey } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { t } from '../../lib/i18n.ts'
 
 type Offered = RegistrationForm['registers'][number]

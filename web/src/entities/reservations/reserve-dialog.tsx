@@ -1,4 +1,4 @@
-import { type ReservationInput, reservationCalls, reservationValues } from '@hdoc/contract/reservations.ts'
+import { type ReservationInput, reservationCalls, reservationValues } from '@hdoc/contract/registers/reservations.ts'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

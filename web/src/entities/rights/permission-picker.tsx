@@ -1,5 +1,5 @@
-import { permissionAreaLabels, permissionsByArea } from '@hdoc/contract/permission-areas.ts'
-import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { permissionAreaLabels, permissionsByArea } from '@hdoc/contract/rights/permission-areas.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { fileCalls } from '@hdoc/contract/files.ts'
+import { fileCalls } from '@hdoc/contract/files/files.ts'
 import { call } from '../../lib/api.ts'
 
 /**

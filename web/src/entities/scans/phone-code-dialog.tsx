@@ -1,4 +1,4 @@
-import { type PhoneLinkMade, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { type PhoneLinkMade, phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
-import { scanCalls } from '@hdoc/contract/scans.ts'
+import { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
+import { scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { scanCalls } from '@hdoc/contract/scans.ts'
+import { scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../lib/api.ts'

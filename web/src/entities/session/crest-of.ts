@@ -1,4 +1,4 @@
-import type { Branding } from '@hdoc/contract/session.ts'
+import type { Branding } from '@hdoc/contract/access/session.ts'
 
 /** The picture at the head of a page: the coat of arms, else the logo. */
 export const crestOf = (institution: Branding | null): string | undefined =>

@@ -1,5 +1,5 @@
-import { firstCalls } from '@hdoc/contract/first-calls.ts'
-import { personMark } from '@hdoc/contract/page-person.ts'
+import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
+import { personMark } from '@hdoc/contract/access/page-person.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { showsPerson } from '../../lib/page-person.ts'

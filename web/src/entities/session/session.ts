@@ -1,5 +1,5 @@
-import { personMark } from '@hdoc/contract/page-person.ts'
-import type { Branding, CurrentUser, Status } from '@hdoc/contract/session.ts'
+import { personMark } from '@hdoc/contract/access/page-person.ts'
+import type { Branding, CurrentUser, Status } from '@hdoc/contract/access/session.ts'
 
 /** What the page knows about the person who looks at it. `asked` false = status must still be asked. */
 export type Session = {

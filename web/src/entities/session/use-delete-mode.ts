@@ -1,4 +1,4 @@
-import { testDocumentCalls } from '@hdoc/contract/test-documents.ts'
+import { testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { actingCalls } from '@hdoc/contract/acting.ts'
+import { actingCalls } from '@hdoc/contract/access/acting.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'

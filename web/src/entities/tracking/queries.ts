@@ -1,4 +1,4 @@
-import { trackingCalls } from '@hdoc/contract/tracking.ts'
+import { trackingCalls } from '@hdoc/contract/documents/tracking.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import { type ActivityEntry, subjectLabels } from '@hdoc/contract/activity.ts'
-import { activityText } from '@hdoc/contract/activity-labels.ts'
+import { type ActivityEntry, subjectLabels } from '@hdoc/contract/trail/activity.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'

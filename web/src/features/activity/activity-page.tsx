@@ -1,5 +1,5 @@
-import { type ActivityEntry, activityColumns } from '@hdoc/contract/activity.ts'
-import { activityText } from '@hdoc/contract/activity-labels.ts'
+import { type ActivityEntry, activityColumns } from '@hdoc/contract/trail/activity.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@hdoc/contract/activity.ts'
-import { activityText } from '@hdoc/contract/activity-labels.ts'
+import type { ActivityDetail } from '@hdoc/contract/trail/activity.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityDetailQuery } from '../../entities/activity/queries.ts'

@@ -1,4 +1,4 @@
-import { type ActivityEntry, activityCalls } from '@hdoc/contract/activity.ts'
+import { type ActivityEntry, activityCalls } from '@hdoc/contract/trail/activity.ts'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

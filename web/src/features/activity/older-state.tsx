@@ -1,4 +1,4 @@
-import { activityCalls, type TrailHold } from '@hdoc/contract/activity.ts'
+import { activityCalls, type TrailHold } from '@hdoc/contract/trail/activity.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { activityCalls, type TrailCheck } from '@hdoc/contract/activity.ts'
+import { activityCalls, type TrailCheck } from '@hdoc/contract/trail/activity.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { passwordChange, profileCalls } from '@hdoc/contract/profile.ts'
+import { passwordChange, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'

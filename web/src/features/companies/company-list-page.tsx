@@ -1,4 +1,4 @@
-import { type Company, companies } from '@hdoc/contract/companies.ts'
+import { type Company, companies } from '@hdoc/contract/clients/companies.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

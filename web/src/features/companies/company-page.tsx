@@ -1,5 +1,5 @@
-import type { Company } from '@hdoc/contract/companies.ts'
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { Company } from '@hdoc/contract/clients/companies.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { Button } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

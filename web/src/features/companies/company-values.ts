@@ -1,5 +1,5 @@
-import type { Company } from '@hdoc/contract/companies.ts'
-import type { FoundCompany } from '@hdoc/contract/company-lookup.ts'
+import type { Company } from '@hdoc/contract/clients/companies.ts'
+import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 
 export type CompanyFormValues = {
   cui: string

@@ -1,4 +1,4 @@
-import { accountCalls, type LinkAnswer } from '@hdoc/contract/accounts.ts'
+import { accountCalls, type LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

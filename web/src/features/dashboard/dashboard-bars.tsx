@@ -1,4 +1,4 @@
-import type { Dashboard } from '@hdoc/contract/dashboard.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

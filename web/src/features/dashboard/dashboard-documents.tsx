@@ -1,5 +1,5 @@
-import type { DocumentListRow } from '@hdoc/contract/documents.ts'
-import { writtenNumber } from '@hdoc/contract/written-number.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'

@@ -1,4 +1,4 @@
-import { dashboardCalls } from '@hdoc/contract/dashboard.ts'
+import { dashboardCalls } from '@hdoc/contract/documents/dashboard.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import { issuers } from '@hdoc/contract/issuers.ts'
-import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
+import { issuers } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'
 import { IconArrowMerge, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
-import type { Issuer } from '@hdoc/contract/issuers.ts'
+import { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Issuer } from '@hdoc/contract/issuers.ts'
-import { issuerTypeLabels } from '@hdoc/contract/labels.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
+import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/i18n.ts'
 

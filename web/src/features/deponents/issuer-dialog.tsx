@@ -1,4 +1,4 @@
-import { type Issuer, issuerCreate, issuers } from '@hdoc/contract/issuers.ts'
+import { type Issuer, issuerCreate, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { issuerQuery } from '../../entities/issuers/directory-queries.ts'

@@ -1,5 +1,5 @@
-import { type DocumentListRow, documentColumns } from '@hdoc/contract/documents.ts'
-import { writtenNumber } from '@hdoc/contract/written-number.ts'
+import { type DocumentListRow, documentColumns } from '@hdoc/contract/documents/documents.ts'
+import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Issuer, type IssuerValues, issuerValues } from '@hdoc/contract/issuers.ts'
+import { type Issuer, type IssuerValues, issuerValues } from '@hdoc/contract/issuers/issuers.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 
 export type IssuerFormValues = IssuerValues

@@ -1,5 +1,5 @@
-import { issuerMergeCalls, type MergeField, type MergePreview } from '@hdoc/contract/issuer-merge.ts'
-import { issuers } from '@hdoc/contract/issuers.ts'
+import { issuerMergeCalls, type MergeField, type MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Radio } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

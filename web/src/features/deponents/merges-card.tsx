@@ -1,5 +1,5 @@
-import { type IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuer-merge.ts'
-import type { Issuer } from '@hdoc/contract/issuers.ts'
+import { type IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { type IssuerPair, issuerMergeCalls, likenessLabels } from '@hdoc/contract/issuer-merge.ts'
-import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import { type IssuerPair, issuerMergeCalls, likenessLabels } from '@hdoc/contract/issuers/issuer-merge.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Pagination } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

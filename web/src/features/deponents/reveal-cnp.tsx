@@ -1,5 +1,5 @@
-import { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
-import type { Issuer } from '@hdoc/contract/issuers.ts'
+import { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { IssuerPair } from '@hdoc/contract/issuer-merge.ts'
+import type { IssuerPair } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useNextPair } from './use-next-pair.ts'

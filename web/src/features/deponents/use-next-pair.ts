@@ -1,4 +1,4 @@
-import type { IssuerPair } from '@hdoc/contract/issuer-merge.ts'
+import type { IssuerPair } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { useEffect, useRef } from 'react'
 
 export const keyOfPair = ({ first, second }: IssuerPair): string => `${first.id}-${second.id}`

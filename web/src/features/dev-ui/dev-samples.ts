@@ -1,6 +1,6 @@
-import { column } from '@hdoc/contract/columns.ts'
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { ListAnswer, Option } from '@hdoc/contract/resource.ts'
+import { column } from '@hdoc/contract/calls/columns.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 

@@ -1,4 +1,4 @@
-import { type DocType, docTypes } from '@hdoc/contract/doc-types.ts'
+import { type DocType, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { useTranslation } from 'react-i18next'
 import { docTypesKey } from '../../entities/doc-types/queries.ts'
 import { documentsKey } from '../../entities/documents/queries.ts'

@@ -1,4 +1,4 @@
-import type { DocType, DocTypeValues } from '@hdoc/contract/doc-types.ts'
+import type { DocType, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 
 /** The contract's values, except that a number may be empty while somebody types. */

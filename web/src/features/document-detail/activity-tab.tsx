@@ -1,4 +1,4 @@
-import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeText } from '../../entities/documents/change-text.ts'

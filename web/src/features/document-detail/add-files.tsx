@@ -1,4 +1,4 @@
-import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
+import { type Document, documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -3,8 +3,8 @@ import {
   assignment,
   documentAssignmentCalls,
   MOST_NAMED,
-} from '@hdoc/contract/document-assignment.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+} from '@hdoc/contract/documents/document-assignment.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../entities/documents/field-label.ts'

@@ -1,4 +1,4 @@
-import { type Comment, type CommentInput, commentCalls } from '@hdoc/contract/comments.ts'
+import { type Comment, type CommentInput, commentCalls } from '@hdoc/contract/documents/comments.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

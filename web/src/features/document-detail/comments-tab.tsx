@@ -1,5 +1,5 @@
-import type { Comment } from '@hdoc/contract/comments.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+import type { Comment } from '@hdoc/contract/documents/comments.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

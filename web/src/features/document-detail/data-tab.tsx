@@ -1,11 +1,11 @@
-import { KEPT_FOR_EVER } from '@hdoc/contract/doc-types.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+import { KEPT_FOR_EVER } from '@hdoc/contract/doc-types/doc-types.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import {
   accessLevelLabels,
   categoryLabels,
   physicalFormLabels,
   signatureTypeLabels,
-} from '@hdoc/contract/labels.ts'
+} from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '../../entities/documents/wording.ts'

@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import { testDocumentCalls } from '@hdoc/contract/test-documents.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconPencil, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

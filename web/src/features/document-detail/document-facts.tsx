@@ -1,5 +1,5 @@
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'

@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import { accessLevelLabels } from '@hdoc/contract/labels.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '../../entities/documents/wording.ts'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberOf } from '../../entities/documents/number-of.tsx'

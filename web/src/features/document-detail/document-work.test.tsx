@@ -7,8 +7,8 @@ import { Providers } from '../../app/providers.tsx'
 import { aPerson, statusFor } from '../../app/test-people.ts'
 import { type Replies, standIn } from '../../app/test-server.ts'
 import '../../lib/all-texts.ts'
-import type { FileVersion } from '@hdoc/contract/document-files.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+import type { FileVersion } from '@hdoc/contract/documents/document-files.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { document4512 } from './test-document.ts'
 
 function open(more: Replies = {}) {

@@ -1,4 +1,4 @@
-import { type Document, documentCalls, documentChanges } from '@hdoc/contract/documents.ts'
+import { type Document, documentCalls, documentChanges } from '@hdoc/contract/documents/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../../entities/documents/field-label.ts'

@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import { accessLevelLabels, accessLevelSchema, physicalFormLabels } from '@hdoc/contract/labels.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { accessLevelLabels, accessLevelSchema, physicalFormLabels } from '@hdoc/contract/texts/choices.ts'
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

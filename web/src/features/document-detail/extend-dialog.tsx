@@ -1,5 +1,5 @@
-import { deadlineExtension, documentStatusCalls } from '@hdoc/contract/document-status-change.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+import { deadlineExtension, documentStatusCalls } from '@hdoc/contract/documents/document-status-change.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

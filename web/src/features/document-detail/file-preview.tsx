@@ -1,4 +1,4 @@
-import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
+import { type FileRow, fileCalls } from '@hdoc/contract/files/files.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { type Document, documentCalls } from '@hdoc/contract/documents.ts'
+import { type Document, documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { Button, MultiSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

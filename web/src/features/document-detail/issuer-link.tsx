@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'

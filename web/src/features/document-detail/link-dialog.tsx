@@ -1,5 +1,5 @@
-import { documentLinkCalls, type LinkKind, linkKinds } from '@hdoc/contract/document-links.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+import { documentLinkCalls, type LinkKind, linkKinds } from '@hdoc/contract/documents/document-links.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

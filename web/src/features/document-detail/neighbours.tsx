@@ -1,4 +1,4 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import type { FileRow } from '@hdoc/contract/files.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { IconRubberStamp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

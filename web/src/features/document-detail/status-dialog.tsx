@@ -3,9 +3,9 @@ import {
   documentStatus,
   offeredStatuses,
   STATUS,
-} from '@hdoc/contract/document-status.ts'
-import { documentStatusCalls, statusChange } from '@hdoc/contract/document-status-change.ts'
-import type { Document } from '@hdoc/contract/documents.ts'
+} from '@hdoc/contract/documents/document-status.ts'
+import { documentStatusCalls, statusChange } from '@hdoc/contract/documents/document-status-change.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Document } from '@hdoc/contract/documents.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 

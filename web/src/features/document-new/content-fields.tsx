@@ -1,5 +1,5 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
-import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/labels.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import { accessLevelLabels, accessLevelSchema } from '@hdoc/contract/texts/choices.ts'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '../../entities/documents/wording.ts'

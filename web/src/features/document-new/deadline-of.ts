@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { say, t } from '../../lib/i18n.ts'

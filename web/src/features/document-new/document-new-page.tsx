@@ -1,5 +1,5 @@
-import type { Registered } from '@hdoc/contract/documents.ts'
-import { categorySchema } from '@hdoc/contract/labels.ts'
+import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import { categorySchema } from '@hdoc/contract/texts/choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Registered } from '@hdoc/contract/documents.ts'
-import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
 /** The issuer of a document just registered, for the next document. A new issuer has its id by now. */

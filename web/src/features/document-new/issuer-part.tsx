@@ -1,4 +1,4 @@
-import type { IssuerSuggestion } from '@hdoc/contract/issuers.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button, Group } from '@mantine/core'
 import { IconListDetails, IconSearch, IconUser, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

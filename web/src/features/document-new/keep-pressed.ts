@@ -1,4 +1,4 @@
-import { type KeepableField, keepableSchema } from '@hdoc/contract/registration-values.ts'
+import { type KeepableField, keepableSchema } from '@hdoc/contract/documents/registration-values.ts'
 import type { KeyboardEvent } from 'react'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import { issuers } from '@hdoc/contract/issuers.ts'
-import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import { issuers } from '@hdoc/contract/issuers/issuers.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { wordingOf } from '../../entities/documents/wording.ts'
 import { say, t } from '../../lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { writtenNumber } from '@hdoc/contract/written-number.ts'
+import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { CloseButton, NativeSelect, ScrollArea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choice.tsx'

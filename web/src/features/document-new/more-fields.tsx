@@ -1,5 +1,5 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
-import { physicalFormLabels } from '@hdoc/contract/labels.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import { physicalFormLabels } from '@hdoc/contract/texts/choices.ts'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sampleOf } from '../../entities/registers/register-choices.ts'

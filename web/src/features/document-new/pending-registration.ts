@@ -1,4 +1,4 @@
-import type { DocumentInput } from '@hdoc/contract/documents.ts'
+import type { DocumentInput } from '@hdoc/contract/documents/documents.ts'
 import { findKept, forgetKept, keepFor } from '../../entities/session/kept-for.ts'
 import { unansweredKey } from '../../entities/session/list-memory.ts'
 import type { RegistrationValues } from './registration-values.ts'

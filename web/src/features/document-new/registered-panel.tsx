@@ -1,5 +1,5 @@
-import type { Registered } from '@hdoc/contract/documents.ts'
-import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus, IconReceipt, IconTag, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Registered } from '@hdoc/contract/documents.ts'
-import { writtenNumber } from '@hdoc/contract/written-number.ts'
+import type { Registered } from '@hdoc/contract/documents/documents.ts'
+import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { PrintSeveral } from '../../entities/printing/print-several.tsx'
 import { AppLink } from '../../ui/app-link.tsx'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { expect, test } from 'vitest'
 import { bodyOf, furtherRegisters, initialValues, valuesOfTemplate } from './registration-values.ts'
 import { keptOf, prefilledOf } from './use-habits.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Registered, RegistrationForm } from '@hdoc/contract/documents.ts'
+import type { Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { registrationTemplateCalls } from '@hdoc/contract/registration-templates.ts'
-import { newTemplate, type RegistrationTemplate } from '@hdoc/contract/registration-values.ts'
+import { registrationTemplateCalls } from '@hdoc/contract/documents/registration-templates.ts'
+import { newTemplate, type RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

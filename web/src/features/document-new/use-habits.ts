@@ -1,11 +1,11 @@
-import { registrationTemplateCalls } from '@hdoc/contract/registration-templates.ts'
+import { registrationTemplateCalls } from '@hdoc/contract/documents/registration-templates.ts'
 import {
   type KeepableField,
   keepableSchema,
   type PrefilledValues,
   prefilledValues,
   type RegistrationHabits,
-} from '@hdoc/contract/registration-values.ts'
+} from '@hdoc/contract/documents/registration-values.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

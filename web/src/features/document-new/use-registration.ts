@@ -3,7 +3,7 @@ import {
   documentCalls,
   type Registered,
   registrationChecks,
-} from '@hdoc/contract/documents.ts'
+} from '@hdoc/contract/documents/documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { documentsKey } from '../../entities/documents/queries.ts'

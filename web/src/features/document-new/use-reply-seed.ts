@@ -1,5 +1,5 @@
-import type { Document } from '@hdoc/contract/documents.ts'
-import { issuerTypeSchema } from '@hdoc/contract/labels.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { issuerTypeSchema } from '@hdoc/contract/texts/choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

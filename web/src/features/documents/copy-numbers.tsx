@@ -1,5 +1,5 @@
-import type { DocumentListRow } from '@hdoc/contract/documents.ts'
-import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

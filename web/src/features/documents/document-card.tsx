@@ -1,5 +1,5 @@
-import type { DocumentListRow } from '@hdoc/contract/documents.ts'
-import { writtenNumber } from '@hdoc/contract/written-number.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { NumberOf } from '../../entities/documents/number-of.tsx'

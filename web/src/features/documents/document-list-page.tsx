@@ -1,5 +1,5 @@
-import { documentColumns } from '@hdoc/contract/documents.ts'
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import { documentColumns } from '@hdoc/contract/documents/documents.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import { MOST_PRINTED } from '@hdoc/contract/printing.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import { MOST_PRINTED } from '@hdoc/contract/printing/printing.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { FoundDocument } from '@hdoc/contract/search.ts'
+import type { FoundDocument } from '@hdoc/contract/search/search.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

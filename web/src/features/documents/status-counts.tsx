@@ -1,4 +1,4 @@
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
+import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentCountsQuery } from '../../entities/documents/queries.ts'

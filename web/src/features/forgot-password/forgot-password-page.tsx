@@ -1,4 +1,4 @@
-import { accountCalls, forgotPasswordValues } from '@hdoc/contract/accounts.ts'
+import { accountCalls, forgotPasswordValues } from '@hdoc/contract/accounts/accounts.ts'
 import { TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { groupCalls, type UserGroup } from '@hdoc/contract/groups.ts'
-import type { Option } from '@hdoc/contract/resource.ts'
+import { groupCalls, type UserGroup } from '@hdoc/contract/people/groups.ts'
+import type { Option } from '@hdoc/contract/calls/resource.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

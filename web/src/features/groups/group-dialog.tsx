@@ -1,4 +1,4 @@
-import { groupCalls, type UserGroup, userGroups } from '@hdoc/contract/groups.ts'
+import { groupCalls, type UserGroup, userGroups } from '@hdoc/contract/people/groups.ts'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'

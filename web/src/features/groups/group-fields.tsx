@@ -1,4 +1,4 @@
-import { userGroups } from '@hdoc/contract/groups.ts'
+import { userGroups } from '@hdoc/contract/people/groups.ts'
 import { MultiSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'

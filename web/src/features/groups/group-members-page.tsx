@@ -1,4 +1,4 @@
-import type { GroupMember, UserGroup } from '@hdoc/contract/groups.ts'
+import type { GroupMember, UserGroup } from '@hdoc/contract/people/groups.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconUserMinus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type GroupRole, groupRoles } from '@hdoc/contract/group-roles.ts'
+import { type GroupRole, groupRoles } from '@hdoc/contract/people/group-roles.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

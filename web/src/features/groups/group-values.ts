@@ -1,4 +1,4 @@
-import type { UserGroup } from '@hdoc/contract/groups.ts'
+import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 
 export type GroupFormValues = Omit<UserGroup, 'id' | 'members' | 'version' | 'can'>
 

@@ -1,4 +1,4 @@
-import { type UserGroup, userGroups } from '@hdoc/contract/groups.ts'
+import { type UserGroup, userGroups } from '@hdoc/contract/people/groups.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

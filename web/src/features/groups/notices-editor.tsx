@@ -4,7 +4,7 @@ import {
   noticeActions,
   noticeTypeLabels,
   noticeTypes,
-} from '@hdoc/contract/notices.ts'
+} from '@hdoc/contract/notifications/notices.ts'
 import { useTranslation } from 'react-i18next'
 import { say, useLanguage } from '../../lib/i18n.ts'
 import styles from './groups.module.css'

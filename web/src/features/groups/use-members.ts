@@ -1,4 +1,4 @@
-import { type GroupMember, groupCalls, type UserGroup } from '@hdoc/contract/groups.ts'
+import { type GroupMember, groupCalls, type UserGroup } from '@hdoc/contract/people/groups.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupRolesKey, groupsKey } from '../../entities/groups/queries.ts'

@@ -1,4 +1,4 @@
-import type { InstitutionDetail } from '@hdoc/contract/institution-values.ts'
+import type { InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { institutions } from '@hdoc/contract/institutions.ts'
+import { institutions } from '@hdoc/contract/clients/institutions.ts'
 import { COUNTIES } from '@hdoc/contract/ro/counties.ts'
 import { Autocomplete, NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,5 +1,5 @@
-import type { FoundCompany } from '@hdoc/contract/company-lookup.ts'
-import type { Institution, InstitutionForm } from '@hdoc/contract/institution-values.ts'
+import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
+import type { Institution, InstitutionForm } from '@hdoc/contract/clients/institution-values.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 

@@ -1,4 +1,4 @@
-import type { InstitutionDetail } from '@hdoc/contract/institution-values.ts'
+import type { InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
 import { Button } from '@mantine/core'
 import { IconEdit, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

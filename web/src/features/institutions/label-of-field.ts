@@ -1,4 +1,4 @@
-import { administratorInputs, institutions } from '@hdoc/contract/institutions.ts'
+import { administratorInputs, institutions } from '@hdoc/contract/clients/institutions.ts'
 import { say } from '../../lib/i18n.ts'
 
 const inputs: Readonly<Record<string, { label: { ro: string; en: string } }>> = {

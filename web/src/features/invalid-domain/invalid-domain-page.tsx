@@ -1,4 +1,4 @@
-import { firstCalls } from '@hdoc/contract/first-calls.ts'
+import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import { Button } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import './second-step/step-texts.ts'
-import { accountCalls } from '@hdoc/contract/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

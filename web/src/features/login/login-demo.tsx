@@ -1,4 +1,4 @@
-import type { Status } from '@hdoc/contract/session.ts'
+import type { Status } from '@hdoc/contract/access/session.ts'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note.tsx'
 import styles from './parts/login-page.module.css'

@@ -1,5 +1,5 @@
 import './provider-texts.ts'
-import type { OidcFailure } from '@hdoc/contract/oidc.ts'
+import type { OidcFailure } from '@hdoc/contract/access/oidc.ts'
 import { useTranslation } from 'react-i18next'
 import { oidc_return as ro } from '../../lib/texts/ro/oidc-return.ts'
 import { Note } from '../../ui/note.tsx'

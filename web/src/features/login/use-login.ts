@@ -1,4 +1,4 @@
-import { firstCalls } from '@hdoc/contract/first-calls.ts'
+import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { type Reservation, reservationColumns, reservationStateLabels } from '@hdoc/contract/reservations.ts'
+import { type Reservation, reservationColumns, reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Reservation, reservationCalls } from '@hdoc/contract/reservations.ts'
+import { type Reservation, reservationCalls } from '@hdoc/contract/registers/reservations.ts'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Reservation, reservationStateLabels } from '@hdoc/contract/reservations.ts'
+import { type Reservation, reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { type Reservation, reservationStateLabels } from '@hdoc/contract/reservations.ts'
+import { type Reservation, reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { type PhoneForm, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { type PhoneForm, phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

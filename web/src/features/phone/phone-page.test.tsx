@@ -1,4 +1,4 @@
-import type { PhoneForm } from '@hdoc/contract/phone-links.ts'
+import type { PhoneForm } from '@hdoc/contract/scans/phone-links.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,6 +1,6 @@
 import '../../entities/scans/phone-texts.ts'
-import { errorMessage } from '@hdoc/contract/errors.ts'
-import { phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { errorMessage } from '@hdoc/contract/failures/errors.ts'
+import { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { type PhonePhoto, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { type PhonePhoto, phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, addressOf, call } from '../../lib/api.ts'
 import { sendBytes } from '../../lib/upload.ts'

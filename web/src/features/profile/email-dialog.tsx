@@ -1,4 +1,4 @@
-import { emailChange, profileCalls } from '@hdoc/contract/profile.ts'
+import { emailChange, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@hdoc/contract/profile.ts'
+import type { Profile } from '@hdoc/contract/accounts/profile.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

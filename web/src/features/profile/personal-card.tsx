@@ -1,5 +1,5 @@
-import { type Profile, profileCalls, profileValues } from '@hdoc/contract/profile.ts'
-import type { CurrentUser } from '@hdoc/contract/session.ts'
+import { type Profile, profileCalls, profileValues } from '@hdoc/contract/accounts/profile.ts'
+import type { CurrentUser } from '@hdoc/contract/access/session.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

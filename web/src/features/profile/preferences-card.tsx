@@ -1,4 +1,4 @@
-import { firstCalls } from '@hdoc/contract/first-calls.ts'
+import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@hdoc/contract/session.ts'
+import type { CurrentUser } from '@hdoc/contract/access/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../entities/profile/queries.ts'

@@ -1,4 +1,4 @@
-import { profileCalls } from '@hdoc/contract/profile.ts'
+import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { profileKey } from '../../entities/profile/queries.ts'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { type OwnSession, profileCalls } from '@hdoc/contract/profile.ts'
+import { type OwnSession, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconQuestionMark } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

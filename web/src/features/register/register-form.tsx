@@ -1,4 +1,4 @@
-import { accountCalls, registrationValues } from '@hdoc/contract/accounts.ts'
+import { accountCalls, registrationValues } from '@hdoc/contract/accounts/accounts.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AccountForm } from '../../entities/accounts/account-form.tsx'

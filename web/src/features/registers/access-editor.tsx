@@ -1,4 +1,4 @@
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

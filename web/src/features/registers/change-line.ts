@@ -1,4 +1,4 @@
-import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { registerField, registerValue } from '../../entities/registers/change-words.ts'
 import { t } from '../../lib/i18n.ts'
 

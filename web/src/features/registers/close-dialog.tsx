@@ -1,4 +1,4 @@
-import { type Register, registerCalls } from '@hdoc/contract/registers.ts'
+import { type Register, registerCalls } from '@hdoc/contract/registers/registers.ts'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { addDays, dayParts, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/clock.ts'

@@ -1,4 +1,4 @@
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../entities/session/may.ts'

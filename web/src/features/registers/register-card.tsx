@@ -1,4 +1,4 @@
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { CardLines } from '../../ui/card-lines.tsx'
 import { ClosedTag, categoryOf, nextNumberOf } from './register-cells.tsx'
 

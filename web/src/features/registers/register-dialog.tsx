@@ -1,4 +1,4 @@
-import { type Register, registers } from '@hdoc/contract/registers.ts'
+import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'

@@ -1,4 +1,4 @@
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 
 export type RegisterFormValues = {

@@ -1,4 +1,4 @@
-import type { Register } from '@hdoc/contract/registers.ts'
+import type { Register } from '@hdoc/contract/registers/registers.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { type Register, registers } from '@hdoc/contract/registers.ts'
+import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@hdoc/contract/accounts.ts'
+import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Bundle, bundles, roleCalls } from '@hdoc/contract/roles.ts'
+import { type Bundle, bundles, roleCalls } from '@hdoc/contract/people/roles.ts'
 import { useTranslation } from 'react-i18next'
 import { PermissionPicker } from '../../entities/rights/permission-picker.tsx'
 import { bundlesKey, rolesKey } from '../../entities/rights/queries.ts'

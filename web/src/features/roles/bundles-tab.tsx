@@ -1,4 +1,4 @@
-import { type Bundle, bundles } from '@hdoc/contract/roles.ts'
+import { type Bundle, bundles } from '@hdoc/contract/people/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bundleListQuery } from '../../entities/rights/queries.ts'

@@ -1,4 +1,4 @@
-import { type Role, roleCalls, roles } from '@hdoc/contract/roles.ts'
+import { type Role, roleCalls, roles } from '@hdoc/contract/people/roles.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

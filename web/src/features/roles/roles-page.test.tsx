@@ -1,4 +1,4 @@
-import type { Bundle, Role } from '@hdoc/contract/roles.ts'
+import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

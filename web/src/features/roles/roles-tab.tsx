@@ -1,4 +1,4 @@
-import { type Role, roles } from '@hdoc/contract/roles.ts'
+import { type Role, roles } from '@hdoc/contract/people/roles.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roleListQuery } from '../../entities/rights/queries.ts'

@@ -1,4 +1,4 @@
-import { type Bundle, type Role, roleCalls } from '@hdoc/contract/roles.ts'
+import { type Bundle, type Role, roleCalls } from '@hdoc/contract/people/roles.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

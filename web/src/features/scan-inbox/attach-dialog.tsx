@@ -1,5 +1,5 @@
-import { documentCalls } from '@hdoc/contract/documents.ts'
-import { type Scan, scanCalls } from '@hdoc/contract/scans.ts'
+import { documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { SCAN_KEPT_DAYS, type Scan, scanCalls } from '@hdoc/contract/scans.ts'
+import { SCAN_KEPT_DAYS, type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type ScanInbox, scanCalls } from '@hdoc/contract/scans.ts'
+import { type ScanInbox, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Scan, scanCalls } from '@hdoc/contract/scans.ts'
+import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { type Scan, scanCalls, scanNotes } from '@hdoc/contract/scans.ts'
+import { type Scan, scanCalls, scanNotes } from '@hdoc/contract/scans/scans.ts'
 import { Checkbox } from '@mantine/core'
 import { IconFileTypePdf, IconHourglass } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'

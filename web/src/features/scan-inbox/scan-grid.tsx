@@ -1,4 +1,4 @@
-import type { Scan } from '@hdoc/contract/scans.ts'
+import type { Scan } from '@hdoc/contract/scans/scans.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

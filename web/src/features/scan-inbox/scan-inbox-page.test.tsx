@@ -1,4 +1,4 @@
-import type { ScanInbox } from '@hdoc/contract/scans.ts'
+import type { ScanInbox } from '@hdoc/contract/scans/scans.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

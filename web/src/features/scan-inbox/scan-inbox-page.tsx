@@ -1,4 +1,4 @@
-import { type Scan, type ScanInbox, scanCalls, scanRefusals } from '@hdoc/contract/scans.ts'
+import { type Scan, type ScanInbox, scanCalls, scanRefusals } from '@hdoc/contract/scans/scans.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconDeviceMobile, IconFolder } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Scan } from '@hdoc/contract/scans.ts'
+import type { Scan } from '@hdoc/contract/scans/scans.ts'
 import { useState } from 'react'
 
 /** Which scans are chosen. A scan that has left the list is no longer chosen. */

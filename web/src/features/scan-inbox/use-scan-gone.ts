@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@hdoc/contract/errors.ts'
+import type { ErrorCode } from '@hdoc/contract/failures/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { scansKey } from '../../entities/scans/queries.ts'
 import type { ApiError } from '../../lib/api.ts'

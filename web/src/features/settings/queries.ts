@@ -1,5 +1,5 @@
-import { printingSettingCalls } from '@hdoc/contract/printing.ts'
-import { settingCalls } from '@hdoc/contract/settings.ts'
+import { printingSettingCalls } from '@hdoc/contract/printing/printing.ts'
+import { settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { type SectionName, sectionNames } from '@hdoc/contract/settings.ts'
+import { type SectionName, sectionNames } from '@hdoc/contract/settings/settings.ts'
 import { hasPermission, isInDocumentSystem } from '../../entities/session/may.ts'
 import type { Session } from '../../entities/session/session.ts'
 

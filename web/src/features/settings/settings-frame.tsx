@@ -1,5 +1,5 @@
-import { permissionTable } from '@hdoc/contract/permissions.ts'
-import type { SectionName } from '@hdoc/contract/settings.ts'
+import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import type { SectionName } from '@hdoc/contract/settings/settings.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
-import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import {
   type ReceiptPaper,
   receiptPaperLabels,
   type StampCorner,
   stampCornerLabels,
-} from '@hdoc/contract/printing-values.ts'
-import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings.ts'
+} from '@hdoc/contract/printing/printing-values.ts'
+import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings/settings.ts'
 import {
   IconBuildingCommunity,
   IconMail,

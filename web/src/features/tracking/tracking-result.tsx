@@ -1,5 +1,5 @@
-import type { Tracking } from '@hdoc/contract/tracking.ts'
-import { writtenNumber } from '@hdoc/contract/written-number.ts'
+import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
+import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatLongDate } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'

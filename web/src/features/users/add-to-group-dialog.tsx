@@ -1,4 +1,4 @@
-import type { UserForm } from '@hdoc/contract/user-calls.ts'
+import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

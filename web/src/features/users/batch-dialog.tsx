@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@hdoc/contract/user-calls.ts'
+import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@hdoc/contract/user-calls.ts'
+import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'

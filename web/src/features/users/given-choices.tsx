@@ -1,4 +1,4 @@
-import { users } from '@hdoc/contract/users.ts'
+import { users } from '@hdoc/contract/people/users.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'

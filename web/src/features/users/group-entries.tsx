@@ -1,5 +1,5 @@
-import type { UserForm } from '@hdoc/contract/user-calls.ts'
-import { type UserGroupEntry, users } from '@hdoc/contract/users.ts'
+import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
+import { type UserGroupEntry, users } from '@hdoc/contract/people/users.ts'
 import { ActionIcon, NativeSelect, Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'

@@ -3,8 +3,8 @@ import {
   groupPermissionTable,
   type Permission,
   permissionTable,
-} from '@hdoc/contract/permissions.ts'
-import type { RightSource, UserRights } from '@hdoc/contract/user-calls.ts'
+} from '@hdoc/contract/rights/permissions.ts'
+import type { RightSource, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { UserForm } from '@hdoc/contract/user-calls.ts'
+import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
 
 /**
  * The roles that a department uses; all roles when it names none. The role somebody already has (`had`) stays

@@ -1,4 +1,4 @@
-import { type User, type UserState, userStateLabels } from '@hdoc/contract/users.ts'
+import { type User, type UserState, userStateLabels } from '@hdoc/contract/people/users.ts'
 import { IconShieldCheck, IconUserShield } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListedUser } from '../../entities/people/user-place.ts'

@@ -1,4 +1,4 @@
-import type { User, UserGroupEntry } from '@hdoc/contract/users.ts'
+import type { User, UserGroupEntry } from '@hdoc/contract/people/users.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 
 export type UserFormValues = {

@@ -1,5 +1,5 @@
-import type { UserForm } from '@hdoc/contract/user-calls.ts'
-import type { User } from '@hdoc/contract/users.ts'
+import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
+import type { User } from '@hdoc/contract/people/users.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { type PlatformUserList, platformUserLists } from '@hdoc/contract/platform-users.ts'
+import { type PlatformUserList, platformUserLists } from '@hdoc/contract/people/platform-users.ts'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

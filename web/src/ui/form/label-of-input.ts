@@ -1,4 +1,4 @@
-import type { Input } from '@hdoc/contract/resource.ts'
+import type { Input } from '@hdoc/contract/calls/resource.ts'
 import { say } from '../../lib/i18n.ts'
 
 /** Label of a field of a resource, by its path in a form; undefined for a path the resource does not have. */

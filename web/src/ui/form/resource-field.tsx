@@ -1,4 +1,4 @@
-import type { Input } from '@hdoc/contract/resource.ts'
+import type { Input } from '@hdoc/contract/calls/resource.ts'
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { issueFields } from '@hdoc/contract/issue-fields.ts'
-import { problemText } from '@hdoc/contract/validation-messages.ts'
+import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
+import { problemText } from '@hdoc/contract/failures/validation-messages.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
 type Issues = Parameters<typeof issueFields>[0]

@@ -1,5 +1,5 @@
-import type { BodyIn, EndpointSpec } from '@hdoc/contract/endpoint.ts'
-import { type Input, patchOf } from '@hdoc/contract/resource.ts'
+import type { BodyIn, EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
+import { type Input, patchOf } from '@hdoc/contract/calls/resource.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'

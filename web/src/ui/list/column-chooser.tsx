@@ -1,4 +1,4 @@
-import type { Columns } from '@hdoc/contract/columns.ts'
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

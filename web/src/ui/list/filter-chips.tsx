@@ -1,5 +1,5 @@
-import type { Columns } from '@hdoc/contract/columns.ts'
-import type { ColumnFilter } from '@hdoc/contract/list-query.ts'
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
+import type { ColumnFilter } from '@hdoc/contract/calls/list-query.ts'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { filterText } from './filter-text.ts'

@@ -1,5 +1,5 @@
-import { type Column, type ColumnType, type FilterMode, modesOf } from '@hdoc/contract/columns.ts'
-import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
+import { type Column, type ColumnType, type FilterMode, modesOf } from '@hdoc/contract/calls/columns.ts'
+import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
 
 /** A mode as the menu offers it. `notIn` („none of”) becomes several `notEquals` joined by and. */
 export type MenuMode = FilterMode | 'notIn'

@@ -1,5 +1,5 @@
-import type { Column } from '@hdoc/contract/columns.ts'
-import type { ColumnFilter } from '@hdoc/contract/list-query.ts'
+import type { Column } from '@hdoc/contract/calls/columns.ts'
+import type { ColumnFilter } from '@hdoc/contract/calls/list-query.ts'
 import { ActionIcon, Button, NativeSelect, Radio } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Column } from '@hdoc/contract/columns.ts'
-import type { ColumnFilter } from '@hdoc/contract/list-query.ts'
+import type { Column } from '@hdoc/contract/calls/columns.ts'
+import type { ColumnFilter } from '@hdoc/contract/calls/list-query.ts'
 import { ActionIcon, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'

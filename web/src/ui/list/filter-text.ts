@@ -1,5 +1,5 @@
-import type { Column } from '@hdoc/contract/columns.ts'
-import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
+import type { Column } from '@hdoc/contract/calls/columns.ts'
+import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
 

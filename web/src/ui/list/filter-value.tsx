@@ -1,4 +1,4 @@
-import type { Column } from '@hdoc/contract/columns.ts'
+import type { Column } from '@hdoc/contract/calls/columns.ts'
 import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Columns } from '@hdoc/contract/columns.ts'
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'

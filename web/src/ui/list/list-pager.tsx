@@ -1,5 +1,5 @@
-import { rowsOptions } from '@hdoc/contract/list-query.ts'
-import type { ListAnswer } from '@hdoc/contract/resource.ts'
+import { rowsOptions } from '@hdoc/contract/calls/list-query.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,12 +1,12 @@
-import type { Columns } from '@hdoc/contract/columns.ts'
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import {
   type ColumnFilter,
   defaultRows,
   type ListQuery,
   listQueryString,
   type SortOrder,
-} from '@hdoc/contract/list-query.ts'
-import { parseListQuery } from '@hdoc/contract/parse-list-query.ts'
+} from '@hdoc/contract/calls/list-query.ts'
+import { parseListQuery } from '@hdoc/contract/calls/parse-list-query.ts'
 import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { nestedQuery } from './nested-query.ts'
 

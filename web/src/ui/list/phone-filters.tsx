@@ -1,4 +1,4 @@
-import type { Columns } from '@hdoc/contract/columns.ts'
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import { Button, Drawer, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Columns } from '@hdoc/contract/columns.ts'
+import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ListState, readListState, writeListState } from './list-state.ts'

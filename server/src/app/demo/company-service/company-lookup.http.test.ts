@@ -1,5 +1,5 @@
-import type { CompanyLookup } from '@hdoc/contract/company-lookup.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { CompanyLookup } from '@hdoc/contract/clients/company-lookup.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { freshInstitution } from '../../../../test/database.ts'

@@ -1,5 +1,5 @@
-import type { actingCalls } from '@hdoc/contract/acting.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { actingCalls } from '@hdoc/contract/access/acting.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers.ts'

@@ -1,5 +1,5 @@
-import type { actingCalls } from '@hdoc/contract/acting.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { actingCalls } from '@hdoc/contract/access/acting.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { done } from '../../../platform/http/answers.ts'

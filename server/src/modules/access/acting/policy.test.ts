@@ -1,4 +1,4 @@
-import { directorGroupRole, docAdminRole } from '@hdoc/contract/fixed-rights.ts'
+import { directorGroupRole, docAdminRole } from '@hdoc/contract/rights/fixed-rights.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { actingRefusal } from './policy.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyUse } from '@hdoc/contract/factors.ts'
+import type { PasskeyUse } from '@hdoc/contract/access/factors.ts'
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

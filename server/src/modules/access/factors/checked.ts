@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@hdoc/contract/errors.ts'
+import type { ErrorCode } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { getRules } from '../../institutions/index.ts'
 import { listPasskeys } from './queries/passkeys.ts'

@@ -1,4 +1,4 @@
-import { factorCalls } from '@hdoc/contract/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { addPasskey } from './add-passkey.ts'
 import { confirmTotp } from './confirm-totp.ts'

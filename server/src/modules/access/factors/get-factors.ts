@@ -1,4 +1,4 @@
-import type { Factors } from '@hdoc/contract/factors.ts'
+import type { Factors } from '@hdoc/contract/access/factors.ts'
 import { getRules } from '../../institutions/index.ts'
 import { listPasskeys } from './queries/passkeys.ts'
 import { getOwner } from './queries/people.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '@hdoc/contract/session.ts'
+import type { SecondFactorMethod } from '@hdoc/contract/access/session.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { listPasskeys } from './queries/passkeys.ts'

@@ -1,4 +1,4 @@
-import type { factorCalls } from '@hdoc/contract/factors.ts'
+import type { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { HandlerAnswer, InputOf } from '../../../platform/http/context.ts'
 import { addChallenge } from './queries/challenges.ts'

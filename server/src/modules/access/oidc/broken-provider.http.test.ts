@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Status } from '@hdoc/contract/session.ts'
+import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { oidcOffice, pressButton, signInByProvider } from '../../../../test/oidc-office.ts'

@@ -1,4 +1,4 @@
-import type { ProviderProblem } from '@hdoc/contract/oidc.ts'
+import type { ProviderProblem } from '@hdoc/contract/access/oidc.ts'
 import { z } from 'zod'
 import type { Settings } from '../../../platform/env.ts'
 import { askOutside, OutsideError } from '../../../platform/outgoing/ask-outside.ts'

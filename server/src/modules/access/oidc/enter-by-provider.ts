@@ -1,4 +1,4 @@
-import type { LoginStepMethod } from '@hdoc/contract/session.ts'
+import type { LoginStepMethod } from '@hdoc/contract/access/session.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { OidcFailure } from '@hdoc/contract/oidc.ts'
+import type { OidcFailure } from '@hdoc/contract/access/oidc.ts'
 import {
   AuthorizationResponseError,
   authorizationCodeGrant,

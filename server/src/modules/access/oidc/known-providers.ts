@@ -1,4 +1,4 @@
-import type { OidcFailure, ProviderProblem } from '@hdoc/contract/oidc.ts'
+import type { OidcFailure, ProviderProblem } from '@hdoc/contract/access/oidc.ts'
 import {
   allowInsecureRequests,
   ClientSecretBasic,

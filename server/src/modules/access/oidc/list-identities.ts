@@ -1,4 +1,4 @@
-import type { Identity } from '@hdoc/contract/oidc.ts'
+import type { Identity } from '@hdoc/contract/access/oidc.ts'
 import type { OwnCtx } from '../factors/require-proof.ts'
 import { listIdentities as listRows } from './queries/identities.ts'
 

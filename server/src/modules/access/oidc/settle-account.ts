@@ -1,4 +1,4 @@
-import type { OidcFailure } from '@hdoc/contract/oidc.ts'
+import type { OidcFailure } from '@hdoc/contract/access/oidc.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'

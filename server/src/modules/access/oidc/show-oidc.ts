@@ -1,4 +1,4 @@
-import type { OidcSection } from '@hdoc/contract/oidc.ts'
+import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { ownAddresses } from '../../institutions/index.ts'
 import { CALLBACK_PATH } from './attempt.ts'

@@ -1,5 +1,5 @@
-import type { Identity } from '@hdoc/contract/oidc.ts'
-import type { Status } from '@hdoc/contract/session.ts'
+import type { Identity } from '@hdoc/contract/access/oidc.ts'
+import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
 import { freshInstitution } from '../../../../test/database.ts'

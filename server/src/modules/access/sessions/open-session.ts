@@ -1,4 +1,4 @@
-import { csrfCookie } from '@hdoc/contract/session-headers.ts'
+import { csrfCookie } from '@hdoc/contract/access/session-headers.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@hdoc/contract/session.ts'
+import type { CurrentUser } from '@hdoc/contract/access/session.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { RightsRow, ShownRow } from './queries.ts'
 

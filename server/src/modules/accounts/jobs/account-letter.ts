@@ -1,4 +1,4 @@
-import { fill, type Language } from '@hdoc/contract/languages.ts'
+import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '@hdoc/contract/languages.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 
 /**
  * The kinds of mail about a change of how a person signs in. Every change is told, because it may have been

@@ -1,5 +1,5 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
-import type { Text } from '@hdoc/contract/languages.ts'
+import type { TokenPurpose } from '@hdoc/contract/accounts/accounts.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 
 export type LetterText = {
   subject: Text

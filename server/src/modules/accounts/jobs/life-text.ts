@@ -1,5 +1,5 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
-import type { Language } from '@hdoc/contract/languages.ts'
+import type { TokenPurpose } from '@hdoc/contract/accounts/accounts.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { linkLife } from '../links/link-life.ts'

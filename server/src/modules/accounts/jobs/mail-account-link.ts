@@ -1,5 +1,5 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
-import type { Language } from '@hdoc/contract/languages.ts'
+import type { TokenPurpose } from '@hdoc/contract/accounts/accounts.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts/accounts.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { countGuess, refuseGuesser } from './guess-limit.ts'
 import { linkHash } from './link-token.ts'

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { TokenPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import type { Settings } from '../../../platform/env.ts'
 
 const DAY_MINUTES = 24 * 60

@@ -1,4 +1,4 @@
-import { tokenPurposes } from '@hdoc/contract/accounts.ts'
+import { tokenPurposes } from '@hdoc/contract/accounts/accounts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { linkHash, linkToken, tokenToMail } from './link-token.ts'

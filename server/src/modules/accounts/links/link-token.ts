@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { TokenPurpose } from '@hdoc/contract/accounts.ts'
+import type { TokenPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import { everySecret, type Secrets } from '../../../platform/secrets/key-ring.ts'
 
 const LENGTH = 40

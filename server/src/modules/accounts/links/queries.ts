@@ -1,4 +1,4 @@
-import type { AccountPurpose } from '@hdoc/contract/accounts.ts'
+import type { AccountPurpose } from '@hdoc/contract/accounts/accounts.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 

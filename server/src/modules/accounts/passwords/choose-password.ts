@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { checkNewPassword, type PasswordOwner } from '../../../platform/passwords/check-new-password.ts'
 import { hashPassword } from '../../access/index.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@hdoc/contract/profile.ts'
+import type { OwnSession } from '@hdoc/contract/accounts/profile.ts'
 import bowser from 'bowser'
 
 const kinds: Readonly<Record<string, OwnSession['kind']>> = {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { OwnSession } from '@hdoc/contract/profile.ts'
+import type { OwnSession } from '@hdoc/contract/accounts/profile.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')

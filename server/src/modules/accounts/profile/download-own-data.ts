@@ -1,4 +1,4 @@
-import type { profileCalls } from '@hdoc/contract/profile.ts'
+import type { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { dataAnswer } from '../../../platform/http/data-answer.ts'
 import { gatherOwnData } from './gather-own-data.ts'

@@ -1,4 +1,4 @@
-import type { OwnActivity, profileCalls } from '@hdoc/contract/profile.ts'
+import type { OwnActivity, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { presentActivity } from './present.ts'
 import { type ActivityRow, listActivity } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { OwnActivity, OwnSession, Profile } from '@hdoc/contract/profile.ts'
+import type { OwnActivity, OwnSession, Profile } from '@hdoc/contract/accounts/profile.ts'
 import { describeDevice } from './describe-device.ts'
 import { describePlace } from './describe-place.ts'
 import type { AccountRow, ActivityRow, MembershipRow, SessionRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refuseGuesser } from '../links/guess-limit.ts'
 import { linkHash } from '../links/link-token.ts'

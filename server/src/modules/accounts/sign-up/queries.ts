@@ -1,4 +1,4 @@
-import type { Language } from '@hdoc/contract/languages.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { aWaitingPerson } from '../../../../test/account-link.ts'
 import { testApp } from '../../../../test/app.ts'

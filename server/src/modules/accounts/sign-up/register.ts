@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { accountCalls } from '@hdoc/contract/accounts.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
 import { done } from '../../../platform/http/answers.ts'

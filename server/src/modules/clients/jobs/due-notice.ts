@@ -1,4 +1,4 @@
-import { endNoticeDays } from '@hdoc/contract/institution-values.ts'
+import { endNoticeDays } from '@hdoc/contract/clients/institution-values.ts'
 
 /**
  * The notices that are due `daysLeft` days before the end. `send` is the nearest one. `passed` are those

@@ -1,4 +1,4 @@
-import type { InstitutionForm } from '@hdoc/contract/institution-values.ts'
+import type { InstitutionForm } from '@hdoc/contract/clients/institution-values.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { InstitutionDetail } from '@hdoc/contract/institution-values.ts'
+import type { InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 

@@ -1,5 +1,5 @@
-import { endNoticeDays } from '@hdoc/contract/institution-values.ts'
-import type { Language } from '@hdoc/contract/languages.ts'
+import { endNoticeDays } from '@hdoc/contract/clients/institution-values.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 

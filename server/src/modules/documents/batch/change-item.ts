@@ -1,5 +1,5 @@
-import type { BatchWish } from '@hdoc/contract/document-batches.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'

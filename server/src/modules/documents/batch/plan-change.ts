@@ -1,5 +1,5 @@
-import type { BatchWish } from '@hdoc/contract/document-batches.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { DocTypeRow } from '../../doc-types/index.ts'
 import { findDocType } from '../../doc-types/index.ts'
 import { checkMove, storeMove } from '../change-status.ts'

@@ -1,5 +1,5 @@
-import { type BatchWish, type documentBatchCalls, mostInBatch } from '@hdoc/contract/document-batches.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { type BatchWish, type documentBatchCalls, mostInBatch } from '@hdoc/contract/documents/document-batches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

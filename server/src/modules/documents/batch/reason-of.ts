@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { Language } from '@hdoc/contract/languages.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { failureBody, isUnavailable, toAppError } from '../../../platform/http/answer-error.ts'
 import type { Reason } from './queries.ts'
 

@@ -3,8 +3,8 @@ import {
   batchItemsPerPage,
   batchUndoMinutes,
   type documentBatchCalls,
-} from '@hdoc/contract/document-batches.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+} from '@hdoc/contract/documents/document-batches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { listByIds } from '../queries/documents.ts'
 import { keepVisible } from '../queries/keep-visible.ts'

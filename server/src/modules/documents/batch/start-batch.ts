@@ -1,5 +1,5 @@
-import { batchUndoMinutes, type documentBatchCalls } from '@hdoc/contract/document-batches.ts'
-import { AppError } from '@hdoc/contract/errors.ts'
+import { batchUndoMinutes, type documentBatchCalls } from '@hdoc/contract/documents/document-batches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
 import { classConditions, statusCondition } from './class-conditions.ts'

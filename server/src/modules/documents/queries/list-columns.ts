@@ -1,4 +1,4 @@
-import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
+import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { conditionSql, type SqlColumns } from '../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'

@@ -1,5 +1,5 @@
-import { DOCUMENT_STATUSES, effectiveStatus } from '@hdoc/contract/document-status.ts'
-import type { ColumnFilter, Condition } from '@hdoc/contract/list-query.ts'
+import { DOCUMENT_STATUSES, effectiveStatus } from '@hdoc/contract/documents/document-status.ts'
+import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
 import { describe, expect, it } from 'vitest'
 import { levelCode, levelOf, splitFilters, storedStatuses } from './list-filters.ts'
 

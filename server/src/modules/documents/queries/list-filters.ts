@@ -1,6 +1,6 @@
-import { DOCUMENT_STATUSES, type DocumentStatusId, documentStatus } from '@hdoc/contract/document-status.ts'
-import { type AccessLevel, accessLevelLabels } from '@hdoc/contract/labels.ts'
-import type { ColumnFilter, Condition, ListQuery } from '@hdoc/contract/list-query.ts'
+import { DOCUMENT_STATUSES, type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
+import { type AccessLevel, accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
+import type { ColumnFilter, Condition, ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { RegisterKind } from '../../registers/index.ts'
 
 /** Stored codes of access levels, in the order of the labels: 1 public … 4 restricted. */

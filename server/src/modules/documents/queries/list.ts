@@ -1,4 +1,4 @@
-import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
+import { defaultRows, type ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { checkSortable, MOST_SORTED } from '../../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import { defaultRows, type ListQuery } from '@hdoc/contract/list-query.ts'
+import { defaultRows, type ListQuery } from '@hdoc/contract/calls/list-query.ts'
 
 /**
  * The part of a list to read. `fromEnd`: it is read in the opposite order, and the result has to be reversed.

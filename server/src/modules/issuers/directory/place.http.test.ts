@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/errors.ts'
-import type { Issuer } from '@hdoc/contract/issuers.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'

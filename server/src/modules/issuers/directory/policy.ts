@@ -1,4 +1,4 @@
-import type { Permission } from '@hdoc/contract/permissions.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { type Actor, can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 

@@ -1,4 +1,4 @@
-import type { Issuer, IssuerSuggestion, IssuerValues } from '@hdoc/contract/issuers.ts'
+import type { Issuer, IssuerSuggestion, IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
 import { placeLine } from '@hdoc/contract/ro/capital.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import { formatPhone } from '@hdoc/contract/ro/phone.ts'

@@ -1,4 +1,4 @@
-import type { IssuerPair, SimilarIssuer } from '@hdoc/contract/issuer-merge.ts'
+import type { IssuerPair, SimilarIssuer } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { mergeOffice } from '../../../../test/merge-office.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuer-merge.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { IssuerMerge, issuerMergeCalls } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findIssuer } from '../directory/queries.ts'
 import { listMerges, type MergeRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { issuerMergeCalls, MergePreview } from '@hdoc/contract/issuer-merge.ts'
-import { MERGE_LIMIT } from '@hdoc/contract/issuer-merge.ts'
+import type { issuerMergeCalls, MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
+import { MERGE_LIMIT } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { presentIssuer, shownPhone } from '../directory/present.ts'

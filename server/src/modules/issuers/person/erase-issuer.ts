@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

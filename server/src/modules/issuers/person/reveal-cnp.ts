@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { readCnp } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { issuerPersonCalls } from '@hdoc/contract/issuer-person.ts'
+import type { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { dataAnswer } from '../../../platform/http/data-answer.ts'
 import type { IssuerReferences } from '../directory/references.ts'

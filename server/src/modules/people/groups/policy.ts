@@ -1,5 +1,5 @@
-import { directorGroupRole } from '@hdoc/contract/fixed-rights.ts'
-import { type GroupPermission, groupPermissionTable, type Permission } from '@hdoc/contract/permissions.ts'
+import { directorGroupRole } from '@hdoc/contract/rights/fixed-rights.ts'
+import { type GroupPermission, groupPermissionTable, type Permission } from '@hdoc/contract/rights/permissions.ts'
 import { type Actor, can, canInGroup } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 

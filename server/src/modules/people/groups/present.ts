@@ -1,5 +1,5 @@
-import type { GroupRole } from '@hdoc/contract/group-roles.ts'
-import type { UserGroup } from '@hdoc/contract/groups.ts'
+import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
+import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { canManageGroups, isFixedGroupRole } from './policy.ts'
 import type { GroupRoleRow } from './queries/group-roles.ts'

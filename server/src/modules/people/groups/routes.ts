@@ -1,5 +1,5 @@
-import { groupRoles } from '@hdoc/contract/group-roles.ts'
-import { groupCalls, userGroups } from '@hdoc/contract/groups.ts'
+import { groupRoles } from '@hdoc/contract/people/group-roles.ts'
+import { groupCalls, userGroups } from '@hdoc/contract/people/groups.ts'
 import { metaOf } from '../../../platform/db/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { listGroupOptions } from '../../access/index.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import { type Permission, permissionTable } from '@hdoc/contract/permissions.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Named, namePeopleWithBoth } from './queries/holders.ts'

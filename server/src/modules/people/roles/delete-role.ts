@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { roleCalls } from '@hdoc/contract/roles.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { roleCalls } from '@hdoc/contract/people/roles.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

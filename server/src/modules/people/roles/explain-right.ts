@@ -1,4 +1,4 @@
-import type { WhomToAsk } from '@hdoc/contract/missing-right.ts'
+import type { WhomToAsk } from '@hdoc/contract/rights/missing-right.ts'
 import type { Database, TenantDb } from '../../../platform/db/database.ts'
 import { findWhomToAsk, listCarriers } from './queries/holders.ts'
 

@@ -1,4 +1,4 @@
-import { docAdminRole } from '@hdoc/contract/fixed-rights.ts'
+import { docAdminRole } from '@hdoc/contract/rights/fixed-rights.ts'
 import { type Actor, can } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 

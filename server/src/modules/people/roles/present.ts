@@ -1,4 +1,4 @@
-import type { Bundle, Role } from '@hdoc/contract/roles.ts'
+import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { canManageRoles, isFixedRole } from './policy.ts'
 import type { BundleRow } from './queries/bundles.ts'

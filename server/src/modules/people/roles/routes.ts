@@ -1,4 +1,4 @@
-import { bundles, roleCalls, roles } from '@hdoc/contract/roles.ts'
+import { bundles, roleCalls, roles } from '@hdoc/contract/people/roles.ts'
 import { metaOf } from '../../../platform/db/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { removeBundle, removeRole } from './delete-role.ts'

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode, errorMessage } from '@hdoc/contract/errors.ts'
-import type { BatchAnswer } from '@hdoc/contract/user-calls.ts'
+import { AppError, type ErrorCode, errorMessage } from '@hdoc/contract/failures/errors.ts'
+import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'

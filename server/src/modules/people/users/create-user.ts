@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { userValues } from '@hdoc/contract/users.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { userValues } from '@hdoc/contract/people/users.ts'
 import type { z } from 'zod'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'

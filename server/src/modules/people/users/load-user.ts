@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant, missingRight } from '../../../platform/auth/grant.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { canEditUser } from './policy.ts'

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import { type PlatformUserList, platformUserLists } from '@hdoc/contract/platform-users.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import { type PlatformUserList, platformUserLists } from '@hdoc/contract/people/platform-users.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { metaOf } from '../../../platform/db/list-sql.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import { userCalls } from '@hdoc/contract/user-calls.ts'
-import { users } from '@hdoc/contract/users.ts'
+import { userCalls } from '@hdoc/contract/people/user-calls.ts'
+import { users } from '@hdoc/contract/people/users.ts'
 import { metaOf } from '../../../platform/db/list-sql.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
 import { addPeopleToGroup } from './add-to-group.ts'

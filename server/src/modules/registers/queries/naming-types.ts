@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@hdoc/contract/labels.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { EditableRegister } from './registers.ts'

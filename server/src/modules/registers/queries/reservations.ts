@@ -1,5 +1,5 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { ReservationState, UsableNumber } from '@hdoc/contract/reservations.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { ReservationState, UsableNumber } from '@hdoc/contract/registers/reservations.ts'
 import type { AuditActor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { registerBookCalls } from '@hdoc/contract/register-books.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'

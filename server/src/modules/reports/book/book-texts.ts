@@ -1,4 +1,4 @@
-import type { Text } from '@hdoc/contract/languages.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { CountedNoun } from '@hdoc/contract/ro/plural.ts'
 
 const noun = (ro: [string, string], en: [string, string]): CountedNoun => ({

@@ -1,4 +1,4 @@
-import type { Book } from '@hdoc/contract/register-books.ts'
+import type { Book } from '@hdoc/contract/registers/register-books.ts'
 import { expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/app.ts'
 import { isVisibleTo } from '../../../../test/naive-list.ts'

@@ -1,4 +1,4 @@
-import { fill, type Language } from '@hdoc/contract/languages.ts'
+import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { countOf, formatInteger } from '@hdoc/contract/ro/plural.ts'
 import { localDate } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { registerBookCalls } from '@hdoc/contract/register-books.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

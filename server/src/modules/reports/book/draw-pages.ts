@@ -1,4 +1,4 @@
-import { fill } from '@hdoc/contract/languages.ts'
+import { fill } from '@hdoc/contract/texts/languages.ts'
 import type { Pdf } from '../../../platform/pdf/create-pdf.ts'
 import { drawRule } from '../../../platform/pdf/draw-frame.ts'
 import { drawText } from '../../../platform/pdf/draw-text.ts'

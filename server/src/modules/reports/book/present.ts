@@ -1,4 +1,4 @@
-import { type Book, DAYS_A_BOOK_IS_KEPT } from '@hdoc/contract/register-books.ts'
+import { type Book, DAYS_A_BOOK_IS_KEPT } from '@hdoc/contract/registers/register-books.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { BookRow } from './queries/books.ts'

@@ -1,4 +1,4 @@
-import { fill } from '@hdoc/contract/languages.ts'
+import { fill } from '@hdoc/contract/texts/languages.ts'
 import { createPdf, finishPdf } from '../../../platform/pdf/create-pdf.ts'
 import { openTable } from '../../../platform/pdf/open-table.ts'
 import { bookColumns, bookTexts as texts } from './book-texts.ts'

@@ -1,4 +1,4 @@
-import { LINES_OF_A_VOLUME } from '@hdoc/contract/register-books.ts'
+import { LINES_OF_A_VOLUME } from '@hdoc/contract/registers/register-books.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { localDate, startOfLocalDay } from '../../../platform/clock.ts'
 import type { BookRow } from './queries/books.ts'

@@ -1,5 +1,5 @@
-import type { DocumentCategory } from '@hdoc/contract/labels.ts'
-import { fill } from '@hdoc/contract/languages.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+import { fill } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { countOf, formatInteger } from '@hdoc/contract/ro/plural.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { MOST_LINES_OF_A_BOOK } from '@hdoc/contract/register-books.ts'
+import { MOST_LINES_OF_A_BOOK } from '@hdoc/contract/registers/register-books.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { DAYS_A_BOOK_IS_KEPT } from '@hdoc/contract/register-books.ts'
+import { DAYS_A_BOOK_IS_KEPT } from '@hdoc/contract/registers/register-books.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { removeBooks } from './queries.ts'
 

@@ -11,9 +11,9 @@ import {
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
-import type { Document } from '@hdoc/contract/documents.ts'
-import type { ScanInbox } from '@hdoc/contract/scans.ts'
-import type { SubjectActivity } from '@hdoc/contract/subject-activity.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import type { ScanInbox } from '@hdoc/contract/scans/scans.ts'
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
@@ -95,7 +95,7 @@ test('a TIFF of several sheets, a photograph and a PDF of pictures are read too;
   const { scanner, inbox, label, document, register } = await office()
   const paper = await register()
   const { default: QR } = await import('qrcode')
-  const { labelPayload } = await import('@hdoc/contract/label-payload.ts')
+  const { labelPayload } = await import('@hdoc/contract/printing/label/payload.ts')
   const code = await QR.toBuffer(labelPayload(label(paper.id)[0]!), { scale: 5 })
   const sheet = sharp({ create: { width: 1240, height: 1754, channels: 3, background: '#ffffff' } })
   const labelled = await sheet

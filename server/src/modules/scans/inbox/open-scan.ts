@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { scanCalls } from '@hdoc/contract/scans.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { previewOfMime } from '../../../platform/files/accepted-types.ts'
 import { downloadHeaders, previewHeaders } from '../../../platform/files/preview-headers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { Scan } from '@hdoc/contract/scans.ts'
+import type { Scan } from '@hdoc/contract/scans/scans.ts'
 import { previewOfMime } from '../../../platform/files/accepted-types.ts'
 import type { ListedScan } from '../queries/inbox.ts'
 

@@ -1,4 +1,4 @@
-import { SCAN_KEPT_DAYS } from '@hdoc/contract/scans.ts'
+import { SCAN_KEPT_DAYS } from '@hdoc/contract/scans/scans.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { removeOldLinks, removeOldRefusals, removeOldScans } from '../queries/forgotten.ts'
 

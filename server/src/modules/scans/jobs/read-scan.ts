@@ -1,5 +1,5 @@
-import type { LabelledDocument } from '@hdoc/contract/label-payload.ts'
-import type { ScanNote } from '@hdoc/contract/scans.ts'
+import type { LabelledDocument } from '@hdoc/contract/printing/label/payload.ts'
+import type { ScanNote } from '@hdoc/contract/scans/scans.ts'
 import { systemActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

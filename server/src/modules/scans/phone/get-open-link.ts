@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/errors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { findActor } from '../../access/index.ts'

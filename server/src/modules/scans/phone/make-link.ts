@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import { PHONE_LINK_MINUTES, type phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { PHONE_LINK_MINUTES, type phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor, can } from '../../../platform/auth/actor.ts'
 import { grant, missingRight } from '../../../platform/auth/grant.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import { PHONE_PAGES, type PhoneForm, type phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { PHONE_PAGES, type PhoneForm, type phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { findBranding } from '../../institutions/index.ts'
 import { listWaitingPhotos } from '../queries/phone-links.ts'

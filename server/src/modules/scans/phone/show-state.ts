@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import type { PhoneLinkState, phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { PhoneLinkState, phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findProgress, type LinkProgress } from '../queries/phone-links.ts'
 

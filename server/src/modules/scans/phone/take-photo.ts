@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import { PHONE_PAGES, type phoneLinkCalls } from '@hdoc/contract/phone-links.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { PHONE_PAGES, type phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { acceptedType } from '../../../platform/files/accepted-types.ts'
 import { cleanFileName } from '../../../platform/files/file-name.ts'

@@ -1,4 +1,4 @@
-import type { ScanNote, ScanRefusal } from '@hdoc/contract/scans.ts'
+import type { ScanNote, ScanRefusal } from '@hdoc/contract/scans/scans.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'

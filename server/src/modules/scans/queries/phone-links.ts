@@ -1,4 +1,4 @@
-import type { PhonePhoto } from '@hdoc/contract/phone-links.ts'
+import type { PhonePhoto } from '@hdoc/contract/scans/phone-links.ts'
 import type { Actor, AuditActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'

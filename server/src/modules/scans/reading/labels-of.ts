@@ -1,4 +1,4 @@
-import { type LabelledDocument, readLabelPayload } from '@hdoc/contract/label-payload.ts'
+import { type LabelledDocument, readLabelPayload } from '@hdoc/contract/printing/label/payload.ts'
 
 /** The documents that the codes of a sheet name; other codes name none. */
 export const labelsOf = (codes: readonly string[]): LabelledDocument[] =>

@@ -1,5 +1,5 @@
-import type { LabelledDocument } from '@hdoc/contract/label-payload.ts'
-import type { ScanNote } from '@hdoc/contract/scans.ts'
+import type { LabelledDocument } from '@hdoc/contract/printing/label/payload.ts'
+import type { ScanNote } from '@hdoc/contract/scans/scans.ts'
 
 /** A run of sheets that belong together; pages from 1, both included. */
 export type Part = {

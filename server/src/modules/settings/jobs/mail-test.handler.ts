@@ -1,4 +1,4 @@
-import { fill } from '@hdoc/contract/languages.ts'
+import { fill } from '@hdoc/contract/texts/languages.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getInstitution, mailSender, publicAddress } from '../../institutions/index.ts'

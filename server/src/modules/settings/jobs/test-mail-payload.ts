@@ -1,4 +1,4 @@
-import { languageSchema } from '@hdoc/contract/language-schema.ts'
+import { languageSchema } from '@hdoc/contract/texts/language-schema.ts'
 import { z } from 'zod'
 
 export const testMailPayload = z.strictObject({

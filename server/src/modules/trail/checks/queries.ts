@@ -1,4 +1,4 @@
-import type { TrailCheck } from '@hdoc/contract/activity.ts'
+import type { TrailCheck } from '@hdoc/contract/trail/activity.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { activityCalls, TrailHead } from '@hdoc/contract/activity.ts'
+import type { activityCalls, TrailHead } from '@hdoc/contract/trail/activity.ts'
 import { headKey } from '../../../platform/audit/sign-head.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { type TrailHead, trailHead } from '@hdoc/contract/activity.ts'
+import { type TrailHead, trailHead } from '@hdoc/contract/trail/activity.ts'
 import { z } from 'zod'
 import type { Head } from '../../../platform/audit/sign-head.ts'
 

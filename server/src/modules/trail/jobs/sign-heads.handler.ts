@@ -1,4 +1,4 @@
-import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { getInstitution, listInstitutionIds } from '../../institutions/index.ts'

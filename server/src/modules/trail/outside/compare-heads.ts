@@ -1,4 +1,4 @@
-import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import { keyIdOf, type ProofSecrets } from '../../../platform/audit/proof-key.ts'
 import { trustedKeys } from '../../../platform/audit/trusted-keys.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'

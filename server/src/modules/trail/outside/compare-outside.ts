@@ -1,4 +1,4 @@
-import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import { headIsSigned } from '../../../platform/audit/sign-head.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
 import { writtenHead } from '../heads/written-head.ts'

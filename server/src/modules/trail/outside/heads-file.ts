@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import { readHeadsText } from '../heads/written-head.ts'
 
 /** Where the newest head of every chain is kept outside the database: in the data folder. */

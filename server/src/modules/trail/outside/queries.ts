@@ -1,4 +1,4 @@
-import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
 import { sql } from '../../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import type { WitnessSettings } from '../../../platform/env.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'

@@ -1,4 +1,4 @@
-import type { TrailHead } from '@hdoc/contract/activity.ts'
+import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import { headKey, signHead } from '../../../platform/audit/sign-head.ts'
 import { storeKeyChange, trustedKeys } from '../../../platform/audit/trusted-keys.ts'
 import type { Clock } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type TrailHead, trailHead } from '@hdoc/contract/activity.ts'
+import { type TrailHead, trailHead } from '@hdoc/contract/trail/activity.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isMissing } from './heads-file.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/errors.ts'
-import { type FileContent, shownTextBytes, type UnshownReason } from '@hdoc/contract/files.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { type FileContent, shownTextBytes, type UnshownReason } from '@hdoc/contract/files/files.ts'
 import { findTypeByMime, isShownAsItIs, type TypeName } from '../accepted-types.ts'
 import type { FileStore } from '../file-store.ts'
 import { runApart } from './apart/run-apart.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
-import type { Failure } from '@hdoc/contract/errors.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../../test/app.ts'

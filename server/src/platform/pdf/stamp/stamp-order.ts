@@ -1,4 +1,4 @@
-import type { StampCorner } from '@hdoc/contract/printing-values.ts'
+import type { StampCorner } from '@hdoc/contract/printing/printing-values.ts'
 
 /** What a stamp says and where it goes. */
 export type StampOrder = {

@@ -1,4 +1,4 @@
-import type { StampCorner } from '@hdoc/contract/printing-values.ts'
+import type { StampCorner } from '@hdoc/contract/printing/printing-values.ts'
 
 /**
  * The part of a page that a viewer shows (the crop box within the media box, in

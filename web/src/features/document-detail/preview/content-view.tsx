@@ -1,4 +1,4 @@
-import type { ContentBlock, FileRow, ShownText } from '@hdoc/contract/files.ts'
+import type { ContentBlock, FileRow, ShownText } from '@hdoc/contract/files/files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fileContentQuery } from '../../../entities/files/queries.ts'

@@ -1,4 +1,4 @@
-import { type FileRow, fileCalls } from '@hdoc/contract/files.ts'
+import { type FileRow, fileCalls } from '@hdoc/contract/files/files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

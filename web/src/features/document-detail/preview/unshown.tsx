@@ -1,4 +1,4 @@
-import { type FileRow, fileCalls, type UnshownReason } from '@hdoc/contract/files.ts'
+import { type FileRow, fileCalls, type UnshownReason } from '@hdoc/contract/files/files.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

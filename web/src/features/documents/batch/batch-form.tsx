@@ -1,5 +1,5 @@
-import { type Batch, type BatchAction, batchWish, mostInBatch } from '@hdoc/contract/document-batches.ts'
-import { categorySchema, type DocumentCategory } from '@hdoc/contract/labels.ts'
+import { type Batch, type BatchAction, batchWish, mostInBatch } from '@hdoc/contract/documents/document-batches.ts'
+import { categorySchema, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BatchTarget, previewBatch } from '../../../entities/documents/batch-queries.ts'

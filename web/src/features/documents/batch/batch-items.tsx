@@ -1,5 +1,5 @@
-import type { Batch, BatchItemState } from '@hdoc/contract/document-batches.ts'
-import { furtherInBrackets } from '@hdoc/contract/written-number.ts'
+import type { Batch, BatchItemState } from '@hdoc/contract/documents/document-batches.ts'
+import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Batch, documentBatchCalls } from '@hdoc/contract/document-batches.ts'
+import { type Batch, documentBatchCalls } from '@hdoc/contract/documents/document-batches.ts'
 import { Button, Progress } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

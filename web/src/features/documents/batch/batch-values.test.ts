@@ -1,4 +1,4 @@
-import { batchWish } from '@hdoc/contract/document-batches.ts'
+import { batchWish } from '@hdoc/contract/documents/document-batches.ts'
 import { expect, test } from 'vitest'
 import { emptyBatch, wishOf } from './batch-values.ts'
 

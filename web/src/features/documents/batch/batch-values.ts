@@ -1,6 +1,6 @@
-import type { BatchAction } from '@hdoc/contract/document-batches.ts'
-import { STATUS } from '@hdoc/contract/document-status.ts'
-import type { AccessLevel } from '@hdoc/contract/labels.ts'
+import type { BatchAction } from '@hdoc/contract/documents/document-batches.ts'
+import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import type { AccessLevel } from '@hdoc/contract/texts/choices.ts'
 
 /** All fields of the form, whatever action is chosen. */
 export type BatchValues = {

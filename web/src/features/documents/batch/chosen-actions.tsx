@@ -1,5 +1,5 @@
-import { documentListCalls } from '@hdoc/contract/document-views.ts'
-import type { DocumentListRow } from '@hdoc/contract/documents.ts'
+import { documentListCalls } from '@hdoc/contract/documents/document-views.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import { loginStepCalls } from '@hdoc/contract/factors.ts'
+import { loginStepCalls } from '@hdoc/contract/access/factors.ts'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { call } from '../../../lib/api.ts'
 import { renewCsrf } from '../../../lib/csrf.ts'

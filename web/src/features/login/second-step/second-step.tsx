@@ -1,5 +1,5 @@
 import './step-texts.ts'
-import type { LoginStepMethod } from '@hdoc/contract/session.ts'
+import type { LoginStepMethod } from '@hdoc/contract/access/session.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { loginStepCalls } from '@hdoc/contract/factors.ts'
-import type { LoginStepMethod } from '@hdoc/contract/session.ts'
+import { loginStepCalls } from '@hdoc/contract/access/factors.ts'
+import type { LoginStepMethod } from '@hdoc/contract/access/session.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

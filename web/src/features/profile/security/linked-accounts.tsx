@@ -1,5 +1,5 @@
-import type { Factors } from '@hdoc/contract/factors.ts'
-import { type Identity, identityCalls } from '@hdoc/contract/oidc.ts'
+import type { Factors } from '@hdoc/contract/access/factors.ts'
+import { type Identity, identityCalls } from '@hdoc/contract/access/oidc.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

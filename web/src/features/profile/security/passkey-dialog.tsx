@@ -1,5 +1,5 @@
-import { type Factors, factorCalls } from '@hdoc/contract/factors.ts'
-import { requiredText } from '@hdoc/contract/fields.ts'
+import { type Factors, factorCalls } from '@hdoc/contract/access/factors.ts'
+import { requiredText } from '@hdoc/contract/calls/fields.ts'
 import { TextInput } from '@mantine/core'
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'

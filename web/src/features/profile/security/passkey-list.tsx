@@ -1,4 +1,4 @@
-import type { Passkey } from '@hdoc/contract/factors.ts'
+import type { Passkey } from '@hdoc/contract/access/factors.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { Factors } from '@hdoc/contract/factors.ts'
+import type { Factors } from '@hdoc/contract/access/factors.ts'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Factors, factorCalls, type Passkey } from '@hdoc/contract/factors.ts'
+import { type Factors, factorCalls, type Passkey } from '@hdoc/contract/access/factors.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { Note } from '../../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { Factors } from '@hdoc/contract/factors.ts'
+import type { Factors } from '@hdoc/contract/access/factors.ts'
 import { Button } from '@mantine/core'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { IconPlus } from '@tabler/icons-react'

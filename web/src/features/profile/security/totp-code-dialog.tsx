@@ -1,4 +1,4 @@
-import { factorCalls } from '@hdoc/contract/factors.ts'
+import { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'

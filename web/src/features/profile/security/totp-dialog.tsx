@@ -1,4 +1,4 @@
-import { type Factors, factorCalls } from '@hdoc/contract/factors.ts'
+import { type Factors, factorCalls } from '@hdoc/contract/access/factors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'

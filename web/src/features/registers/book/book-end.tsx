@@ -1,4 +1,4 @@
-import { type Book, DAYS_A_BOOK_IS_KEPT } from '@hdoc/contract/register-books.ts'
+import { type Book, DAYS_A_BOOK_IS_KEPT } from '@hdoc/contract/registers/register-books.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import styles from './book.module.css'

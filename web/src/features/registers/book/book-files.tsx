@@ -1,4 +1,4 @@
-import { type Book, registerBookCalls } from '@hdoc/contract/register-books.ts'
+import { type Book, registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
-import type { BodyIn } from '@hdoc/contract/endpoint.ts'
+import type { BodyIn } from '@hdoc/contract/calls/endpoint.ts'
 import {
   type BookKind,
   bookKindLabels,
   bookKinds,
   bookValues,
   registerBookCalls,
-} from '@hdoc/contract/register-books.ts'
+} from '@hdoc/contract/registers/register-books.ts'
 import { dayParts, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { Button, Radio, SegmentedControl, Select } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type Book, bookStateLabels, registerBookCalls } from '@hdoc/contract/register-books.ts'
+import { type Book, bookStateLabels, registerBookCalls } from '@hdoc/contract/registers/register-books.ts'
 import { Button, Progress } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { weekdays, weekdayText } from '@hdoc/contract/opening-hours.ts'
+import { weekdays, weekdayText } from '@hdoc/contract/settings/opening-hours.ts'
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconX } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { patchOf } from '@hdoc/contract/resource.ts'
-import { type InstitutionSection, institutionValues, settingCalls } from '@hdoc/contract/settings.ts'
+import { patchOf } from '@hdoc/contract/calls/resource.ts'
+import { type InstitutionSection, institutionValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { call } from '../../../lib/api.ts'
 import { institutionQuery } from '../queries.ts'
 import { SectionForm } from '../section-form.tsx'

@@ -1,3 +1,3 @@
-import type { InstitutionSection } from '@hdoc/contract/settings.ts'
+import type { InstitutionSection } from '@hdoc/contract/settings/settings.ts'
 
 export type InstitutionFormValues = InstitutionSection['values']

@@ -1,4 +1,4 @@
-import { brandTokens, checkPrimaryColor, colorPattern } from '@hdoc/contract/color-contrast.ts'
+import { brandTokens, checkPrimaryColor, colorPattern } from '@hdoc/contract/settings/color-contrast.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

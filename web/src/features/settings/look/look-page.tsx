@@ -1,5 +1,5 @@
-import { patchOf } from '@hdoc/contract/resource.ts'
-import { type LookSection, lookValues, settingCalls } from '@hdoc/contract/settings.ts'
+import { patchOf } from '@hdoc/contract/calls/resource.ts'
+import { type LookSection, lookValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { lookQuery } from '../queries.ts'

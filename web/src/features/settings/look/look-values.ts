@@ -1,3 +1,3 @@
-import type { LookSection } from '@hdoc/contract/settings.ts'
+import type { LookSection } from '@hdoc/contract/settings/settings.ts'
 
 export type LookFormValues = LookSection['values']

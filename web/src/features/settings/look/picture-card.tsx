@@ -1,4 +1,4 @@
-import { PICTURE_LIMIT_MB, type PictureKind, settingCalls } from '@hdoc/contract/settings.ts'
+import { PICTURE_LIMIT_MB, type PictureKind, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

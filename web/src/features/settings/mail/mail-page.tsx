@@ -1,5 +1,5 @@
-import { patchOf } from '@hdoc/contract/resource.ts'
-import { type MailSection, mailValues, settingCalls } from '@hdoc/contract/settings.ts'
+import { patchOf } from '@hdoc/contract/calls/resource.ts'
+import { type MailSection, mailValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

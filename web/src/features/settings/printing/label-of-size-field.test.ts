@@ -1,4 +1,4 @@
-import type { LabelSize } from '@hdoc/contract/label-size.ts'
+import type { LabelSize } from '@hdoc/contract/printing/label/size.ts'
 import { expect, test } from 'vitest'
 import '../../../lib/all-texts.ts'
 import { labelOfSizeField } from './label-of-size-field.ts'

@@ -1,4 +1,4 @@
-import type { LabelSize } from '@hdoc/contract/label-size.ts'
+import type { LabelSize } from '@hdoc/contract/printing/label/size.ts'
 import { t } from '../../../lib/i18n.ts'
 
 const labels = {

@@ -1,8 +1,8 @@
-import { fitLine, HAIR_MM } from '@hdoc/contract/label-fit.ts'
-import type { LabelLine } from '@hdoc/contract/label-layout.ts'
-import { labelRows } from '@hdoc/contract/label-rows.ts'
-import { letterMeasure } from '@hdoc/contract/letter-measure.ts'
-import type { PrintingSection } from '@hdoc/contract/printing.ts'
+import { fitLine, HAIR_MM } from '@hdoc/contract/printing/label/fit.ts'
+import type { LabelLine } from '@hdoc/contract/printing/label/layout.ts'
+import { labelRows } from '@hdoc/contract/printing/label/rows.ts'
+import { letterMeasure } from '@hdoc/contract/printing/label/letter-measure.ts'
+import type { PrintingSection } from '@hdoc/contract/printing/printing.ts'
 
 const BASELINE = 0.93
 const LINE_HEIGHT = 1.284

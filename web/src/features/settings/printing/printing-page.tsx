@@ -1,12 +1,12 @@
-import { type PrintingSection, printingSettingCalls } from '@hdoc/contract/printing.ts'
+import { type PrintingSection, printingSettingCalls } from '@hdoc/contract/printing/printing.ts'
 import {
   printingValues,
   receiptPaperLabels,
   receiptPapers,
   stampCornerLabels,
   stampCorners,
-} from '@hdoc/contract/printing-values.ts'
-import { patchOf } from '@hdoc/contract/resource.ts'
+} from '@hdoc/contract/printing/printing-values.ts'
+import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

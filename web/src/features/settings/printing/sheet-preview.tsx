@@ -1,4 +1,4 @@
-import { A4_MM, type LabelSheet, type LabelSize } from '@hdoc/contract/label-size.ts'
+import { A4_MM, type LabelSheet, type LabelSize } from '@hdoc/contract/printing/label/size.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './printing.module.css'
 

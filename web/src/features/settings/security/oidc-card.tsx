@@ -1,4 +1,4 @@
-import type { OidcSection } from '@hdoc/contract/oidc.ts'
+import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

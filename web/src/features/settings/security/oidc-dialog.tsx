@@ -1,4 +1,4 @@
-import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/oidc.ts'
+import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { oidcSettingCalls } from '@hdoc/contract/oidc.ts'
+import { oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { settingsKey } from '../queries.ts'

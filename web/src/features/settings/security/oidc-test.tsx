@@ -1,4 +1,4 @@
-import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/oidc.ts'
+import { type OidcSection, oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

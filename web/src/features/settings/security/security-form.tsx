@@ -1,5 +1,5 @@
-import { patchOf } from '@hdoc/contract/resource.ts'
-import { type SecuritySection, securityValues, settingCalls } from '@hdoc/contract/settings.ts'
+import { patchOf } from '@hdoc/contract/calls/resource.ts'
+import { type SecuritySection, securityValues, settingCalls } from '@hdoc/contract/settings/settings.ts'
 import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,3 @@
-import type { SecuritySection } from '@hdoc/contract/settings.ts'
+import type { SecuritySection } from '@hdoc/contract/settings/settings.ts'
 
 export type SecurityFormValues = SecuritySection['values']

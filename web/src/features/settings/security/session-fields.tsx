@@ -1,4 +1,4 @@
-import type { SecuritySection } from '@hdoc/contract/settings.ts'
+import type { SecuritySection } from '@hdoc/contract/settings/settings.ts'
 import { NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { OidcFailure } from '@hdoc/contract/oidc.ts'
+import type { OidcFailure } from '@hdoc/contract/access/oidc.ts'
 
 /**
  * The provider's button on the sign-in page, and why the provider sent the person back there. Loaded when

@@ -1,4 +1,4 @@
-import type { Identity } from '@hdoc/contract/oidc.ts'
+import type { Identity } from '@hdoc/contract/access/oidc.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { OidcValues } from '@hdoc/contract/oidc.ts'
+import type { OidcValues } from '@hdoc/contract/access/oidc.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { GroupMember } from '@hdoc/contract/groups.ts'
+import type { GroupMember } from '@hdoc/contract/people/groups.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import { type ListQuery, searchesOf } from '@hdoc/contract/list-query.ts'
+import { type ListQuery, searchesOf } from '@hdoc/contract/calls/list-query.ts'
 import { escapeLike, type SqlColumns } from '../../../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 

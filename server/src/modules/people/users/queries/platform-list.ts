@@ -1,5 +1,5 @@
-import type { ListQuery } from '@hdoc/contract/list-query.ts'
-import type { PlatformUser, PlatformUserList } from '@hdoc/contract/platform-users.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { PlatformUser, PlatformUserList } from '@hdoc/contract/people/platform-users.ts'
 import type { PlatformDb, TenantDb } from '../../../../platform/db/database.ts'
 import {
   checkSortable,

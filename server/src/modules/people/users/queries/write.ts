@@ -1,4 +1,4 @@
-import type { UserGroupEntry, UserState } from '@hdoc/contract/users.ts'
+import type { UserGroupEntry, UserState } from '@hdoc/contract/people/users.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 import type { EditableUser } from './users.ts'

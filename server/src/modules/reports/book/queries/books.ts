@@ -1,4 +1,4 @@
-import type { Book, BookKind, BookState, bookFailures } from '@hdoc/contract/register-books.ts'
+import type { Book, BookKind, BookState, bookFailures } from '@hdoc/contract/registers/register-books.ts'
 import type { AuditPerson } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { type UnshownReason, unshownReasons } from '@hdoc/contract/files.ts'
+import { type UnshownReason, unshownReasons } from '@hdoc/contract/files/files.ts'
 import { PROJECT_DIR } from '../../../env.ts'
 import { ANSWER_CHANNEL, type Outcome, RESULT, type Task } from './task.ts'
 

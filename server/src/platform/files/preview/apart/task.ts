@@ -1,4 +1,4 @@
-import type { UnshownReason } from '@hdoc/contract/files.ts'
+import type { UnshownReason } from '@hdoc/contract/files/files.ts'
 import type { PhotoType } from '../clean/clean-photo.ts'
 import type { OfficeType } from '../office/read-office.ts'
 import type { DrawnType } from '../pictures/draw-page.ts'

@@ -1,4 +1,4 @@
-import type { ShownText } from '@hdoc/contract/files.ts'
+import type { ShownText } from '@hdoc/contract/files/files.ts'
 import { cleanFileName } from '../../file-name.ts'
 import { decodeBytes, decodeWords, fromQuotedPrintable } from './decode-words.ts'
 import { readable, readHeaders, readValue } from './read-headers.ts'

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@hdoc/contract/files.ts'
+import type { ContentBlock } from '@hdoc/contract/files/files.ts'
 
 /** How much a page shows of one file at most: letters of text, and blocks or cells. */
 const MAX_LETTERS = 1_000_000

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@hdoc/contract/files.ts'
+import type { ContentBlock } from '@hdoc/contract/files/files.ts'
 import { describe, expect, it } from 'vitest'
 import { docxOf, odfOf, paragraph, pptxOf, xlsxOf, zipOf } from '../../../../../test/files/office-files.ts'
 import { type OfficeType, readOffice } from './read-office.ts'

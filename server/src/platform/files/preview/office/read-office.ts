@@ -1,4 +1,4 @@
-import type { ShownText } from '@hdoc/contract/files.ts'
+import type { ShownText } from '@hdoc/contract/files/files.ts'
 import { collectBlocks } from './collect-blocks.ts'
 import { readDocx } from './read-docx.ts'
 import { readOdf } from './read-odf.ts'

@@ -1,4 +1,4 @@
-import type { ContentBlock, ShownText } from '@hdoc/contract/files.ts'
+import type { ContentBlock, ShownText } from '@hdoc/contract/files/files.ts'
 import { guessEncoding } from './guess-encoding.ts'
 import { guessSeparator, readCells } from './read-cells.ts'
 

@@ -1,4 +1,4 @@
-import type { UnshownReason } from '@hdoc/contract/files.ts'
+import type { UnshownReason } from '@hdoc/contract/files/files.ts'
 
 /** Thrown when a file cannot be shown; the person reads the reason in words. */
 export class UnshownError extends Error {

@@ -1,4 +1,4 @@
-import type { UnshownReason } from '@hdoc/contract/files.ts'
+import type { UnshownReason } from '@hdoc/contract/files/files.ts'
 import {
   GlobalWorkerOptions,
   getDocument,

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { checkCnp, cnpBlocks } from '../ro/cnp.ts'
+import { checkCui, normaliseCui } from '../ro/cui.ts'
+import { normalisePhone } from '../ro/phone.ts'
+import { foldDiacritics } from '../ro/search-key.ts'
+import { invalid } from '../failures/validation-messages.ts'
+
+/** Control characters except line feed, carriage return and tab. */
+const isControl = (letter: string): boolean => {
+  const code = letter.codePointAt(0) ?? 0
+  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
+}
+
+/** Half of a surrogate pair is no letter; the database refuses it inside JSON. */
+const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value)
+
+/**
+ * A text that a person writes: trimmed, cedilla letters folded to comma ones, no control characters, no
+ * halves of surrogate pairs.
+ */
+export const text = (maximum: number) =>
+  z
+    .string()
+    .transform((value) => foldDiacritics(value).trim())
+    .pipe(
+      z
+        .string()
+        .max(maximum)
+        .refine((value) => isWellFormed(value) && ![...value].some(isControl), invalid('invalid')),
+    )
+export const requiredText = (maximum: number) => text(maximum).pipe(z.string().min(1))
+/** '' and a missing field mean the same: nothing. */
+export const optionalText = (maximum: number) => text(maximum).default('')
+
+const calendarDay = (value: string) =>
+  z.iso.date().safeParse(value).success && value >= '1900-01-01' && value <= '2200-12-31'
+/** A local calendar day, YYYY-MM-DD, from 1900 to 2200. */
+export const day = z.string().refine(calendarDay, invalid('date'))
+export const optionalDay = day.nullable().default(null)
+
+export const optionalEmail = text(200)
+  .refine((value) => value === '' || z.email().safeParse(value).success, invalid('email'))
+  .default('')
+export const optionalPhone = text(40)
+  .refine((value) => value === '' || normalisePhone(value) !== null, invalid('phone'))
+  .default('')
+export const optionalCui = text(20)
+  .refine((value) => value === '' || checkCui(value) === null, invalid('cui'))
+  .transform((value) => (value === '' ? '' : (normaliseCui(value)?.cui ?? '')))
+  .default('')
+/**
+ * Refuses a wrong form, date or control digit; an odd county code passes, because some real CNPs have one.
+ */
+export const optionalCnp = text(20)
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine((value) => value === '' || !cnpBlocks(checkCnp(value, '2200-01-01')), invalid('cnp'))
+  .default('')
+export const optionalPostalCode = text(10)
+  .refine((value) => value === '' || /^\d{6}$/.test(value), invalid('postal_code'))
+  .default('')

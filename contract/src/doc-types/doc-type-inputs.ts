@@ -1,0 +1,106 @@
+import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '../texts/choices.ts'
+import type { Input } from '../calls/resource.ts'
+
+/** How the form of a document type asks for each of its fields. */
+export const docTypeInputs = {
+  name: { kind: 'text', label: { ro: 'Denumire', en: 'Name' } },
+  category: { kind: 'choice', label: { ro: 'Categorie', en: 'Category' }, choices: categoryLabels },
+  deadline_days: {
+    kind: 'number',
+    label: { ro: 'Termen (zile)', en: 'Deadline (days)' },
+    help: { ro: '0 = fără termen', en: '0 = no deadline' },
+  },
+  day_type: { kind: 'choice', label: { ro: 'Felul zilelor', en: 'Kind of days' }, choices: dayTypeLabels },
+  legal_basis: {
+    kind: 'text',
+    label: { ro: 'Temei legal', en: 'Legal basis' },
+    help: {
+      ro: 'Apare lângă termenul fiecărui document.',
+      en: 'Shown beside the deadline of every document.',
+    },
+  },
+  register_id: {
+    kind: 'reference',
+    label: { ro: 'Registru propus', en: 'Suggested register' },
+    of: 'register',
+  },
+  fixed_register: {
+    kind: 'checkbox',
+    label: { ro: 'Numai în acest registru', en: 'Only in this register' },
+    help: {
+      ro: 'La înregistrare registrul nu mai poate fi schimbat.',
+      en: 'The register cannot be changed when registering.',
+    },
+  },
+  secondary_register_ids: {
+    kind: 'references',
+    label: { ro: 'Registre secundare', en: 'Secondary registers' },
+    help: { ro: 'Dau documentului numere suplimentare.', en: 'Give the document further numbers.' },
+    of: 'register',
+  },
+  is_default: {
+    kind: 'checkbox',
+    label: { ro: 'Implicit pentru categoria sa', en: 'Default of its category' },
+    help: { ro: 'Ales dinainte la înregistrare.', en: 'Chosen beforehand when registering.' },
+  },
+  receipt: {
+    kind: 'checkbox',
+    label: { ro: 'Dovadă de înregistrare', en: 'Registration receipt' },
+    help: {
+      ro: 'Se oferă la ghișeu și se trimite deponentului prin e-mail.',
+      en: 'Offered at the counter and mailed to the issuer.',
+    },
+  },
+  create_case: {
+    kind: 'checkbox',
+    label: { ro: 'Propune deschiderea unui dosar', en: 'Suggest opening a case' },
+  },
+  case_only: {
+    kind: 'checkbox',
+    label: { ro: 'Numai într-un dosar', en: 'Only in a case' },
+    help: {
+      ro: 'Nu se înregistrează de sine stătător și nu poate fi tipul implicit.',
+      en: 'Cannot be registered alone, nor be the default type.',
+    },
+  },
+  skip_acceptance: {
+    kind: 'checkbox',
+    label: { ro: 'Fără acceptare în compartiment', en: 'Without acceptance in the department' },
+    help: {
+      ro: 'Repartizat unui compartiment, intră direct în lucru.',
+      en: 'Assigned to a department, it is in work at once.',
+    },
+  },
+  broadcast: {
+    kind: 'choice',
+    label: { ro: 'Difuzare spre știință', en: 'Broadcast for information' },
+    help: { ro: 'Cine este anunțat la înregistrare.', en: 'Who is told when one is registered.' },
+    choices: broadcastLabels,
+  },
+  online_available: {
+    kind: 'checkbox',
+    label: { ro: 'Se poate depune online', en: 'Can be handed in online' },
+  },
+  online_filling: {
+    kind: 'checkbox',
+    label: { ro: 'Se completează online', en: 'Filled in online' },
+    help: {
+      ro: 'Portalul cere datele într-un formular; cere depunerea online.',
+      en: 'The portal asks for the data in a form; needs handing in online.',
+    },
+  },
+  signature_type: {
+    kind: 'choice',
+    label: { ro: 'Semnătură', en: 'Signature' },
+    choices: signatureTypeLabels,
+  },
+  prescription_years: {
+    kind: 'number',
+    label: { ro: 'Termen de păstrare (ani)', en: 'Kept for (years)' },
+    help: { ro: '0 = nestabilit, 100 = permanent', en: '0 = not set, 100 = for ever' },
+  },
+  gazette_category: {
+    kind: 'choice',
+    label: { ro: 'Rubrica din Monitorul Oficial Local', en: 'Heading in the official gazette' },
+  },
+} as const satisfies Readonly<Record<string, Input>>

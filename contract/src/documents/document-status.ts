@@ -1,0 +1,224 @@
+import type { Text } from '../texts/languages.ts'
+import type { IsoDate } from '../ro/local-date.ts'
+
+export type StatusKind = 'open' | 'closed' | 'void'
+export type StatusClassName = 'status-ok' | 'status-bad' | 'status-info' | 'status-mute' | 'status-warn'
+
+/** The statuses of a document. Ids and kinds never change, because they are stored and exchanged. */
+export const DOCUMENT_STATUSES = [
+  {
+    id: 1,
+    code: 'document_not_resolved',
+    kind: 'open',
+    className: 'status-mute',
+    label: { ro: 'Nerezolvat', en: 'Not resolved' },
+  },
+  {
+    id: 2,
+    code: 'document_sent',
+    kind: 'open',
+    className: 'status-info',
+    label: { ro: 'Trimis', en: 'Sent' },
+  },
+  {
+    id: 3,
+    code: 'document_in_operation',
+    kind: 'open',
+    className: 'status-info',
+    label: { ro: 'În lucru', en: 'In progress' },
+  },
+  {
+    id: 4,
+    code: 'document_in_operation_expired',
+    kind: 'open',
+    className: 'status-bad',
+    label: { ro: 'În lucru – termen depășit', en: 'In progress – overdue' },
+  },
+  {
+    id: 5,
+    code: 'document_in_operation_not_resolved',
+    kind: 'open',
+    className: 'status-warn',
+    label: { ro: 'În lucru – nerezolvat', en: 'In progress – not resolved' },
+  },
+  {
+    id: 6,
+    code: 'document_solved',
+    kind: 'closed',
+    className: 'status-ok',
+    label: { ro: 'Soluționat', en: 'Solved' },
+  },
+  {
+    id: 7,
+    code: 'document_solved_internal',
+    kind: 'closed',
+    className: 'status-ok',
+    label: { ro: 'Soluționat intern', en: 'Solved internally' },
+  },
+  {
+    id: 8,
+    code: 'document_solved_favorable',
+    kind: 'closed',
+    className: 'status-ok',
+    label: { ro: 'Soluționat favorabil', en: 'Solved – favourable' },
+  },
+  {
+    id: 9,
+    code: 'document_canceled',
+    kind: 'void',
+    className: 'status-mute',
+    label: { ro: 'Anulat', en: 'Annulled' },
+  },
+  {
+    id: 10,
+    code: 'document_solved_unfavorable',
+    kind: 'closed',
+    className: 'status-ok',
+    label: { ro: 'Soluționat nefavorabil', en: 'Solved – unfavourable' },
+  },
+  {
+    id: 11,
+    code: 'document_solved_partially',
+    kind: 'closed',
+    className: 'status-ok',
+    label: { ro: 'Soluționat parțial', en: 'Partially solved' },
+  },
+  {
+    id: 12,
+    code: 'document_solved_canceled',
+    kind: 'closed',
+    className: 'status-mute',
+    label: { ro: 'Soluționat – retras de solicitant', en: 'Solved – withdrawn' },
+  },
+  {
+    id: 13,
+    code: 'document_solved_archived',
+    kind: 'closed',
+    className: 'status-ok',
+    label: { ro: 'Clasat', en: 'Filed / closed without reply' },
+  },
+  {
+    id: 14,
+    code: 'document_solved_declined',
+    kind: 'closed',
+    className: 'status-mute',
+    label: { ro: 'Declinat (redirecționat)', en: 'Declined – redirected to competent authority' },
+  },
+  {
+    id: 15,
+    code: 'document_pending',
+    kind: 'open',
+    className: 'status-warn',
+    label: { ro: 'În așteptare', en: 'Pending' },
+  },
+] as const satisfies readonly {
+  id: number
+  code: string
+  kind: StatusKind
+  className: StatusClassName
+  label: Text
+}[]
+
+export type DocumentStatusId = (typeof DOCUMENT_STATUSES)[number]['id']
+export type DocumentStatusCode = (typeof DOCUMENT_STATUSES)[number]['code']
+
+export type DocumentStatus = {
+  readonly id: DocumentStatusId
+  readonly code: DocumentStatusCode
+  readonly kind: StatusKind
+  readonly className: StatusClassName
+  readonly label: Text
+}
+
+const ALL: readonly DocumentStatus[] = DOCUMENT_STATUSES
+const byId = new Map<number, DocumentStatus>(ALL.map((status) => [status.id, status]))
+
+/** Labels by id, for columns and filters; a filter names a status by its id. */
+export const statusLabels: Readonly<Record<string, Text>> = Object.fromEntries(
+  ALL.map((status) => [String(status.id), status.label]),
+)
+
+/** Ids of the statuses that the code names. */
+export const STATUS = {
+  notResolved: 1,
+  sent: 2,
+  inOperation: 3,
+  overdue: 4,
+  annulled: 9,
+  pending: 15,
+} as const
+
+export function isDocumentStatusId(id: number): id is DocumentStatusId {
+  return byId.has(id)
+}
+
+export function documentStatus(id: DocumentStatusId): DocumentStatus {
+  return byId.get(id) as DocumentStatus
+}
+
+/**
+ * change, pend, close: from an open status; reopen: closed → in operation; annul: from any but a void one.
+ */
+export type TransitionKind = 'change' | 'pend' | 'close' | 'reopen' | 'annul'
+
+export type Transition = {
+  readonly to: DocumentStatusId
+  readonly kind: TransitionKind
+  readonly needsReason: boolean
+}
+
+function transitionKind(from: DocumentStatus, to: DocumentStatus): TransitionKind | null {
+  if (from.kind === 'void' || to.id === STATUS.overdue) return null
+  if (to.kind === 'void') return 'annul'
+  if (from.kind === 'closed') return to.id === STATUS.inOperation ? 'reopen' : null
+  if (to.kind === 'closed') return 'close'
+  // A pending document may be given another day. Status 4 is stored as 3, so 4 → 3 would change nothing.
+  if (to.id === STATUS.pending) return 'pend'
+  const isSame = to.id === from.id || (from.id === STATUS.overdue && to.id === STATUS.inOperation)
+  return isSame ? null : 'change'
+}
+
+/**
+ * Where a document may go from the status it shows. 4 is never a target: the clock sets it. 9 is reached by
+ * annulling only and is final.
+ */
+export function allowedTransitions(from: DocumentStatusId): readonly Transition[] {
+  return ALL.flatMap((to) => {
+    const kind = transitionKind(documentStatus(from), to)
+    return kind ? [{ to: to.id, kind, needsReason: kind === 'reopen' || kind === 'annul' }] : []
+  })
+}
+
+export function findTransition(from: DocumentStatusId, to: DocumentStatusId): Transition | undefined {
+  return allowedTransitions(from).find((transition) => transition.to === to)
+}
+
+/** What the change-status dialog offers: everything allowed but annulling, which has its own command. */
+export function offeredStatuses(from: DocumentStatusId): readonly DocumentStatus[] {
+  return allowedTransitions(from)
+    .filter((transition) => transition.kind !== 'annul')
+    .map((transition) => documentStatus(transition.to))
+}
+
+export type StoredStatus = {
+  status: DocumentStatusId
+  /** The status that a pending document returns to; null = in operation. */
+  resumeStatus: DocumentStatusId | null
+  /** First day on which it is no longer pending. */
+  pendingUntil: IsoDate | null
+  /** Last day of the term. */
+  deadlineOn: IsoDate | null
+}
+
+/**
+ * The status that a document shows today (local day), computed from the stored one: a 3 past its
+ * deadline shows as 4, a 15 whose day has come shows as the status it returns to. The SQL that
+ * filters and counts must agree.
+ */
+export function effectiveStatus(stored: StoredStatus, today: IsoDate): DocumentStatusId {
+  const isOver =
+    stored.status === STATUS.pending && stored.pendingUntil !== null && stored.pendingUntil <= today
+  const status = isOver ? (stored.resumeStatus ?? STATUS.inOperation) : stored.status
+  if (status !== STATUS.inOperation && status !== STATUS.overdue) return status
+  return stored.deadlineOn !== null && stored.deadlineOn < today ? STATUS.overdue : STATUS.inOperation
+}

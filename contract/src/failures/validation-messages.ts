@@ -1,0 +1,197 @@
+import { docTypeProblemTable } from './doc-type-problems.ts'
+import { type ErrorCode, errorTable, type FieldProblem } from './errors.ts'
+import { institutionProblems } from './institution-problems.ts'
+import { issuerProblems } from './issuer-problems.ts'
+import { fill, type Language, type Text, valuesIn } from '../texts/languages.ts'
+import { numberProblems } from './number-problems.ts'
+import { passwordProblems } from './password-problems.ts'
+import { type PatternProblem, patternProblemTable } from './pattern-problems.ts'
+import { printProblems } from './print-problems.ts'
+
+/** Sentences under a field. The first one is fixed by the specification. */
+export const validationTable = {
+  required: { ro: 'Acest câmp trebuie să fie completat.', en: 'This field is required.' },
+  invalid: { ro: 'Valoarea nu este validă.', en: 'The value is not valid.' },
+  unknown_field: { ro: 'Câmp necunoscut.', en: 'Unknown field.' },
+  too_short: { ro: 'Cel puțin {minimum de} caractere.', en: 'At least {minimum} characters.' },
+  too_long: { ro: 'Cel mult {maximum de} caractere.', en: 'At most {maximum} characters.' },
+  too_small: {
+    ro: 'Cea mai mică valoare permisă este {minimum}.',
+    en: 'The smallest allowed value is {minimum}.',
+  },
+  too_big: {
+    ro: 'Cea mai mare valoare permisă este {maximum}.',
+    en: 'The largest allowed value is {maximum}.',
+  },
+  too_few: { ro: 'Alegeți cel puțin {minimum}.', en: 'Choose at least {minimum}.' },
+  too_many: { ro: 'Cel mult {maximum}.', en: 'At most {maximum}.' },
+  number: { ro: 'Introduceți un număr.', en: 'Enter a number.' },
+  integer: { ro: 'Introduceți un număr întreg.', en: 'Enter a whole number.' },
+  choice: { ro: 'Alegeți o valoare din listă: {values}.', en: 'Choose one of: {values}.' },
+  date: { ro: 'Introduceți o dată validă (ZZ.LL.AAAA).', en: 'Enter a valid date (DD.MM.YYYY).' },
+  date_passed: { ro: 'Alegeți o zi de mâine înainte.', en: 'Choose a day from tomorrow on.' },
+  deadline_later: {
+    ro: 'Noul termen trebuie să fie după cel de acum ({date}).',
+    en: 'The new deadline has to be after the present one ({date}).',
+  },
+  deadline_past: {
+    ro: 'Termenul nu poate fi înainte de data înregistrării ({date}).',
+    en: 'The deadline cannot be before the day of registration ({date}).',
+  },
+  mention_blind: { ro: 'Nu poate citi comentariul: {name}.', en: 'Cannot read the comment: {name}.' },
+  no_group: { ro: 'Nu aveți un compartiment activ.', en: 'You have no active department.' },
+  link_self: { ro: 'Alegeți alt document.', en: 'Choose another document.' },
+  link_known: {
+    ro: 'Documentele sunt deja conectate astfel.',
+    en: 'The documents are connected like this already.',
+  },
+  link_contrary: {
+    ro: 'Documentele sunt conectate deja invers: un document nu poate fi pentru altul ce este acela pentru el. Eliminați întâi conexiunea existentă.',
+    en: 'The documents are connected the other way round: a document cannot be to another what that one is to it. Remove the present connection first.',
+  },
+  date_future: { ro: 'Data nu poate fi în viitor.', en: 'The date cannot be in the future.' },
+  email: { ro: 'Adresa de e-mail nu este validă.', en: 'Email needs to be a valid address.' },
+  phone: {
+    ro: 'Introduceți un număr de telefon valid (ex. 07xx xxx xxx).',
+    en: 'Enter a valid phone number.',
+  },
+  phone_abroad: {
+    ro: 'Scrieți numărul cu prefixul țării (ex. +49 30 12345678).',
+    en: 'Write the number with the prefix of its country (e.g. +49 30 12345678).',
+  },
+  email_mismatch: { ro: 'Cele două adrese de e-mail nu coincid.', en: 'The e-mail addresses do not match.' },
+  username: {
+    ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.',
+    en: 'At least 3 characters: letters without accents, digits, full stop, hyphen or underscore.',
+  },
+  terms: { ro: 'Trebuie să acceptați termenii și condițiile.', en: 'You need to accept the terms.' },
+  pending_type: {
+    ro: 'Alegeți tipul așteptării: până la o dată sau un număr de zile.',
+    en: 'Choose the kind of waiting: until a date or for a number of days.',
+  },
+  cui: { ro: 'CUI invalid.', en: 'Invalid CUI.' },
+  cnp: { ro: 'CNP invalid.', en: 'Invalid CNP.' },
+  view_cnp: {
+    ro: 'O vizualizare nu păstrează CNP-uri: scoateți filtrul sau căutarea după CNP, apoi salvați.',
+    en: 'A view does not keep a CNP: remove the filter or search by CNP, then save.',
+  },
+  ...issuerProblems,
+  onrc: {
+    ro: 'Număr de registrul comerțului invalid (ex. J29/123/2020).',
+    en: 'Invalid trade register number.',
+  },
+  postal_code: { ro: 'Codul poștal are 6 cifre.', en: 'A postal code has 6 digits.' },
+  not_for_person: { ro: 'Doar pentru persoane juridice.', en: 'Only for legal persons.' },
+  not_for_company: { ro: 'Doar pentru persoane fizice.', en: 'Only for natural persons.' },
+  scan_used: {
+    ro: 'Scanarea a fost folosită între timp de altcineva.',
+    en: 'The scan was used by somebody else meanwhile.',
+  },
+  scan_no_version: {
+    ro: 'O scanare nu poate deveni versiune nouă a unui fișier. Atașați-o documentului ca fișier.',
+    en: 'A scan cannot become a new version of a file. Attach it to the document as a file.',
+  },
+  scan_folder: {
+    ro: 'Litere mici fără diacritice, cifre, punct, cratimă sau liniuță jos; cel mult 40.',
+    en: 'Small letters without accents, digits, full stop, hyphen or underscore; at most 40.',
+  },
+  reference: { ro: 'Valoarea aleasă nu există.', en: 'The chosen value does not exist.' },
+  taken: { ro: 'Există deja o înregistrare cu această valoare.', en: 'A record with this value exists.' },
+  rows: { ro: 'Numărul de rânduri poate fi {values}.', en: 'The number of rows may be {values}.' },
+  rows_needed: { ro: 'Lista are nevoie de un număr de rânduri.', en: 'The list needs a number of rows.' },
+  page: { ro: 'Pagina este un număr de la 1 în sus.', en: 'The page is a number from 1 up.' },
+  sort_column: {
+    ro: 'Lista nu se poate sorta după „{column}”.',
+    en: 'The list cannot be sorted by "{column}".',
+  },
+  sort_order: { ro: 'Ordinea poate fi asc sau desc.', en: 'The order may be asc or desc.' },
+  filter_column: {
+    ro: 'Lista nu se poate filtra după „{column}”.',
+    en: 'The list cannot be filtered by "{column}".',
+  },
+  filter_mode: {
+    ro: 'Filtrul „{mode}” nu se potrivește coloanei „{column}”.',
+    en: 'Filter "{mode}" does not fit column "{column}".',
+  },
+  filter_value: {
+    ro: 'Valoare nepotrivită pentru filtrul „{mode}”.',
+    en: 'Unsuitable value for filter "{mode}".',
+  },
+  filter_operator: { ro: 'Operatorul poate fi and sau or.', en: 'The operator may be and or or.' },
+  filter_count: { ro: 'Cel mult {maximum de} coloane filtrate.', en: 'At most {maximum} filtered columns.' },
+  ...numberProblems,
+  number_gap: {
+    ro: 'Numerele nu se pot sări: în această serie urmează {least}.',
+    en: 'Numbers cannot be skipped: the next one in this series is {least}.',
+  },
+  own_sight: {
+    ro: 'Cu acest nivel nu ați mai vedea documentul.',
+    en: 'With this level you would no longer see the document.',
+  },
+  reset_in_series: {
+    ro: 'Resetarea se poate schimba doar înainte de primul număr al unei serii.',
+    en: 'The reset can be changed only before the first number of a series.',
+  },
+  reason: { ro: 'Precizați motivul.', en: 'State the reason.' },
+  not_yours_to_give: {
+    ro: 'Nu puteți da ceea ce nu aveți: {names}.',
+    en: 'You cannot give what you do not hold: {names}.',
+  },
+  exclusive_given: {
+    ro: '„{right}” nu merge împreună cu „{other}”, care vine {source}.',
+    en: '"{right}" does not go together with "{other}", which comes {source}.',
+  },
+  password_by_mail: {
+    ro: 'Parola unui cont existent o alege numai persoana: trimiteți-i linkul prin e-mail.',
+    en: 'Only the person chooses the password of an existing account: send them the link by e-mail.',
+  },
+  ...institutionProblems,
+  email_same: {
+    ro: 'Aceasta este deja adresa dumneavoastră.',
+    en: 'This is your address already.',
+  },
+  ...passwordProblems,
+  ...printProblems,
+  ...docTypeProblemTable,
+  exclusive_pair: {
+    ro: 'Permisiunile „Repartizează sarcini” și „Repartizează sarcini doar sieși” nu pot fi alese împreună.',
+    en: 'The permissions "Assigns tasks" and "Assigns tasks only to self" cannot be selected together.',
+  },
+  exclusive_for_people: {
+    ro: 'Ar avea împreună „Repartizează sarcini” și „Repartizează sarcini doar sieși”: {names} (în total {count}).',
+    en: 'These people would have both "Assigns tasks" and "Assigns tasks only to self": {names} (in all {count}).',
+  },
+  beyond_own: {
+    ro: 'Nu puteți acorda drepturi pe care nu le aveți: {rights}.',
+    en: 'You cannot give rights you do not hold: {rights}.',
+  },
+  role_of_members: {
+    ro: 'În compartiment au rolul „{role}”: {names}.',
+    en: 'The role "{role}" is held by people of the department: {names}.',
+  },
+  role_not_used: {
+    ro: 'Compartimentul nu folosește acest rol.',
+    en: 'The department does not use this role.',
+  },
+} as const satisfies Record<string, Text>
+
+export type ValidationKey = keyof typeof validationTable | `pattern_${PatternProblem}`
+
+/** For `.refine(…, invalid('cui'))`: the issue then carries the key of its sentence. */
+export function invalid(
+  key: ValidationKey,
+  path?: PropertyKey[],
+): { message: string; params: { key: ValidationKey }; path?: PropertyKey[] } {
+  return path ? { message: key, params: { key }, path } : { message: key, params: { key } }
+}
+
+function sentenceOf(key: string): Text {
+  if (Object.hasOwn(validationTable, key)) return validationTable[key as keyof typeof validationTable]
+  if (Object.hasOwn(errorTable, key)) return errorTable[key as ErrorCode]
+  return patternProblemTable[key.replace(/^pattern_/, '') as PatternProblem] ?? validationTable.invalid
+}
+
+/** The sentence of a field problem in a language. */
+export function problemText(problem: FieldProblem, language: Language): string {
+  return fill(sentenceOf(problem.key)[language], valuesIn(problem.values, language))
+}

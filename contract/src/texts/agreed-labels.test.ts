@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
+import { gazetteCategoryLabels } from '../doc-types/gazette-categories.ts'
+import {
+  accessLevelLabels,
+  categoryLabels,
+  deadlineTypeLabels,
+  issuerTypeLabels,
+  postStatusLabels,
+  registerResetLabels,
+  signatureTypeLabels,
+} from './choices.ts'
+import type { Text } from './languages.ts'
+import { noticeActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
+
+/** The wording the institutions agreed on; it wins over any other, in both languages. */
+const agreed = JSON.parse(readFileSync(join(import.meta.dirname, 'agreed-labels.json'), 'utf8')) as Record<
+  string,
+  Record<string, Text>
+>
+
+const ours: Record<string, Record<string, Text>> = {
+  documentStatus: Object.fromEntries(DOCUMENT_STATUSES.map(({ code, label }) => [code, label])),
+  documentCategory: categoryLabels,
+  accessLevel: accessLevelLabels,
+  gazetteCategories: gazetteCategoryLabels,
+  deadlineType: deadlineTypeLabels,
+  issuerType: issuerTypeLabels,
+  postStatus: postStatusLabels,
+  registerReset: registerResetLabels,
+  signatureType: signatureTypeLabels,
+  notificationAction: noticeActionLabels,
+  notificationType: noticeTypeLabels,
+}
+/** Enumerations of parts that are not built yet. */
+const later = ['approvalStatus', 'approvalMode', 'complaintStatus', 'shippingMethod']
+
+it('knows every enumeration, built or still to come', () => {
+  expect([...Object.keys(ours), ...later].sort()).toEqual(Object.keys(agreed).sort())
+})
+
+it.each(Object.keys(ours))('%s has the agreed codes and words in both languages', (name) => {
+  expect(ours[name]).toEqual(agreed[name])
+})
