@@ -17,13 +17,13 @@ const sound: Record<string, string> = {
   'server/src/modules/registers/index.ts': `export { nextNumber } from './rules.ts'\n`,
   'server/src/modules/registers/rules.ts': 'export const nextNumber = (last: number) => last + 1\n',
   'server/src/modules/documents/index.ts': `export * from './register-document.ts'\n`,
-  'server/src/modules/documents/register-document.ts': `import { row } from '@hdoc/contract/documents/documents.ts'\nimport { nextNumber } from '../registers/index.ts'\nimport { insert } from './queries.ts'\nexport const registerDocument = () => insert(nextNumber(1), row)\n`,
+  'server/src/modules/documents/registration/register-document.ts': `import { row } from '@hdoc/contract/documents/documents.ts'\nimport { nextNumber } from '../registers/index.ts'\nimport { insert } from './queries.ts'\nexport const registerDocument = () => insert(nextNumber(1), row)\n`,
   'server/src/modules/documents/queries.ts':
     'import { sql } from "../../platform/db/sql.ts"\nexport const insert = (n: number, _: unknown) => sql`insert into documents values (@{n})`\n'.replace(
       '@{',
       '${',
     ),
-  'server/src/modules/documents/register-document.http.test.ts': `import { test } from 'vitest'\nimport { office } from '../../../test/office.ts'\nimport { listen } from '../../app/serve.ts'\ntest('the first number is 1', () => listen())\n`,
+  'server/src/modules/documents/registration/register-document.http.test.ts': `import { test } from 'vitest'\nimport { office } from '../../../test/office.ts'\nimport { listen } from '../../app/serve.ts'\ntest('the first number is 1', () => listen())\n`,
   'server/src/platform/db/sql.ts':
     'export const sql = (parts: TemplateStringsArray, ..._: unknown[]) => parts.join("")\n',
   'server/src/app/serve.ts': `import * as documents from '../modules/documents/index.ts'\nexport const listen = () => documents\n`,
@@ -43,7 +43,7 @@ const problemsOf = (change: Record<string, string>): Problem[] =>
   checkTree(new Map(Object.entries({ ...sound, ...change })))
 
 type Plant = [sentence: string, rule: string, files: Record<string, string>, at?: number]
-const documents = 'server/src/modules/documents/register-document.ts'
+const documents = 'server/src/modules/documents/registration/register-document.ts'
 const rules = 'server/src/modules/registers/rules.ts'
 const page = 'web/src/features/list/page.tsx'
 
@@ -337,7 +337,7 @@ describe('the structure check', () => {
     ['a generated file is long', { 'web/src/lib/codes.generated.ts': 'export {}\n'.repeat(900) }],
     [
       'a list of queries is split',
-      { 'server/src/modules/documents/queries/list.ts': `export const q = 'SELECT 1 FROM documents'\n` },
+      { 'server/src/modules/documents/list/queries/list.ts': `export const q = 'SELECT 1 FROM documents'\n` },
     ],
   ] as [string, Record<string, string>][])('lets pass when %s', (_, files) => {
     expect(problemsOf(files)).toEqual([])

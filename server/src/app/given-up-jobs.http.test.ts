@@ -6,7 +6,7 @@ import { testApp } from '../../test/app.ts'
 import { clerkOffice } from '../../test/clerk-office.ts'
 import { aPerson } from '../../test/person.ts'
 import { workerServices } from '../../test/worker-services.ts'
-import { runBatch } from '../modules/documents/jobs/run-batch.ts'
+import { runBatch } from '../modules/documents/bulk/jobs/run-batch.ts'
 import { checkChainJob } from '../modules/trail/index.ts'
 import type { Job } from '../platform/jobs/define-job.ts'
 

@@ -1,5 +1,5 @@
 import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
-import { isIndexed } from '../../src/modules/documents/queries/list-sorts.ts'
+import { isIndexed } from '../../src/modules/documents/list/queries/list-sorts.ts'
 import { clerkQueries, otherPairs } from '../load/clerk-queries.ts'
 import { type Filled, OPEN_REGISTERS } from '../load/fill-institution.ts'
 import { type ListCall, listPath } from '../load/list-path.ts'

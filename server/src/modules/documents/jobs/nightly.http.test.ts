@@ -13,9 +13,9 @@ import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { forgetExpired } from '../../../platform/jobs/upkeep/forget-expired.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { createMailer } from '../../../platform/mail/create-mailer.ts'
-import { endPending } from './end-pending.ts'
-import { reconcileCounts } from './reconcile-counts.ts'
-import { removeUploads } from './remove-waiting-uploads.ts'
+import { endPending } from '../life/jobs/end-pending.ts'
+import { reconcileCounts } from '../list/jobs/reconcile-counts.ts'
+import { removeUploads } from '../upload/jobs/remove-waiting-uploads.ts'
 
 const { database, worker, urls, asSuperuser } = await testDatabase()
 // Long after the bytes of this test were written.

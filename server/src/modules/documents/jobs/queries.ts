@@ -2,7 +2,7 @@ import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { unusedContents } from '../../../platform/db/unused-contents.ts'
 import { furtherNumbers } from '../../registers/index.ts'
-import type { ConfirmedDocument } from '../confirmation.ts'
+import type { ConfirmedDocument } from '../receipt/confirmation.ts'
 
 /** `email` is the issuer's; '' = none. */
 export type ConfirmationRow = ConfirmedDocument & { email: string }

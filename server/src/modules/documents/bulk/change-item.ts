@@ -1,0 +1,88 @@
+import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { type Granted, grant } from '../../../platform/auth/grant.ts'
+import { localDate } from '../../../platform/clock.ts'
+import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { checkVersion } from '../../../platform/http/check-version.ts'
+import { canChangeStatus, canEditDocument, canExtendDeadline } from '../record/policy.ts'
+import { type DocumentRow, findDocument, lockDocument } from '../record/queries/documents.ts'
+import { keepPendingNotice } from '../record/queries/life.ts'
+import { levelOf } from '../list/plan/list-filters.ts'
+import { viewerOf } from '../visibility/queries/visibility.ts'
+import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
+import { batchFacts, planChange } from './plan-change.ts'
+import { type Before, dropExtension, restoreDocument } from './queries.ts'
+
+/**
+ * Locks and reads a document that nobody has changed since `version`; else throws what a single change would
+ * answer.
+ */
+async function takeUnchanged({ db, actor }: Work, id: number, version: number): Promise<DocumentRow> {
+  await lockDocument(db, id)
+  const row = await findDocument(db, await viewerOf(db, actor), actor, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  await checkVersion(db, { type: 'document', id, version: row.version, sent: version })
+  return row
+}
+
+/** Does to one document what the batch wants; gives what undoing brings back. */
+export async function changeItem(
+  work: Work,
+  item: { documentId: number; version: number },
+  wish: BatchWish,
+): Promise<Before> {
+  const row = await takeUnchanged(work, item.documentId, item.version)
+  const { before, make } = await planChange(work, row, wish, batchFacts(work))
+  await make(work)
+  return before
+}
+
+/**
+ * A person who may change the document as it was before may also undo the change: undoing a closing does not
+ * take the right to reopen.
+ */
+function grantRestoring(
+  { actor, now }: Work,
+  row: DocumentRow,
+  before: Before,
+  { action }: BatchWish,
+): Granted<'document.restore', DocumentRow> {
+  const today = localDate(now)
+  if (action === 'status')
+    return grant('document.restore', row, canChangeStatus(actor, { ...row, ...before }, today))
+  if (action === 'deadline') return grant('document.restore', row, canExtendDeadline(actor, row, today))
+  return grant('document.restore', row, canEditDocument(actor, row))
+}
+
+/** Fields as the history names them. */
+const shown = ({ access_level, doc_type_name, deadline_on, status }: Before, has: Before) => ({
+  ...(has.status !== undefined && { status }),
+  ...(has.access_level !== undefined && access_level && { access_level: levelOf(access_level) }),
+  ...(has.doc_type_id !== undefined && { doc_type: doc_type_name }),
+  ...(has.deadline_on !== undefined && { deadline_on }),
+})
+
+export async function undoItem(
+  work: Work,
+  item: { documentId: number; version: number; before: Before },
+  wish: BatchWish,
+): Promise<void> {
+  const { db, actor, now } = work
+  const { before } = item
+  const row = await takeUnchanged(work, item.documentId, item.version)
+  const document = grantRestoring(work, row, before, wish)
+  await restoreDocument(db, document, before)
+  if (wish.action === 'deadline') await dropExtension(db, document, now)
+  if (before.status !== undefined) {
+    const moving = grant('document.change_status', row, { ok: true })
+    await keepPendingNotice(db, moving, { actor, at: now, until: before.pending_until ?? null })
+    await emitEvent(db, 'document.status_changed', { document_id: row.id, status: before.status }, now)
+  }
+  await writeAudit(db, {
+    ...traceOf(work, row.id),
+    action: 'document.batch_undone',
+    before: shown(row, before),
+    after: { ...shown(before, before), ...batchOf(work) },
+  })
+}

@@ -1,0 +1,62 @@
+import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import { findDayOff } from '@hdoc/contract/ro/deadline.ts'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { canViewGroupStatistics } from '../../../platform/auth/actor.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
+import { getInstitution } from '../../institutions/index.ts'
+import { presentListed } from '../record/present.ts'
+import { countGroupOpen, countOpen, countPerDay, listDueIds, listOwnIds } from './queries.ts'
+import { listByIds } from '../record/queries/documents.ts'
+import { viewerOf } from '../visibility/queries/visibility.ts'
+
+const DUE_DAYS = 7
+const SHOWN_DAYS = 14
+const AVERAGE_DAYS = 28
+const ROWS = 6
+
+/** Documents registered per working day, over the `AVERAGE_DAYS` days before today, rounded. */
+function dailyAverage(
+  perDay: readonly { day: string; count: number }[],
+  today: string,
+  freeDays: { date: string; name: string }[],
+): number {
+  const days = Array.from({ length: AVERAGE_DAYS }, (_, n) => addDays(today, -n - 1)).filter(
+    (day) => !findDayOff(day, freeDays),
+  )
+  const registered = perDay.filter(({ day }) => day < today).reduce((sum, { count }) => sum + count, 0)
+  return days.length === 0 ? 0 : Math.round(registered / days.length)
+}
+
+/** What waits for the caller today, of what they may see. */
+export async function showDashboard(ctx: StaffCtx): Promise<Dashboard> {
+  const { db, actor, language } = ctx
+  const today = localDate(ctx.clock.now())
+  const viewer = await viewerOf(db, actor)
+  const seesGroup = actor.groupId !== 0 && canViewGroupStatistics(actor)
+  const [counts, group, perDay, dueIds, ownIds, institution] = await Promise.all([
+    countOpen(db, viewer, today, DUE_DAYS),
+    seesGroup ? countGroupOpen(db, actor.groupId, today, DUE_DAYS) : null,
+    countPerDay(db, viewer, addDays(today, -AVERAGE_DAYS), today),
+    listDueIds(db, viewer, ROWS),
+    listOwnIds(db, actor, ROWS),
+    getInstitution(db),
+  ])
+  const [due, mine] = await Promise.all([listByIds(db, dueIds), listByIds(db, ownIds)])
+  const countOf = (day: string): number => perDay.find((one) => one.day === day)?.count ?? 0
+  return {
+    today,
+    registered_today: countOf(today),
+    daily_average: dailyAverage(perDay, today, institution.free_days),
+    due_soon: counts.due_soon,
+    overdue: counts.overdue,
+    open: counts.open,
+    group: group && { name: actor.groupName, ...group },
+    per_day: Array.from({ length: SHOWN_DAYS }, (_, n) => addDays(today, n + 1 - SHOWN_DAYS)).map((day) => ({
+      day,
+      count: countOf(day),
+    })),
+    due: due.map((row) => presentListed(row, today, language)),
+    mine: mine.map((row) => presentListed(row, today, language)),
+  }
+}

@@ -1,0 +1,27 @@
+import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
+import { storeMove } from './change-status.ts'
+import type { DocumentRow } from '../record/queries/documents.ts'
+import type { Work } from '../record/in-whose-name.ts'
+
+/** Statuses of a paper that nobody has taken up yet. */
+const untouched: readonly number[] = [STATUS.notResolved, STATUS.sent]
+
+/**
+ * Puts a document in work that nobody has taken up yet. Documents of types that are not accepted in the
+ * department are in work as soon as they are given to one, whoever gave them; the giver needs no right to
+ * change a status.
+ */
+export async function beginWork(work: Work, row: DocumentRow): Promise<void> {
+  if (!untouched.includes(row.status)) return
+  await storeMove(
+    work,
+    {
+      document: grant('document.change_status', row, allowed),
+      isReopening: false,
+      from: row.status,
+      change: { status: STATUS.inOperation, resume_status: null, pending_until: null },
+    },
+    '',
+  )
+}

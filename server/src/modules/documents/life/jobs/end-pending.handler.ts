@@ -1,0 +1,43 @@
+import { writeAudit } from '../../../../platform/audit/write-audit.ts'
+import { systemActor } from '../../../../platform/auth/actor.ts'
+import { localDate } from '../../../../platform/clock.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { emitEvent } from '../../../../platform/events/emit-event.ts'
+import type { JobServices } from '../../../../platform/jobs/job-context.ts'
+import { endPending, listInstitutionIds } from '../../jobs/queries.ts'
+
+const REASON = 'end the waiting of documents whose day has come'
+const AT_ONCE = 200
+
+/**
+ * Ends the waiting of at most `AT_ONCE` documents of one institution, each with its trail and event; gives
+ * how many there were.
+ */
+async function endSome(db: TenantDb, now: Date): Promise<number> {
+  const ended = await endPending(db, localDate(now), AT_ONCE)
+  for (const { id, status } of ended) {
+    await writeAudit(db, {
+      actor: systemActor,
+      at: now,
+      action: 'document.pending_ended',
+      subjectType: 'document',
+      subjectId: id,
+      before: { status: 15 },
+      after: { status },
+    })
+    await emitEvent(db, 'document.pending_ended', { document_id: id }, now)
+  }
+  return ended.length
+}
+
+export async function handle({ database, clock, log }: JobServices): Promise<void> {
+  const institutions = await database.asPlatform(REASON, listInstitutionIds)
+  let total = 0
+  for (const { id } of institutions)
+    for (;;) {
+      const ended = await database.inInstitution(id, (db) => endSome(db, clock.now()))
+      total += ended
+      if (ended < AT_ONCE) break
+    }
+  if (total > 0) log.info({ documents: total }, 'waiting of documents ended')
+}

@@ -1,0 +1,28 @@
+import type { JobServices } from '../../../../platform/jobs/job-context.ts'
+import {
+  compactAccessTotals,
+  compactCounts,
+  compactTotals,
+  correctAccessTotals,
+  correctCounts,
+  correctDepartments,
+  correctTotals,
+  listInstitutionIds,
+} from '../../jobs/queries.ts'
+
+const REASON = 'compare the counters of every institution with its documents'
+
+/** A counter that has drifted is a fault of ours: it is corrected, and logged as a finding. */
+export async function handle({ database, log }: JobServices): Promise<void> {
+  const institutions = await database.asPlatform(REASON, listInstitutionIds)
+  for (const { id } of institutions) {
+    for (const correct of [correctTotals, correctCounts, correctDepartments, correctAccessTotals]) {
+      const drift = await database.asPlatform(REASON, (db) => correct(db, id))
+      if (drift.classes > 0)
+        log.error({ institution: id, ...drift }, 'finding: document counters had drifted')
+    }
+    for (const compact of [compactTotals, compactCounts, compactAccessTotals])
+      await database.asPlatform(REASON, (db) => compact(db, id))
+  }
+  log.info({ institutions: institutions.length }, 'document counters compared')
+}

@@ -1,0 +1,63 @@
+import type { documentListCalls } from '@hdoc/contract/documents/document-views.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { metaOf } from '../../../platform/db/list-sql.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { findIssuer } from '../../issuers/index.ts'
+import { planOf } from './plan-of.ts'
+import { presentListed } from '../record/present.ts'
+import { countByStatus } from './queries/count-by-status.ts'
+import { listByIds } from '../record/queries/documents.ts'
+import { findByText, isByText } from './queries/find-by-text.ts'
+import { listInOrder } from './queries/list.ts'
+import type { ListPlan } from './plan/list-plan.ts'
+
+/** Ids of one page and the exact total, by the way that is quickest for the plan. */
+export const findIds = (
+  db: TenantDb,
+  plan: ListPlan,
+  list: ListQuery,
+): Promise<{ total: number; ids: number[] }> =>
+  isByText(plan) ? findByText(db, plan, list) : listInOrder(db, plan, list)
+
+/**
+ * One page of the documents the caller may see, with the exact total; with `issuerId`, of that issuer alone.
+ */
+export async function listDocuments(
+  ctx: StaffCtx,
+  list: ListQuery,
+  issuerId?: number,
+): Promise<ListAnswer<DocumentListRow>> {
+  const today = localDate(ctx.clock.now())
+  const plan: ListPlan = { ...(await planOf(ctx, list, today)), issuerId }
+  const { total, ids } = await findIds(ctx.db, plan, list)
+  const rows = await listByIds(ctx.db, ids)
+  return {
+    data: rows.map((row) => presentListed(row, today, ctx.language)),
+    meta: metaOf(list, total, rows.length),
+  }
+}
+
+/** The same list of one issuer; NOT_FOUND when the issuer does not exist. */
+export async function listDocumentsOf(
+  ctx: StaffCtx,
+  list: ListQuery,
+  issuerId: number,
+): Promise<ListAnswer<DocumentListRow>> {
+  if (!(await findIssuer(ctx.db, ctx.settings, issuerId))) throw new AppError('NOT_FOUND')
+  return listDocuments(ctx, list, issuerId)
+}
+
+/**
+ * How many documents of a list have each status. The list's own filter by status is left out: the counts tell
+ * what choosing another status would show.
+ */
+export async function showCounts(ctx: StaffCtx, { list }: InputOf<typeof documentListCalls.counts>) {
+  const filters = list.filters.filter(({ column }) => column !== 'status')
+  const plan = await planOf(ctx, { ...list, filters }, localDate(ctx.clock.now()))
+  return countByStatus(ctx.db, plan)
+}

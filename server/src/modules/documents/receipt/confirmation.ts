@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers'
+import { STATUS } from '@hdoc/contract/documents/document-status.ts'
+import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
+import { deadlineLaw } from '@hdoc/contract/ro/deadline.ts'
+import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { localTime } from '../../../platform/clock.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import type { Settings } from '../../../platform/env.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { contentDisposition } from '../../../platform/files/preview-headers.ts'
+import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
+import { findPictureHash, getInstitution } from '../../institutions/index.ts'
+import type { ConfirmationData } from './confirmation-data.ts'
+import { renderConfirmation } from './confirmation-pdf.ts'
+import { getVisible, trackingPage } from '../record/get-document.ts'
+import type { DocumentRow } from '../record/queries/documents.ts'
+
+/** What of a document stands on its receipt. */
+export type ConfirmedDocument = Pick<
+  DocumentRow,
+  | 'number'
+  | 'further_numbers'
+  | 'registered_on'
+  | 'registered_at'
+  | 'register_name'
+  | 'doc_type_name'
+  | 'category'
+  | 'issuer_name'
+  | 'short_description'
+  | 'pages'
+  | 'annexes'
+  | 'deadline_on'
+  | 'deadline_reason'
+  | 'tracking_code'
+  | 'registered_by_name'
+  | 'is_test'
+  | 'status'
+>
+
+/**
+ * What receipts made at once have in common: the institution's name and contacts, and the start of the
+ * address where a document is followed.
+ */
+export type Confirming = { institution: ConfirmationData['institution']; trackingPage: string }
+
+export async function confirming(ctx: { db: TenantDb; settings: Settings }): Promise<Confirming> {
+  const [institution, page] = await Promise.all([getInstitution(ctx.db), trackingPage(ctx)])
+  const { name, address, phone, email } = institution
+  return { institution: { name, address, phone, email }, trackingPage: page }
+}
+
+/** What a receipt says of a document, on paper and by mail. */
+export function confirmationOf(around: Confirming, document: ConfirmedDocument): ConfirmationData {
+  const none = { ro: '', en: '' }
+  return {
+    institution: around.institution,
+    number: document.number,
+    furtherNumbers: document.further_numbers
+      .map((one) => `${one.register_number} (${one.register})`)
+      .join('; '),
+    registeredOn: document.registered_on,
+    registeredTime: localTime(new Date(document.registered_at)),
+    register: document.register_name,
+    docType: document.doc_type_name,
+    category: document.category,
+    issuer: document.issuer_name,
+    subject: document.short_description,
+    pages: document.pages,
+    annexes: document.annexes,
+    deadline:
+      document.deadline_on === null
+        ? null
+        : {
+            date: document.deadline_on,
+            reason: document.deadline_reason ? deadlineText(document.deadline_reason) : none,
+            legalBasis: deadlineLaw(document.deadline_reason),
+          },
+    trackingUrl: around.trackingPage + document.tracking_code,
+    registeredBy: document.registered_by_name,
+    isTest: document.is_test,
+    isAnnulled: document.status === STATUS.annulled,
+  }
+}
+
+/**
+ * Hash of the coat of arms, else of the logo, for paper. `readCrest` reads the bytes after the transaction.
+ */
+export const findCrest = async (db: TenantDb): Promise<string | undefined> =>
+  (await findPictureHash(db, 'coat_of_arms')) ?? (await findPictureHash(db, 'logo'))
+
+export const readCrest = async (files: FileStore, hash: string | undefined): Promise<Buffer | undefined> =>
+  hash === undefined ? undefined : buffer(await files.open(hash))
+
+type Call = typeof documentCalls.confirmation
+
+/** Gives the receipt as a PDF. It is drawn after the transaction, so that it holds no database connection. */
+export async function showConfirmation(ctx: Ctx<Call>, { params }: InputOf<Call>): Promise<WholeAnswer> {
+  const { data, crest } = await ctx.database.inInstitution(
+    ctx.institutionId,
+    async (db) => {
+      const document = await getVisible({ ...ctx, db }, params.id)
+      const around = await confirming({ db, settings: ctx.settings })
+      return { data: confirmationOf(around, document), crest: await findCrest(db) }
+    },
+    { readOnly: true },
+  )
+  const body = await renderConfirmation(data, ctx.language, {
+    createdAt: ctx.clock.now(),
+    picture: await readCrest(ctx.files, crest),
+  })
+  const name = `${ctx.language === 'ro' ? 'dovada' : 'receipt'}-${data.number.replace(/[^\w.-]+/g, '-')}.pdf`
+  return {
+    raw: true,
+    body,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('inline', name),
+      'cache-control': 'private, no-store',
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { Deadline, DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import type { Actor } from '../../../../platform/auth/actor.ts'
+import type { Granted } from '../../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { sql } from '../../../../platform/db/sql.ts'
+import type { DocumentRow } from './documents.ts'
+
+export type StatusFacts = {
+  status: DocumentStatusId
+  resume_status: DocumentStatusId | null
+  pending_until: IsoDate | null
+  deadline_on: IsoDate | null
+}
+/** What is stored: the status is never 4, and the other two fields are set with 15 only. */
+export type StoredChange = Pick<StatusFacts, 'status' | 'resume_status' | 'pending_until'>
+type Changing = Granted<'document.change_status', DocumentRow>
+
+export function storeStatus(db: TenantDb, document: Changing, change: StoredChange): Promise<number> {
+  return db.run(sql`
+    update documents set status = ${change.status}, resume_status = ${change.resume_status}, pending_until = ${change.pending_until}, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${document.id}`)
+}
+
+/**
+ * Keeps a notice for the person who made the document wait, due on the day the waiting ends. `until` null:
+ * the waiting ended before, so there is nothing to tell.
+ */
+export async function keepPendingNotice(
+  db: TenantDb,
+  document: Changing,
+  { actor, at, until }: { actor: Actor; at: Date; until: string | null },
+): Promise<void> {
+  await db.run(sql`
+    delete from document_notices
+     where institution_id = ${db.institutionId} and document_id = ${document.id} and kind = 'pending_ended'`)
+  if (until === null) return
+  await db.run(sql`
+    insert into document_notices (institution_id, document_id, user_institution_id, user_id, kind, due_on, created_at)
+    values (${db.institutionId}, ${document.id}, ${actor.institutionId}, ${actor.id}, 'pending_ended', ${until}, ${at})`)
+}
+
+type Extension = {
+  at: Date
+  by: string
+  date: string
+  dateReason: DeadlineReason
+  reason: string
+}
+
+export async function storeExtension(
+  db: TenantDb,
+  document: Granted<'document.extend', DocumentRow>,
+  { at, by, date, dateReason, reason }: Extension,
+): Promise<void> {
+  await db.run(sql`
+    insert into document_extensions (institution_id, document_id, at, deadline_before, deadline_after, reason, by_name)
+    values (${db.institutionId}, ${document.id}, ${at}, ${document.deadline_on}, ${date}, ${reason}, ${by})`)
+  await db.run(sql`
+    update documents set deadline_on = ${date}, deadline_reason = ${JSON.stringify(dateReason)}::jsonb, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${document.id}`)
+}
+
+/** Stores the deadline of a new type, as part of a change that raises the version itself. */
+export function storeTypeDeadline(
+  db: TenantDb,
+  document: Granted<'document.edit', DocumentRow>,
+  { date, reason }: { date: string | null; reason: Deadline['reason'] | null },
+): Promise<number> {
+  return db.run(sql`
+    update documents set deadline_on = ${date}, deadline_reason = ${reason === null ? null : JSON.stringify(reason)}::jsonb
+     where institution_id = ${db.institutionId} and id = ${document.id}`)
+}
+
+export type ExtensionRow = { at: string; by: string; before: string | null; after: string; reason: string }
+
+export function listExtensions(db: TenantDb, documentId: number): Promise<ExtensionRow[]> {
+  return db.rows(sql<ExtensionRow>`
+    select at, by_name as by, deadline_before as before, deadline_after as after, reason from document_extensions
+     where institution_id = ${db.institutionId} and document_id = ${documentId} and undone_at is null order by id desc`)
+}
