@@ -4,14 +4,14 @@ import { currentSession, subscribeSession } from '../entities/session/session-st
 import { setTakeWanted } from '../entities/session/wanted-page.ts'
 import { setApiReactions } from '../lib/api.ts'
 import type { ApiError } from '../lib/api-error.ts'
-import { applyBrandColors } from '../ui/brand-colors.ts'
-import { openDoors } from './doors.ts'
-import type { Source } from './error-catalogue.ts'
-import { followRights } from './follow-rights.ts'
-import { type Doors, performReactions } from './perform-reactions.ts'
-import { createQueryClient } from './query-client.ts'
+import { applyBrandColors } from '../ui/theme/brand-colors.ts'
+import { openDoors } from './guards/doors.ts'
+import type { Source } from './errors/error-catalogue.ts'
+import { followRights } from './guards/follow-rights.ts'
+import { type Doors, performReactions } from './errors/perform-reactions.ts'
+import { createQueryClient } from './errors/query-client.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
-import { takeWanted } from './wanted-route.ts'
+import { takeWanted } from './guards/wanted-route.ts'
 
 export type Application = {
   router: AppRouter

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onLanguageChange } from '../lib/language.ts'
-import { theme, themeVariables } from '../ui/theme.ts'
+import { theme, themeVariables } from '../ui/theme/theme.ts'
 import type { Application } from './application.ts'
-import { followPreferences } from './preferences.ts'
-import { ReactionContext } from './reaction-context.ts'
-import { refreshOnReturn } from './refresh-on-return.ts'
+import { followPreferences } from './shell/preferences.ts'
+import { ReactionContext } from './errors/reaction-context.ts'
+import { refreshOnReturn } from './guards/refresh-on-return.ts'
 
 function Follow({ application: { router, react, queryClient } }: { application: Application }) {
   const { setColorScheme } = useMantineColorScheme()

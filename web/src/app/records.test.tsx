@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import '../lib/all-texts.ts'
 import { createApplication } from './application.ts'
 import { Providers } from './providers.tsx'
-import { routes } from './routes.ts'
+import { routes } from './routes/routes.ts'
 import { aPerson, statusFor } from './test-people.ts'
 
 const pages = routes.filter(({ path, screen: page }) => page !== undefined && path.includes('{id}'))

@@ -7,13 +7,13 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { Loading } from '../ui/states.tsx'
-import type { AppRoute, Look } from './app-route.ts'
-import { type Entrance, enter, know } from './enter.ts'
-import { RootFrame } from './root-frame.tsx'
-import { routeNamed, routes } from './routes.ts'
-import { parseSearch, stringifySearch } from './search-text.ts'
-import { SectionError } from './section-error.tsx'
+import { Loading } from '../ui/feedback/states.tsx'
+import type { AppRoute, Look } from './routes/app-route.ts'
+import { type Entrance, enter, know } from './guards/enter.ts'
+import { RootFrame } from './shell/root-frame.tsx'
+import { routeNamed, routes } from './routes/routes.ts'
+import { parseSearch, stringifySearch } from './routes/search-text.ts'
+import { SectionError } from './errors/section-error.tsx'
 
 /** `/document/new/{category?}` as the router writes it: `/document/new/{-$category}`. */
 export const routerPath = (path: string): string =>
@@ -35,17 +35,17 @@ export function createAppRouter(
     portal: createRoute({
       getParentRoute: () => root,
       id: 'portal',
-      component: lazy(() => import('./portal-frame.tsx'), 'PortalFrame'),
+      component: lazy(() => import('./shell/portal-frame.tsx'), 'PortalFrame'),
     }),
     staff: createRoute({
       getParentRoute: () => root,
       id: 'staff',
-      component: lazy(() => import('./staff-frame.tsx'), 'StaffFrame'),
+      component: lazy(() => import('./shell/staff-frame.tsx'), 'StaffFrame'),
     }),
     either: createRoute({
       getParentRoute: () => root,
       id: 'either',
-      component: lazy(() => import('./either-frame.tsx'), 'EitherFrame'),
+      component: lazy(() => import('./shell/either-frame.tsx'), 'EitherFrame'),
     }),
   }
   const routesOf = (look: Look) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { emptySession } from '../entities/session/session.ts'
 import { setSession } from '../entities/session/session-store.ts'
 import { setLanguage } from '../lib/language.ts'
-import { closeErrorDialog } from '../ui/error-dialog-store.ts'
+import { closeErrorDialog } from '../ui/feedback/error-dialog-store.ts'
 
 // Every test of a page begins in a new browser tab: nobody is signed in, nothing is kept, in Romanian.
 

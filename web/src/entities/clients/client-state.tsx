@@ -1,7 +1,7 @@
 import { clientStateLabels, type Institution } from '@hdoc/contract/clients/institution-values.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 
 const looks = {
   future: 'status-info',

@@ -1,7 +1,7 @@
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { describeIssuer } from './describe-issuer.ts'
 import styles from './issuer-search.module.css'
 

@@ -1,7 +1,7 @@
 import { oddCode } from '@hdoc/contract/issuers/issuer-codes.ts'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/clock.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 
 /** A remark under a code that is unusual; it hinders nothing. */
 export function OddCodeNote({ field, value }: { field: 'cnp' | 'onrc'; value: string }) {

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@hdoc/contract/posts/posts.ts'
 import { formatLongDate } from '../../lib/format.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/display/app-link.tsx'
 import styles from './post-list.module.css'
 
 /** Titles with date and summary; `level` is the rank of the titles under the heading of the page. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const PrintDialog = lazyPart(async () => (await import('./print-dialog.tsx')).PrintDialog)
 

@@ -5,7 +5,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
-import type { OfferedOption } from '../../ui/options-request.ts'
+import type { OfferedOption } from '../../ui/choice/options-request.ts'
 
 /** Everything kept about registers begins with this key. */
 export const registersKey = ['register'] as const

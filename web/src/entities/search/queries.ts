@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import type { SearchLines, SearchRequest } from '../../ui/shell-search-request.ts'
+import type { SearchLines, SearchRequest } from '../../ui/shell/shell-search-request.ts'
 
 const KEPT_MS = 30_000
 

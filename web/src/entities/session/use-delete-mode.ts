@@ -2,7 +2,7 @@ import { testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { refreshSession } from './session-store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../ui/use-go.ts'
+import { useGo } from '../../ui/display/use-go.ts'
 import styles from './track-form.module.css'
 
 /** Asks for the code of a receipt, by which anybody can see how far a request is. */

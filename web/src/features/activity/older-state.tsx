@@ -8,8 +8,8 @@ import { call } from '../../lib/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './activity.module.css'
 
 /** Confirms the older state: says what is given up, and asks for the reason. */

@@ -7,9 +7,9 @@ import { activityKey, trailChecksQuery, trailHeadsQuery } from '../../entities/a
 import { call } from '../../lib/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './activity.module.css'
 
 function Check({ check }: { check: TrailCheck }) {

@@ -3,8 +3,8 @@ import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { AppLink } from '../../ui/display/app-link.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './dashboard-page.module.css'
 
 type Props = {

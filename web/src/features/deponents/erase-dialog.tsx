@@ -7,8 +7,8 @@ import { issuersKey } from '../../entities/issuers/queries.ts'
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 /** Erases a person's data at their request, with the reason; the law's refusal is shown in its place. */
 export function EraseDialog({ issuer, onClose }: { issuer: Issuer; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
-import { CardLines } from '../../ui/card-lines.tsx'
+import { CardLines } from '../../ui/display/card-lines.tsx'
 import { List } from '../../ui/list/list.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { type SampleKind, sampleColumns, sampleListQuery } from './dev-samples.ts'
 import styles from './dev-ui.module.css'
 

@@ -10,9 +10,9 @@ import { listReferences } from '../../entities/references/list-references.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { say, t as text } from '../../lib/i18n.ts'
-import { CardLines } from '../../ui/card-lines.tsx'
+import { CardLines } from '../../ui/display/card-lines.tsx'
 import { List } from '../../ui/list/list.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/display/page.tsx'
 import { DocTypeDialog } from './doc-type-dialog.tsx'
 
 const daysOf = (row: DocType) =>

@@ -5,7 +5,7 @@ import { changeText } from '../../entities/documents/change-text.ts'
 import { fieldLabel } from '../../entities/documents/field-label.ts'
 import { documentActivityQuery } from '../../entities/documents/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './document-detail.module.css'
 
 const actions = {

@@ -13,10 +13,10 @@ import { groupOptionsQuery, userOptionsQuery } from '../../entities/people/queri
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { ManyPicker } from '../../ui/many-picker.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Picker } from '../../ui/picker.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { ManyPicker } from '../../ui/choice/many-picker.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Picker } from '../../ui/choice/picker.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Values = { group_id: number | null; people: Document['named_people'] }

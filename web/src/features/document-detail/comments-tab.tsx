@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentCommentsQuery } from '../../entities/documents/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './document-detail.module.css'
 

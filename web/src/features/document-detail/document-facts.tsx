@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { formatDate, formatDateTime, formatNumber, formatTime } from '../../lib/format.ts'
-import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import styles from './document-detail.module.css'
 import { FurtherNumbers } from './further-numbers.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { wordingOf } from '../../entities/documents/wording.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
-import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import styles from './document-detail.module.css'
 import { IssuerLink } from './issuer-link.tsx'
 

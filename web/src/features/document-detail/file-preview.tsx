@@ -4,7 +4,7 @@ import { IconDownload, IconExternalLink, IconMapPinOff } from '@tabler/icons-rea
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import styles from './document-detail.module.css'
 import { Unshown } from './preview/unshown.tsx'
 

@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './document-detail.module.css'
 import { useOvertaken } from './use-overtaken.ts'
 

@@ -17,8 +17,8 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Values = {

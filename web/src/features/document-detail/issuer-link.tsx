@@ -2,7 +2,7 @@ import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/display/app-link.tsx'
 import styles from './document-detail.module.css'
 
 /** The issuer's name as the document bears it, leading to their page for those who may open it. */

@@ -7,7 +7,7 @@ import { registrationFormQuery } from '../../entities/documents/queries.ts'
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 
 type Props = { document: Document; days: number | ''; chosen: string | null }
 

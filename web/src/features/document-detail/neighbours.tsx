@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rememberedList, rememberList } from '../../entities/documents/open-list.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
-import { useGo } from '../../ui/use-go.ts'
-import { usePageKeys } from '../../ui/use-page-keys.ts'
+import { useGo } from '../../ui/display/use-go.ts'
+import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
 import styles from './document-detail.module.css'
 
 const noList: ListQuery = { rows: 10, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { PhoneCodeDialog } from '../../entities/scans/phone-code-dialog.tsx'
-import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 
 /**
  * Shows a code by which a phone adds pages to the document. Pages that have arrived are in the list at once.

@@ -3,8 +3,8 @@ import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { IconRubberStamp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GuardedButton } from '../../ui/guarded-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const StampDialog = lazyPart(async () => (await import('./stamp-dialog.tsx')).StampDialog)
 

@@ -8,8 +8,8 @@ import { documentQuery, documentsKey } from '../../entities/documents/queries.ts
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 type Props = { document: Document; file: FileRow; onClose: () => void }
 

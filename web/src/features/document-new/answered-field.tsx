@@ -3,7 +3,7 @@ import { documentOptionsQuery } from '../../entities/documents/document-options.
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { Place } from '../../ui/form/field-grid.tsx'
-import { Picker } from '../../ui/picker.tsx'
+import { Picker } from '../../ui/choice/picker.tsx'
 import { focusNext } from './enter-moves-on.ts'
 import type { Registration } from './use-registration.ts'
 

@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { secondaryChoices } from '../../entities/registers/register-choices.ts'
-import { Choices } from '../../ui/choices.tsx'
+import { Choices } from '../../ui/choice/choices.tsx'
 import { Place } from '../../ui/form/field-grid.tsx'
 import type { Registration } from './use-registration.ts'
 

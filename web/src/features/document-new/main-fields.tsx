@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/choice/choice.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { focusNext } from './enter-moves-on.ts'
 import {

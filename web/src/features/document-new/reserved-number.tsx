@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usableNumbersQuery } from '../../entities/reservations/queries.ts'
 import { formatDate } from '../../lib/format.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/choice/choice.tsx'
 import styles from './document-new.module.css'
 import type { Registration } from './use-registration.ts'
 

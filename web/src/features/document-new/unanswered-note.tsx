@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import type { Registration } from './use-registration.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../lib/format.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 /** Puts numbers and dates of the chosen documents on the clipboard, one a line. */
 export function CopyNumbers({ rows }: { rows: readonly DocumentListRow[] }) {

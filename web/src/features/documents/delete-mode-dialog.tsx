@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDeleteMode } from '../../entities/session/use-delete-mode.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 
 /** Explains delete mode before it is switched on. */
 export default function DeleteModeDialog({ onClose }: { onClose: () => void }) {

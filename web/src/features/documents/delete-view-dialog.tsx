@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentViewsKey } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 /** Asks before a view is deleted, because a whole department may work with it. */
 export default function DeleteViewDialog({ view, onClose }: { view: DocumentView; onClose: () => void }) {

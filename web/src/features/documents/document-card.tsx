@@ -5,7 +5,7 @@ import { Deadline } from '../../entities/documents/deadline.tsx'
 import { NumberOf } from '../../entities/documents/number-of.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 import styles from './document-card.module.css'
 
 /** A document in the list of a phone. */

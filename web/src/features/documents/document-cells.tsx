@@ -7,7 +7,7 @@ import { NumberOf } from '../../entities/documents/number-of.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 
 const long = (text: string) => <span title={text}>{text}</span>
 

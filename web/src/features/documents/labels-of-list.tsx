@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { documentIdsQuery } from '../../entities/documents/queries.ts'
 import { PrintDialog } from '../../entities/printing/print-dialog.tsx'
 import { formatNumber } from '../../lib/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 
 /**
  * Prints the labels of all documents in the list, in its order, up to the number that is printed in one go.

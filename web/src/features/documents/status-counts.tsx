@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { type ListState, withFilter } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
-import { ScrollRow } from '../../ui/scroll-row.tsx'
+import { ScrollRow } from '../../ui/display/scroll-row.tsx'
 import styles from './list-actions.module.css'
 
 const filterBy = (status?: number) => ({

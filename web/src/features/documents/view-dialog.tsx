@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { type ListState, writeListState } from '../../ui/list/list-state.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 type Props = {
   state: ListState

@@ -7,7 +7,7 @@ import { userOptionsQuery } from '../../entities/people/queries.ts'
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Picker } from '../../ui/picker.tsx'
+import { Picker } from '../../ui/choice/picker.tsx'
 
 type Props = {
   group: UserGroup

@@ -12,7 +12,7 @@ import { DeleteButton } from '../../ui/form/delete-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
 import { useResourceForm } from '../../ui/form/use-resource-form.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './groups.module.css'
 
 type Values = Pick<GroupRole, 'name' | 'description' | 'permissions'>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupRolesKey, groupsKey } from '../../entities/groups/queries.ts'
 import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 /** Changing the people of a department: each change is saved at once. */
 export function useMembers(group: UserGroup) {

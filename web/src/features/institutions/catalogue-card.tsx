@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import { FactRows } from '../../ui/facts.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { FactRows } from '../../ui/display/facts.tsx'
 import { BringDialog } from './bring-dialog.tsx'
 
 /** What an institution got from the catalogue, and the button to bring more of it. */

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { institutionQuery } from '../../entities/clients/queries.ts'
-import { Page } from '../../ui/page.tsx'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { Page } from '../../ui/display/page.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { EditInstitutionForm } from './edit-institution-form.tsx'
 
 /** `/hdoc-company/edit/{id}`. */

@@ -10,7 +10,7 @@ import { useCompanyLookup } from '../../entities/company-lookup/use-company-look
 import { LocalityField } from '../../entities/issuers/locality-field.tsx'
 import { say } from '../../lib/i18n.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/display/card.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { leaving } from '../../ui/form/leaving.ts'
 import { ResourceField } from '../../ui/form/resource-field.tsx'

@@ -11,10 +11,10 @@ import { institutionListQuery } from '../../entities/clients/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { CardLines } from '../../ui/card-lines.tsx'
+import { CardLines } from '../../ui/display/card-lines.tsx'
 import { List } from '../../ui/list/list.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useGo } from '../../ui/use-go.ts'
+import { Page } from '../../ui/display/page.tsx'
+import { useGo } from '../../ui/display/use-go.ts'
 
 const dayOf = (day: string | null) => (day === null ? '–' : formatDate(day))
 

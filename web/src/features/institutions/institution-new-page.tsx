@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { institutionFormQuery } from '../../entities/clients/queries.ts'
-import { Page } from '../../ui/page.tsx'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { Page } from '../../ui/display/page.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { NewInstitutionForm } from './new-institution-form.tsx'
 
 /** `/hdoc-company/new`. */

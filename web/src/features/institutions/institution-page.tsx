@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { institutionQuery } from '../../entities/clients/queries.ts'
-import { Page } from '../../ui/page.tsx'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { Page } from '../../ui/display/page.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { InstitutionView } from './institution-view.tsx'
 
 /** `/hdoc-company/{id}`: one institution as the platform sees it. */

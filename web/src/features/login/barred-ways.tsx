@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { LoginFailure } from './parts/login-failure.tsx'
 
 /**

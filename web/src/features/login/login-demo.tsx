@@ -1,6 +1,6 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './parts/login-page.module.css'
 
 type Props = { demo: NonNullable<Status['demo']>; onChoose: (username: string) => void }

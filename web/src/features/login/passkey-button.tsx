@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
 import { t as text } from '../../lib/i18n.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { LoginFailure } from './parts/login-failure.tsx'
 import { useEnter } from './parts/use-enter.ts'
 

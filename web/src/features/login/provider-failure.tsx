@@ -2,7 +2,7 @@ import './provider-texts.ts'
 import type { OidcFailure } from '@hdoc/contract/access/oidc.ts'
 import { useTranslation } from 'react-i18next'
 import { oidc_return as ro } from '../../lib/texts/ro/oidc-return.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 
 const hopeful: readonly OidcFailure[] = ['created', 'waiting', 'proof_mailed']
 const isKnown = (failure: string): failure is OidcFailure =>

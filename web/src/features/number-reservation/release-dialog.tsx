@@ -7,8 +7,8 @@ import { reservationsKey } from '../../entities/reservations/queries.ts'
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 /** Releases reserved numbers: says that they are lost for good and asks for the reason. */
 export function ReleaseDialog({ rows, onClose }: { rows: readonly Reservation[]; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './phone.module.css'
 import { PhoneFormView } from './phone-form.tsx'
 

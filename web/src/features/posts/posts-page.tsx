@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { PostList } from '../../entities/posts/post-list.tsx'
 import { postsQuery } from '../../entities/posts/queries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Empty, LoadError, Loading } from '../../ui/states.tsx'
-import { useGo } from '../../ui/use-go.ts'
+import { AppLink } from '../../ui/display/app-link.tsx'
+import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { useGo } from '../../ui/display/use-go.ts'
 import styles from './posts-page.module.css'
 
 const addressOf = (category: number | undefined, page: number) =>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/address-of.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/display/card.tsx'
 import styles from './profile.module.css'
 
 /** Everything kept about the person, as a file to read or to carry over. */

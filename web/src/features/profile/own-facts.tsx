@@ -2,7 +2,7 @@ import type { Profile } from '@hdoc/contract/accounts/profile.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import styles from './profile.module.css'
 

@@ -2,8 +2,8 @@ import type { Profile } from '@hdoc/contract/accounts/profile.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
-import { Card } from '../../ui/card.tsx'
-import { useGo } from '../../ui/use-go.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { useGo } from '../../ui/display/use-go.ts'
 import styles from './profile.module.css'
 
 /** When the password was changed last, and the way to change it. */

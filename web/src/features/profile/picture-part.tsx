@@ -9,8 +9,8 @@ import { refreshSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { beginPosting } from '../../lib/posting.ts'
 import { sendBytes } from '../../lib/upload.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './profile.module.css'
 
 async function send(file: File): Promise<void> {

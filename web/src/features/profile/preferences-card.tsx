@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { setLanguage } from '../../lib/language.ts'
-import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './profile.module.css'
 
 const themes = ['light', 'dark', 'auto'] as const

@@ -6,7 +6,7 @@ import styles from '../../entities/accounts/account-card.module.css'
 import { AccountCard } from '../../entities/accounts/account-card.tsx'
 import { registrationQuery } from '../../entities/accounts/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { AskWhom } from './ask-whom.tsx'
 import { RegisterForm } from './register-form.tsx'
 

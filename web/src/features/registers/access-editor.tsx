@@ -3,7 +3,7 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { groupOptionsQuery, userOptionsQuery } from '../../entities/people/queries.ts'
-import { Picker } from '../../ui/picker.tsx'
+import { Picker } from '../../ui/choice/picker.tsx'
 import styles from './access-editor.module.css'
 
 type Access = Register['access']

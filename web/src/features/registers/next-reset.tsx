@@ -3,7 +3,7 @@ import { addDays, dayParts, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/clock.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import type { RegisterFormValues } from './register-values.ts'
 
 type Props = { values: RegisterFormValues; register: Register | undefined }

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { GuardedButton } from '../../ui/guarded-button.tsx'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 
 export type RegisterAct = 'series' | 'close' | 'reserve' | 'book'
 

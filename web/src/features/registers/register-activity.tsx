@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { registerActivityQuery } from '../../entities/registers/queries.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { changeLine } from './change-line.ts'
 
 function Step({ entry }: { entry: SubjectActivity }) {

@@ -1,5 +1,5 @@
 import type { Register } from '@hdoc/contract/registers/registers.ts'
-import { CardLines } from '../../ui/card-lines.tsx'
+import { CardLines } from '../../ui/display/card-lines.tsx'
 import { ClosedTag, categoryOf, nextNumberOf } from './register-cells.tsx'
 
 /** A register in the list of a phone. */

@@ -3,7 +3,7 @@ import type { Register } from '@hdoc/contract/registers/registers.ts'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 
 export const yesNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
 export const categoryOf = ({ category }: Pick<Register, 'category'>) =>

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { rightHoldersQuery, roleHoldersQuery } from '../../entities/rights/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './roles.module.css'
 
 export type HoldersOf = { kind: 'role'; id: number; name: string } | { kind: 'right'; right: Permission }

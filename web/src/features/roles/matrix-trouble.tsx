@@ -2,7 +2,7 @@ import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './matrix.module.css'
 import type { Matrix } from './use-matrix.ts'
 

@@ -5,7 +5,7 @@ import { roleListQuery } from '../../entities/rights/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { t as text } from '../../lib/i18n.ts'
-import { CardLines } from '../../ui/card-lines.tsx'
+import { CardLines } from '../../ui/display/card-lines.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { allRolesQuery, rolesKey } from '../../entities/rights/queries.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { tellFailure } from '../../ui/form/tell-failure.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import {
   changesOf,
   type Difference,

@@ -6,7 +6,7 @@ import { scansKey } from '../../entities/scans/queries.ts'
 import { call } from '../../lib/api.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { useScanGone } from './use-scan-gone.ts'
 
 /** Throws scans away, with a reason. */

@@ -2,8 +2,8 @@ import { type Scan, scanCalls } from '@hdoc/contract/scans/scans.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './scan-inbox.module.css'
 
 /** Shows a whole scan. Nothing in the file runs here, because the server sends it sandboxed. */

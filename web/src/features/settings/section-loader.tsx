@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 
 type Held<V extends object> = { version: number; values: V }
 type Props<S extends Held<object>, K extends QueryKey> = {

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 import type { Schema } from '../../ui/form/schema-messages.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { overviewQuery } from './queries.ts'
 
 type Options<V extends object, Out, Result> = {

@@ -1,7 +1,7 @@
 import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './users.module.css'
 
 /** How many people change, and by name who does not and why. Shown before the change and after it. */

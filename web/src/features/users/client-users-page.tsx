@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { institutionQuery } from '../../entities/clients/queries.ts'
 import { clientUsers } from '../../entities/people/client-users.ts'
-import { Page } from '../../ui/page.tsx'
-import { LoadError, Loading } from '../../ui/states.tsx'
+import { Page } from '../../ui/display/page.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { UsersScreen } from './users-screen.tsx'
 
 /** `/hdoc-user/list/{id}`: the people of one client; from here one also acts as one of them. */

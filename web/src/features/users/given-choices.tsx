@@ -2,7 +2,7 @@ import { users } from '@hdoc/contract/people/users.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
-import { Choices } from '../../ui/choices.tsx'
+import { Choices } from '../../ui/choice/choices.tsx'
 import type { UserFormValues } from './user-values.ts'
 
 type Choice = { id: number; name: string; may_give: boolean }

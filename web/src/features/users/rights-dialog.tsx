@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, UserPlace } from '../../entities/people/user-place.ts'
 import { say, t as text } from '../../lib/i18n.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Empty, LoadError, Loading } from '../../ui/states.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './users.module.css'
 
 type Props = { place: UserPlace; user: ListedUser; onClose: () => void }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ListedUser } from '../../entities/people/user-place.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'
-import { CardLines } from '../../ui/card-lines.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { CardLines } from '../../ui/display/card-lines.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 import styles from './users.module.css'
 
 const stateClass: Readonly<Record<UserState, string>> = {

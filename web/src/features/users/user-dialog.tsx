@@ -6,7 +6,7 @@ import type { ListedUser, NewUser, UserChange, UserPlace } from '../../entities/
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { labelOfInput } from '../../ui/form/label-of-input.ts'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { AccountActions } from './account-actions.tsx'
 import type { Opened } from './opened.ts'
 import { useUserRefresh } from './use-user-refresh.ts'

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { Note } from '../note.tsx'
+import { Note } from '../feedback/note.tsx'
 import styles from './form.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toast } from '../toast-store.ts'
+import { toast } from '../feedback/toast-store.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
-import { Dialog } from '../dialog.tsx'
-import { Note } from '../note.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Note } from '../feedback/note.tsx'
 import { tellFailure } from './tell-failure.ts'
 
 type Props = {

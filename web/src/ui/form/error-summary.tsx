@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Note } from '../note.tsx'
+import { Note } from '../feedback/note.tsx'
 import { findField } from './focus-field.ts'
 import styles from './form.module.css'
 import type { Messages } from './schema-messages.ts'

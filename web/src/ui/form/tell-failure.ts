@@ -1,7 +1,7 @@
 import type { ApiError } from '../../lib/api-error.ts'
 import { concernsSession } from '../../lib/api-reactions.ts'
-import { showErrorDialog } from '../error-dialog-store.ts'
-import { toast } from '../toast-store.ts'
+import { showErrorDialog } from '../feedback/error-dialog-store.ts'
+import { toast } from '../feedback/toast-store.ts'
 
 /**
  * Tells a failure of a call whose form shows a part of its failures itself: by a toast, and by the dialog

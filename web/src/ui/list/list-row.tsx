@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../use-go.ts'
+import { useGo } from '../display/use-go.ts'
 import styles from './list.module.css'
 import { cellOf, type ListTable } from './list-table-model.tsx'
 import type { ListProps, ListRow } from './list-types.ts'

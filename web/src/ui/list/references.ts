@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { OptionsRequest } from '../options-request.ts'
+import type { OptionsRequest } from '../choice/options-request.ts'
 import type { NameOf } from './filter-text.ts'
 
 /** Pickers by resource (`register`, `doc_type`), for filters of columns that refer to that resource. */

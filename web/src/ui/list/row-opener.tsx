@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '../app-link.tsx'
+import { AppLink } from '../display/app-link.tsx'
 
 type Props = {
   href?: string | undefined

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/api.ts'
-import { Empty } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 
 /** Shown in place of a file that cannot be shown: says why, and offers it as a download. */
 export function Unshown({ file, reason }: { file: FileRow; reason: UnshownReason }) {

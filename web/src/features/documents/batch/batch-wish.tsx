@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { docTypeOptionsQuery } from '../../../entities/doc-types/queries.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { say, t } from '../../../lib/i18n.ts'
-import { FactRows } from '../../../ui/facts.tsx'
+import { FactRows } from '../../../ui/display/facts.tsx'
 
 type Fact = readonly [label: string, value: string]
 

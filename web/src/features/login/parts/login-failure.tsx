@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../lib/api-error.ts'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 
 const minute = 60
 

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { toast } from '../../../ui/feedback/toast-store.ts'
 import { noProof, ProofField, type ProofValues, proofOf } from './proof-field.tsx'
 
 type Props = { factors: Factors; onClose: () => void; onDone: (codes: string[] | undefined) => void }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../entities/session/session-store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { toast } from '../../../ui/feedback/toast-store.ts'
 import styles from './security-section.module.css'
 
 function download(name: string, text: string): void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { toast } from '../../../ui/feedback/toast-store.ts'
 import styles from './security-section.module.css'
 import type { TotpSetup } from './use-start-totp.ts'
 

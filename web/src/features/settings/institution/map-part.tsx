@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import editor from './editor.module.css'
 import type { InstitutionFormValues } from './institution-values.ts'

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../lib/language.ts'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './look.module.css'
 import type { LookFormValues } from './look-values.ts'
 

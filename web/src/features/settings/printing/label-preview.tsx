@@ -2,7 +2,7 @@ import { labelLayout } from '@hdoc/contract/printing/label/layout.ts'
 import type { LabelSize } from '@hdoc/contract/printing/label/size.ts'
 import type { PrintingSection } from '@hdoc/contract/printing/printing.ts'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { LineText } from './line-text.tsx'
 import styles from './printing.module.css'
 

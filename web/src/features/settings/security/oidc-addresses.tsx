@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../ui/toast-store.ts'
+import { toast } from '../../../ui/feedback/toast-store.ts'
 import styles from './oidc.module.css'
 
 /** The addresses to which the provider sends people back; its administrator has to register them there. */

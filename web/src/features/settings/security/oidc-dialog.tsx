@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './oidc.module.css'
 import { OidcTest } from './oidc-test.tsx'
 

@@ -4,7 +4,7 @@ import { IconPlugConnected } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './oidc.module.css'
 
 type Props = { issuer: OidcSection['values']['issuer'] }

@@ -1,0 +1,63 @@
+import type { BodyIn } from '@hdoc/contract/calls/endpoint.ts'
+import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
+import type { sessionCalls } from '@hdoc/contract/access/session.ts'
+import { currentSession, subscribeSession } from '../../entities/session/session-store.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { currentLanguage, onLanguageChange, setLanguage } from '../../lib/language.ts'
+import { logFailure } from '../../lib/log.ts'
+
+/**
+ * Saves a choice of the signed-in person on the server. A failure is only logged, because the choice already
+ * works on this page.
+ */
+export async function savePreference(choice: BodyIn<typeof sessionCalls.preferences>): Promise<void> {
+  if (!currentSession().check) return
+  try {
+    await call(firstCalls.preferences, { body: choice, quiet: true })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    logFailure('preference', error)
+  }
+}
+
+type Theme = 'light' | 'dark' | 'auto'
+
+/**
+ * Takes over the person's language and theme at sign-in. A language that was chosen on this page just before
+ * sign-in is kept instead, and saved as the person's. Returns the function that ends this.
+ */
+export function followPreferences(setTheme: (theme: Theme) => void): () => void {
+  let person = 0
+  let chosenAsGuest = false
+  // The language the server has; the session's own value may be older than the last choice.
+  let kept: Language | undefined
+  const endLanguage = onLanguageChange((language) => {
+    const { user } = currentSession()
+    if (user === null) chosenAsGuest = true
+    else if (kept !== language) {
+      kept = language
+      void savePreference({ language })
+    }
+  })
+  const endSession = subscribeSession(() => {
+    const { user } = currentSession()
+    if (user === null) {
+      person = 0
+      return
+    }
+    if (user.id === person) return
+    person = user.id
+    kept = user.language
+    setTheme(user.theme)
+    if (chosenAsGuest && currentLanguage() !== user.language) {
+      kept = currentLanguage()
+      void savePreference({ language: kept })
+    } else setLanguage(user.language)
+    chosenAsGuest = false
+  })
+  return () => {
+    endLanguage()
+    endSession()
+  }
+}

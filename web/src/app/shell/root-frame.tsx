@@ -1,0 +1,57 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { currentOther, subscribeSession } from '../../entities/session/session-store.ts'
+import { say, useLanguage } from '../../lib/i18n.ts'
+import { currentErrorNotice, listenToErrorNotice } from '../../ui/feedback/error-dialog-store.ts'
+import { PostingSpinner } from '../../ui/feedback/posting-spinner.tsx'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { documentTitle, focusHeading } from '../routes/arrival.ts'
+import { useCurrentRoute } from '../routes/use-current-route.ts'
+
+const Nothing = () => <></>
+// Both are rarely needed, and the error dialog brings all the code of dialogs, so neither is part of the
+// first load. The shell fetches them ahead, because the network may be gone when they are needed. If they
+// cannot be fetched, only the toast tells the failure.
+const ErrorDialog = lazy(() => import('../errors/error-dialog-frame.tsx').catch(() => ({ default: Nothing })))
+const OtherPerson = lazy(() => import('../guards/other-person-frame.ts').catch(() => ({ default: Nothing })))
+
+function useTitle(): void {
+  const language = useLanguage()
+  const { route } = useCurrentRoute()
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = documentTitle(say(route.title))
+  }, [route, language])
+}
+
+/**
+ * Puts the focus on the heading of each page, for keyboard and screen reader users; the first page begins at
+ * its start.
+ */
+function useArrival(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) focusHeading()
+      }),
+    [router],
+  )
+}
+
+/** The frame around every page: its title, its focus, and what may appear over it. */
+export function RootFrame() {
+  useTitle()
+  useArrival()
+  const failed = useSyncExternalStore(listenToErrorNotice, currentErrorNotice) !== null
+  const other = useSyncExternalStore(subscribeSession, currentOther)
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <PostingSpinner />
+      <Suspense>{other && <OtherPerson />}</Suspense>
+      <Suspense>{failed && <ErrorDialog />}</Suspense>
+    </>
+  )
+}

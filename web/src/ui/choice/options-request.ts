@@ -1,0 +1,21 @@
+import type { Option } from '@hdoc/contract/calls/resource.ts'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ApiError } from '../../lib/api-error.ts'
+
+/**
+ * A choice of a picker. A choice with a group is offered under its heading, after the choices without one.
+ */
+export type OfferedOption = Option & { group?: string }
+
+/** Request options of a picker: by typed text, or the names of given ids (`1,2,3`). */
+export type OptionsRequest = (query: {
+  q?: string
+  ids?: string
+}) => UseQueryOptions<Option[], ApiError, OfferedOption[], QueryKey>
+
+/** An offered choice as the library's selects take it. */
+export const entryOf = ({ id, name, group }: OfferedOption) => ({
+  value: String(id),
+  label: name,
+  ...(group !== undefined && { group }),
+})

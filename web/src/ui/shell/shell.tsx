@@ -1,0 +1,106 @@
+import { Burger, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../display/app-link.tsx'
+import { Crest } from '../display/crest.tsx'
+import styles from './shell.module.css'
+import { ShellGroup } from './shell-group.tsx'
+import { type MenuAction, type MenuGroup, ShellMenu } from './shell-menu.tsx'
+import { ShellPerson, type ShellPersonProps } from './shell-person.tsx'
+import { ShellSearch } from './shell-search.tsx'
+
+export type { MenuAction, MenuGroup, MenuItem } from './shell-menu.tsx'
+export type { ShellLanguage, Theme } from './shell-person.tsx'
+
+export type ShellProps = ShellPersonProps & {
+  /** Address of the institution's coat of arms or logo. */
+  crest?: string | undefined
+  /** Name of the institution, empty outside one. */
+  institution: string
+  /** Path behind the name at the top left. */
+  home: string
+  menu: readonly MenuGroup[]
+  /** What this person does most: the button above the menu, the „+” on a phone. */
+  primary?: MenuAction
+  /** Path of the present page. */
+  current: string
+  search?: ComponentProps<typeof ShellSearch> | undefined
+  /** Across the page under the top bar: acting as another person. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+const isAt = (path: string, current: string) => current === path || current.startsWith(`${path}/`)
+
+/** The frame around every staff screen. */
+export function Shell(props: ShellProps) {
+  const { crest, institution, groups, home, menu, primary, current, search, banner, children } = props
+  const { t } = useTranslation()
+  const [opened, { close, toggle }] = useDisclosure(false)
+  const [shown, setShown] = useState(current)
+  // The drawer belongs to the page it was opened on: the browser's step back closes it too.
+  if (shown !== current) {
+    setShown(current)
+    close()
+  }
+  const nav = { label: t('shell.menu'), groups: menu, primary, current }
+  return (
+    <div className={banner ? `${styles.shell} ${styles.withBanner}` : styles.shell}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.getElementById('content')?.focus()}
+      >
+        {t('shell.skip')}
+      </button>
+      <header className={styles.top}>
+        <Burger
+          className={styles.phoneOnly}
+          size="sm"
+          opened={opened}
+          onClick={toggle}
+          aria-label={t(opened ? 'shell.close_menu' : 'shell.open_menu')}
+          aria-expanded={opened}
+        />
+        <AppLink
+          className={styles.brand}
+          to={home}
+          aria-label={`HDoc ${institution || t('ui.institution_unknown')}`}
+        >
+          <Crest src={crest} />
+          <span className={styles.wideOnly}>
+            <b>HDoc</b> <small>{institution || t('ui.institution_unknown')}</small>
+          </span>
+        </AppLink>
+        {search && <ShellSearch {...search} />}
+        <div className={styles.spacer} />
+        <ShellGroup groups={groups} />
+        <ShellPerson {...props} />
+      </header>
+      {banner && <div className={styles.banner}>{banner}</div>}
+      <div className={styles.nav}>
+        <ShellMenu {...nav} />
+      </div>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {primary && !isAt(primary.to, current) && (
+        <AppLink className={`${styles.plus} ${styles.phoneOnly}`} to={primary.to} aria-label={primary.label}>
+          <IconPlus size={24} aria-hidden />
+        </AppLink>
+      )}
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={280}
+        padding={0}
+        title={institution || 'HDoc'}
+        closeButtonProps={{ 'aria-label': t('shell.close_menu') }}
+      >
+        <ShellMenu {...nav} onChoose={close} />
+      </Drawer>
+    </div>
+  )
+}
