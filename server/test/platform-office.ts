@@ -1,5 +1,9 @@
+import type {
+  Institution,
+  InstitutionDetail,
+  InstitutionForm,
+} from '@hdoc/contract/clients/institution-values.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { Institution, InstitutionDetail, InstitutionForm } from '@hdoc/contract/clients/institution-values.ts'
 import type { TestApp } from './app.ts'
 import { aPerson } from './person.ts'
 

@@ -1,7 +1,7 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Registered } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Reservation, UsableNumber } from '@hdoc/contract/registers/reservations.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { findDamage } from '../src/app/verify/find-damage.ts'
 import { sealAll } from '../src/platform/audit/seal-audit.ts'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import './app/first-styles.ts'
+import './app/styles/first-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApplication } from './app/application.ts'

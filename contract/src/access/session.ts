@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
-import { languageSchema } from '../texts/language-schema.ts'
 import { shownOpeningHours } from '../settings/shown-opening-hours.ts'
+import { languageSchema } from '../texts/language-schema.ts'
 
 const nameId = z.object({ id: z.number(), name: z.string() })
 

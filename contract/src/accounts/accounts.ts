@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText, text } from '../calls/fields.ts'
-import { givenPassword, newPassword } from './passwords.ts'
-import { normalisePhone } from '../ro/phone.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { normalisePhone } from '../ro/phone.ts'
+import { givenPassword, newPassword } from './passwords.ts'
 
 /** Purposes of the links sent by mail; a link works for its own purpose only. */
 export const tokenPurposes = ['reset', 'signup', 'invitation', 'email_change', 'identity', 'device'] as const

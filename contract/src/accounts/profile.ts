@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { accountEmail } from './accounts.ts'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalPhone, requiredText } from '../calls/fields.ts'
-import { languageSchema } from '../texts/language-schema.ts'
-import { givenPassword, newPassword } from './passwords.ts'
 import { idSchema } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { languageSchema } from '../texts/language-schema.ts'
+import { accountEmail } from './accounts.ts'
+import { givenPassword, newPassword } from './passwords.ts'
 
 /** Most bytes of a picture that is sent; it is drawn anew as a square of 256 pixels. */
 export const pictureMaximumBytes = 15 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Columns } from './columns.ts'
 import type { Permission } from '../rights/permissions.ts'
+import type { Columns } from './columns.ts'
 
 /** HEAD, PATCH and OPTIONS serve resumable uploads only (tus). */
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE'

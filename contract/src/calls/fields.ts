@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { invalid } from '../failures/validation-messages.ts'
 import { checkCnp, cnpBlocks } from '../ro/cnp.ts'
 import { checkCui, normaliseCui } from '../ro/cui.ts'
 import { normalisePhone } from '../ro/phone.ts'
 import { foldDiacritics } from '../ro/search-key.ts'
-import { invalid } from '../failures/validation-messages.ts'
 
 /** Control characters except line feed, carriage return and tab. */
 const isControl = (letter: string): boolean => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { column, filterModes, modesOf, modesOfType } from './columns.ts'
 import { endpoints } from '../endpoints.ts'
+import { column, filterModes, modesOf, modesOfType } from './columns.ts'
 import { type ListQuery, listQueryString, rowsOptions, searchesOf } from './list-query.ts'
 import { parseListQuery } from './parse-list-query.ts'
 

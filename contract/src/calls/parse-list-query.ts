@@ -1,5 +1,5 @@
-import { type Columns, type FilterMode, filterModes, modesOf } from './columns.ts'
 import type { FieldProblem } from '../failures/errors.ts'
+import { type Columns, type FilterMode, filterModes, modesOf } from './columns.ts'
 import {
   type ColumnFilter,
   type Condition,

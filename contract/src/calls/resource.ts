@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Permission } from '../rights/permissions.ts'
+import type { Text } from '../texts/languages.ts'
 import type { Columns } from './columns.ts'
 import type { Audience } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
-import type { Text } from '../texts/languages.ts'
-import type { Permission } from '../rights/permissions.ts'
 import { idSchema } from './whole-number.ts'
 
 type Right = Permission | 'signed-in'

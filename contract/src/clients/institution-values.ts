@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { domainTag, optionalDomain } from './domain-name.ts'
 import {
   day,
   optionalCui,
@@ -10,10 +9,11 @@ import {
   optionalText,
   requiredText,
 } from '../calls/fields.ts'
-import { categorySchema } from '../texts/choices.ts'
-import type { Text } from '../texts/languages.ts'
 import { idSchema } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { categorySchema } from '../texts/choices.ts'
+import type { Text } from '../texts/languages.ts'
+import { domainTag, optionalDomain } from './domain-name.ts'
 
 /** How an institution stands today; `ends_soon`: its active period ends within a month. */
 export const clientStateLabels = {

@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { column } from '../calls/columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import {
+  type Input,
+  idParams,
+  idSchema,
+  listAnswer,
+  optionsAnswer,
+  optionsQuery,
+  patchOf,
+  saveAnswer,
+} from '../calls/resource.ts'
+import type { Text } from '../texts/languages.ts'
+import {
   bringValues,
   catalogueNames,
   clientCatalogue,
@@ -12,17 +23,6 @@ import {
   institutionValues,
   newInstitutionValues,
 } from './institution-values.ts'
-import type { Text } from '../texts/languages.ts'
-import {
-  type Input,
-  idParams,
-  idSchema,
-  listAnswer,
-  optionsAnswer,
-  optionsQuery,
-  patchOf,
-  saveAnswer,
-} from '../calls/resource.ts'
 
 const label = (ro: string, en: string): Text => ({ ro, en })
 

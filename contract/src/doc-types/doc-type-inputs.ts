@@ -1,5 +1,5 @@
-import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '../texts/choices.ts'
 import type { Input } from '../calls/resource.ts'
+import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '../texts/choices.ts'
 
 /** How the form of a document type asks for each of its fields. */
 export const docTypeInputs = {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { column } from '../calls/columns.ts'
-import { docTypeInputs } from './doc-type-inputs.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
-import { type GazetteCategory, gazetteCategoryLabels } from './gazette-categories.ts'
+import { idSchema, optionsQuery, resource } from '../calls/resource.ts'
 import {
   broadcastLabels,
   broadcastSchema,
@@ -14,7 +13,8 @@ import {
   signatureTypeLabels,
   signatureTypeSchema,
 } from '../texts/choices.ts'
-import { idSchema, optionsQuery, resource } from '../calls/resource.ts'
+import { docTypeInputs } from './doc-type-inputs.ts'
+import { type GazetteCategory, gazetteCategoryLabels } from './gazette-categories.ts'
 
 const gazetteCategory = z.enum(['', ...(Object.keys(gazetteCategoryLabels) as GazetteCategory[])])
 /** Years that mean „for ever” in the archive's own schedules. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { endpoint } from '../calls/endpoint.ts'
+import { idParams, idSchema, metaSchema, saveAnswer } from '../calls/resource.ts'
+import { wholeNumber } from '../calls/whole-number.ts'
+import { accessLevelSchema } from '../texts/choices.ts'
 import { documentColumns } from './document-columns.ts'
 import { checkDeadlineWish, checkStatusWish, deadlineWish, statusWish } from './document-status-change.ts'
 import { documentListRow } from './documents.ts'
-import { endpoint } from '../calls/endpoint.ts'
-import { accessLevelSchema } from '../texts/choices.ts'
-import { idParams, idSchema, metaSchema, saveAnswer } from '../calls/resource.ts'
-import { wholeNumber } from '../calls/whole-number.ts'
 
 /** Most documents that one batch changes. */
 export const mostInBatch = 10_000

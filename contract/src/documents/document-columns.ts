@@ -1,6 +1,6 @@
 import { column } from '../calls/columns.ts'
-import { statusLabels } from './document-status.ts'
 import { accessLevelLabels, categoryLabels } from '../texts/choices.ts'
+import { statusLabels } from './document-status.ts'
 
 const label = (ro: string, en: string) => ({ ro, en })
 const hidden = { hidden: true } as const

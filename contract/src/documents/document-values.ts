@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { day, optionalDay, optionalText, requiredText } from '../calls/fields.ts'
-import { issuerCreate } from '../issuers/issuers.ts'
-import { accessLevelSchema, categorySchema } from '../texts/choices.ts'
 import { idSchema, patchOf } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { issuerCreate } from '../issuers/issuers.ts'
+import { accessLevelSchema, categorySchema } from '../texts/choices.ts'
 
 /** Fields that may change after registration; number, register and date never do. */
 const editable = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { documentColumns } from './document-columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
 import { maximumQueryBytes } from '../calls/list-query.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
-import { checkCnp, cnpBlocks, looksLikeCnp } from '../ro/cnp.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { checkCnp, cnpBlocks, looksLikeCnp } from '../ro/cnp.ts'
+import { documentColumns } from './document-columns.ts'
 
 export const documentViewRow = z.object({
   id: z.number(),

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { endpoint } from '../calls/endpoint.ts'
+import { requiredText } from '../calls/fields.ts'
+import { idParams, idSchema, listAnswer, saveAnswer } from '../calls/resource.ts'
+import { subjectActivityRow } from '../calls/subject-activity.ts'
+import { fileRow } from '../files/files.ts'
+import { furtherNumber } from '../registers/written-number.ts'
+import { accessLevelSchema, categorySchema, dayTypeSchema, signatureTypeSchema } from '../texts/choices.ts'
 import { documentColumns } from './document-columns.ts'
 import { documentState } from './document-state.ts'
 import {
@@ -8,15 +15,8 @@ import {
   registrationChecks,
   secondaryRegisterIds,
 } from './document-values.ts'
-import { endpoint } from '../calls/endpoint.ts'
-import { requiredText } from '../calls/fields.ts'
-import { fileRow } from '../files/files.ts'
-import { accessLevelSchema, categorySchema, dayTypeSchema, signatureTypeSchema } from '../texts/choices.ts'
 import { registered } from './registered.ts'
 import { registrationForm } from './registration-form.ts'
-import { idParams, idSchema, listAnswer, saveAnswer } from '../calls/resource.ts'
-import { subjectActivityRow } from '../calls/subject-activity.ts'
-import { furtherNumber } from '../registers/written-number.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
 export type { Registered } from './registered.ts'

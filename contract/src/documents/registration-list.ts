@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { documentShape } from './document-values.ts'
 import { endpoint } from '../calls/endpoint.ts'
+import { idSchema } from '../calls/resource.ts'
 import { issuerCreate, suggestionSchema } from '../issuers/issuers.ts'
+import { documentShape } from './document-values.ts'
 import { registered } from './registered.ts'
 import { issuerLine } from './registration-values.ts'
-import { idSchema } from '../calls/resource.ts'
 
 /** Most lines of one pasted list. */
 export const MOST_LINES = 500

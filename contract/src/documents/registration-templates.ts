@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
+import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
 import {
   newTemplate,
   registrationHabits,
   registrationTemplate,
   templateValues,
 } from './registration-values.ts'
-import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
 
 const client = { audience: 'client', rate: 'none', permission: 'document.register', tx: 'write' } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { secondaryRegisterIds } from './document-values.ts'
 import { optionalText, requiredText, text } from '../calls/fields.ts'
-import { accessLevelSchema, categorySchema } from '../texts/choices.ts'
 import { idSchema } from '../calls/resource.ts'
+import { accessLevelSchema, categorySchema } from '../texts/choices.ts'
+import { secondaryRegisterIds } from './document-values.ts'
 
 const sheets = z.number().int().min(0).max(100_000)
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { groupPermissionTable, permissions, permissionTable } from '../rights/permissions.ts'
+import { fill, languages } from '../texts/languages.ts'
 import { AppError, type ErrorCode, errorMessage, errorTable } from './errors.ts'
 import { issueFields } from './issue-fields.ts'
-import { fill, languages } from '../texts/languages.ts'
 import { patternProblemTable } from './pattern-problems.ts'
-import { groupPermissionTable, permissions, permissionTable } from '../rights/permissions.ts'
 import { invalid, problemText, validationTable } from './validation-messages.ts'
 
 const placesOf = (text: string): string[] =>

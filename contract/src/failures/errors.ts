@@ -1,10 +1,10 @@
+import { fill, type Language } from '../texts/languages.ts'
 import { accountErrors } from './account-errors.ts'
 import { callErrors } from './call-errors.ts'
 import { fileErrors } from './file-errors.ts'
 import { issuerErrors } from './issuer-errors.ts'
 import { peopleErrors } from './people-errors.ts'
 import { registryErrors } from './registry-errors.ts'
-import { fill, type Language } from '../texts/languages.ts'
 
 /**
  * Every failure a call may answer with: HTTP status and the sentence in both languages.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { uploadRow } from './files.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
+import { uploadRow } from './files.ts'
 
 /** The only version of the protocol for resumable uploads, https://tus.io/protocols/resumable-upload. */
 export const tusVersion = '1.0.0'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
-import { issuerAddress, issuerRow, suggestionSchema } from './issuers.ts'
 import { idSchema, saveAnswer } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
+import { issuerAddress, issuerRow, suggestionSchema } from './issuers.ts'
 
 /** Fields that the winner of a merge may take from the loser. */
 export const mergeFieldSchema = z.enum([

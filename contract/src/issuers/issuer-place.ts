@@ -1,7 +1,7 @@
+import type { ValidationKey } from '../failures/validation-messages.ts'
 import { checkSector } from '../ro/capital.ts'
 import { normaliseContactPhone } from '../ro/phone.ts'
 import { searchKey } from '../ro/search-key.ts'
-import type { ValidationKey } from '../failures/validation-messages.ts'
 
 type Placed = {
   country: string

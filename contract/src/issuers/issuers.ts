@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { column } from '../calls/columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalCnp, optionalCui, optionalEmail, requiredText, text } from '../calls/fields.ts'
-import { placeProblems } from './issuer-place.ts'
-import { issuerTypeLabels, issuerTypeSchema } from '../texts/choices.ts'
 import { resource } from '../calls/resource.ts'
+import { invalid } from '../failures/validation-messages.ts'
 import { checkOnrc, normaliseOnrc, onrcBlocks } from '../ro/onrc.ts'
 import { normaliseContactPhone } from '../ro/phone.ts'
-import { invalid } from '../failures/validation-messages.ts'
+import { issuerTypeLabels, issuerTypeSchema } from '../texts/choices.ts'
+import { placeProblems } from './issuer-place.ts'
 
 const part = (maximum: number) => text(maximum).default('')
 /** Refuses here what is a number in no country; `placeProblems` applies the rules of the issuer's country. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { column } from '../calls/columns.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
-import { type GroupPermission, groupPermissions } from '../rights/permissions.ts'
 import { resource } from '../calls/resource.ts'
+import { type GroupPermission, groupPermissions } from '../rights/permissions.ts'
 
 const title = {
   name: { ro: 'Denumire', en: 'Name' },

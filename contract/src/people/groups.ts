@@ -3,10 +3,10 @@ import { column } from '../calls/columns.ts'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalEmail, optionalText, requiredText, text } from '../calls/fields.ts'
-import { noticeSchema, notices } from '../notifications/notices.ts'
 import { idParams, idSchema, resource } from '../calls/resource.ts'
-import { normaliseContactPhone } from '../ro/phone.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { noticeSchema, notices } from '../notifications/notices.ts'
+import { normaliseContactPhone } from '../ro/phone.ts'
 
 /** Phone numbers of a department, one a line. */
 const phoneLines = text(400)

@@ -3,11 +3,11 @@ import { column } from '../calls/columns.ts'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
-import type { Text } from '../texts/languages.ts'
 import { idSchema, listAnswer, saveAnswer } from '../calls/resource.ts'
+import { wholeNumber } from '../calls/whole-number.ts'
+import type { Text } from '../texts/languages.ts'
 import { batchAnswer, userFormAnswer, userRightsAnswer } from './user-calls.ts'
 import { userColumns, userRow, users, userValues } from './users.ts'
-import { wholeNumber } from '../calls/whole-number.ts'
 
 /** The platform's lists of people: `/admin/user/manage/{type}`. */
 export const platformUserLists = {

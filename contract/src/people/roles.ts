@@ -3,8 +3,8 @@ import { column } from '../calls/columns.ts'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
-import { type Permission, permissions } from '../rights/permissions.ts'
 import { idParams, idSchema, resource } from '../calls/resource.ts'
+import { type Permission, permissions } from '../rights/permissions.ts'
 
 const permissionSchema = z.enum(permissions as [Permission, ...Permission[]])
 const permissionList = z.array(permissionSchema).max(permissions.length).default([])

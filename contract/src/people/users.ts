@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { accountEmail, accountUsername } from '../accounts/accounts.ts'
 import { column } from '../calls/columns.ts'
 import { optionalPhone, optionalText, requiredText } from '../calls/fields.ts'
-import type { Text } from '../texts/languages.ts'
-import { type Permission, permissions } from '../rights/permissions.ts'
 import { idSchema, optionSchema, resource } from '../calls/resource.ts'
+import { type Permission, permissions } from '../rights/permissions.ts'
+import type { Text } from '../texts/languages.ts'
 
 /** How far an account has come. Only active people sign in. */
 export const userStateLabels = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { labelSize } from './label/size.ts'
-import type { Text } from '../texts/languages.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import type { Text } from '../texts/languages.ts'
+import { labelSize } from './label/size.ts'
 
 export const receiptPapers = ['a4', 'a5', 'roll80'] as const
 export const receiptPaper = z.enum(receiptPapers)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { patchOf } from '../calls/resource.ts'
+import { wholeNumber } from '../calls/whole-number.ts'
 import { fileRow } from '../files/files.ts'
 import { labelParts } from './label/layout.ts'
 import { labelSize } from './label/size.ts'
 import { printingValues, receiptPaper, stampCorner } from './printing-values.ts'
-import { patchOf } from '../calls/resource.ts'
-import { wholeNumber } from '../calls/whole-number.ts'
 
 /** The printing section of the settings. */
 export const printingSection = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber, type NumberPattern, parsePattern, previewNumbers } from './numbering.ts'
 import { PATTERN_MAX_LENGTH, patternProblemTable } from '../failures/pattern-problems.ts'
+import { formatNumber, type NumberPattern, parsePattern, previewNumbers } from './numbering.ts'
 
 function pattern(text: string): NumberPattern {
   const parsed = parsePattern(text)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { day } from '../calls/fields.ts'
-import type { Text } from '../texts/languages.ts'
 import { idParams, idSchema } from '../calls/resource.ts'
-import { invalid } from '../failures/validation-messages.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
+import { invalid } from '../failures/validation-messages.ts'
+import type { Text } from '../texts/languages.ts'
 
 /** Lines of one volume: as many as a clerk can bind and a worker draws in seconds. */
 export const LINES_OF_A_VOLUME = 2_000

@@ -1,5 +1,5 @@
-import { categoryLabels, registerResetLabels } from '../texts/choices.ts'
 import type { Input } from '../calls/resource.ts'
+import { categoryLabels, registerResetLabels } from '../texts/choices.ts'
 
 /** How the form asks for each field of a register, with help in words. */
 export const registerInputs = {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { column } from '../calls/columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalText, requiredText } from '../calls/fields.ts'
-import { categoryLabels, categorySchema, registerResetLabels, registerResetSchema } from '../texts/choices.ts'
-import { parsePattern } from './numbering.ts'
-import { registerInputs } from './register-inputs.ts'
 import { idParams, idSchema, resource, saveAnswer } from '../calls/resource.ts'
 import { subjectActivityRow } from '../calls/subject-activity.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { categoryLabels, categorySchema, registerResetLabels, registerResetSchema } from '../texts/choices.ts'
+import { parsePattern } from './numbering.ts'
+import { registerInputs } from './register-inputs.ts'
 
 /**
  * Who may see the documents of a register and register in it. No entry at all = everybody in the institution.

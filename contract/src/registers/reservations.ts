@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { column } from '../calls/columns.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { optionalDay, optionalText, requiredText } from '../calls/fields.ts'
-import { categorySchema } from '../texts/choices.ts'
-import type { Text } from '../texts/languages.ts'
 import { idSchema, listAnswer } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { categorySchema } from '../texts/choices.ts'
+import type { Text } from '../texts/languages.ts'
 
 export const reservationStates = ['reserved', 'used', 'released'] as const
 export type ReservationState = (typeof reservationStates)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber, parsePattern } from './numbering.ts'
 import { fromDayNumber, toDayNumber } from '../ro/local-date.ts'
+import { formatNumber, parsePattern } from './numbering.ts'
 import { sharedNumber, type Writing } from './shared-numbers.ts'
 
 function writing(text: string, code = 'RG'): Writing {

@@ -1,5 +1,5 @@
-import type { NumberPattern } from './numbering.ts'
 import { daysInMonth } from '../ro/local-date.ts'
+import type { NumberPattern } from './numbering.ts'
 
 /** What a register writes with: its pattern and its short code. */
 export type Writing = { readonly pattern: NumberPattern; readonly code: string }

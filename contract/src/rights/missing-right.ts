@@ -1,5 +1,5 @@
-import { fill, type Language } from '../texts/languages.ts'
 import { formatPhone, normalisePhone } from '../ro/phone.ts'
+import { fill, type Language } from '../texts/languages.ts'
 
 /** Whom a person may ask for a right they lack. */
 export type WhomToAsk = { names: readonly string[]; email: string; phone: string }

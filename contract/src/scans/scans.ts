@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
+import { idParams, idSchema } from '../calls/resource.ts'
+import { wholeNumber } from '../calls/whole-number.ts'
+import { invalid } from '../failures/validation-messages.ts'
 import { uploadRow } from '../files/files.ts'
 import type { Text } from '../texts/languages.ts'
-import { idParams, idSchema } from '../calls/resource.ts'
-import { invalid } from '../failures/validation-messages.ts'
-import { wholeNumber } from '../calls/whole-number.ts'
 
 /** Days during which a discarded scan can be had back. */
 export const SCAN_KEPT_DAYS = 30

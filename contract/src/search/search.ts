@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { documentListRow } from '../documents/documents.ts'
 import { endpoint } from '../calls/endpoint.ts'
+import { documentListRow } from '../documents/documents.ts'
 
 /** Most lines of the search box; the list shows the rest. */
 export const SEARCH_LINES = 10

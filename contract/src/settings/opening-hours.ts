@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Text } from '../texts/languages.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import type { Text } from '../texts/languages.ts'
 
 const DAY_NAMES: readonly Text[] = [
   { ro: 'luni', en: 'Monday' },

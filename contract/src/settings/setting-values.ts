@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { checkPrimaryColor, colorPattern } from './color-contrast.ts'
 import {
   day,
   optionalCui,
@@ -9,9 +8,10 @@ import {
   optionalText,
   requiredText,
 } from '../calls/fields.ts'
-import { openingHoursSchema } from './opening-hours.ts'
-import { COUNTIES } from '../ro/counties.ts'
 import { invalid } from '../failures/validation-messages.ts'
+import { COUNTIES } from '../ro/counties.ts'
+import { checkPrimaryColor, colorPattern } from './color-contrast.ts'
+import { openingHoursSchema } from './opening-hours.ts'
 
 /** Coordinates keep six significant digits (specification §11). */
 const sixDigits = (value: number): number => Number(value.toPrecision(6))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
 import { gazetteCategoryLabels } from '../doc-types/gazette-categories.ts'
+import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
+import { noticeActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
 import {
   accessLevelLabels,
   categoryLabels,
@@ -13,7 +14,6 @@ import {
   signatureTypeLabels,
 } from './choices.ts'
 import type { Text } from './languages.ts'
-import { noticeActionLabels, noticeTypeLabels } from '../notifications/notices.ts'
 
 /** The wording the institutions agreed on; it wins over any other, in both languages. */
 const agreed = JSON.parse(readFileSync(join(import.meta.dirname, 'agreed-labels.json'), 'utf8')) as Record<

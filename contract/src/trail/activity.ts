@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { activityLabels } from './activity-labels.ts'
 import { type Columns, column } from '../calls/columns.ts'
 import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
-import type { Text } from '../texts/languages.ts'
 import { idParams, idSchema, listAnswer } from '../calls/resource.ts'
 import { changedField } from '../calls/subject-activity.ts'
+import type { Text } from '../texts/languages.ts'
+import { activityLabels } from './activity-labels.ts'
 
 /** What an entry of the trail is about. */
 export const subjectLabels: Readonly<Record<string, Text>> = {

@@ -1,7 +1,7 @@
 import { type Column, type FilterMode, modesOf } from '@hdoc/contract/calls/columns.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../test/app.ts'
 import { freshOffice, registerPapers } from '../../test/office.ts'

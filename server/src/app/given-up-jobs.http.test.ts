@@ -1,6 +1,6 @@
-import type { TrailCheck } from '@hdoc/contract/trail/activity.ts'
-import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches.ts'
+import type { TrailCheck } from '@hdoc/contract/trail/activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { clerkOffice } from '../../test/clerk-office.ts'

@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict'
 import { parsePattern } from '@hdoc/contract/registers/numbering.ts'
-import { addDays, dayParts } from '@hdoc/contract/ro/local-date.ts'
 import { seriesKey } from '@hdoc/contract/registers/series-key.ts'
+import { addDays, dayParts } from '@hdoc/contract/ro/local-date.ts'
 import type fc from 'fast-check'
 import { findRegister, reserveNumbers } from '../../src/modules/registers/index.ts'
 import { findRepeatedNumber } from '../../src/modules/registers/queries/counters.ts'

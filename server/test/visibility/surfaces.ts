@@ -1,6 +1,6 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { SEARCH_LINES, type SearchAnswer } from '@hdoc/contract/search/search.ts'
 import { type Asking, SEARCHED, type SeenDocument, type VisibilityOffice } from './visibility-office.ts'
 

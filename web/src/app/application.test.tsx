@@ -1,5 +1,5 @@
-import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
+import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -5,13 +5,13 @@ import { setTakeWanted } from '../entities/session/wanted-page.ts'
 import { setApiReactions } from '../lib/api.ts'
 import type { ApiError } from '../lib/api-error.ts'
 import { applyBrandColors } from '../ui/theme/brand-colors.ts'
-import { openDoors } from './guards/doors.ts'
 import type { Source } from './errors/error-catalogue.ts'
-import { followRights } from './guards/follow-rights.ts'
 import { type Doors, performReactions } from './errors/perform-reactions.ts'
 import { createQueryClient } from './errors/query-client.ts'
-import { type AppRouter, createAppRouter } from './router.tsx'
+import { openDoors } from './guards/doors.ts'
+import { followRights } from './guards/follow-rights.ts'
 import { takeWanted } from './guards/wanted-route.ts'
+import { type AppRouter, createAppRouter } from './router.tsx'
 
 export type Application = {
   router: AppRouter

@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { onLanguageChange } from '../lib/language.ts'
 import { theme, themeVariables } from '../ui/theme/theme.ts'
 import type { Application } from './application.ts'
-import { followPreferences } from './shell/preferences.ts'
 import { ReactionContext } from './errors/reaction-context.ts'
 import { refreshOnReturn } from './guards/refresh-on-return.ts'
+import { followPreferences } from './shell/preferences.ts'
 
 function Follow({ application: { router, react, queryClient } }: { application: Application }) {
   const { setColorScheme } = useMantineColorScheme()

@@ -8,12 +8,12 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { Loading } from '../ui/feedback/states.tsx'
-import type { AppRoute, Look } from './routes/app-route.ts'
+import { SectionError } from './errors/section-error.tsx'
 import { type Entrance, enter, know } from './guards/enter.ts'
-import { RootFrame } from './shell/root-frame.tsx'
+import type { AppRoute, Look } from './routes/app-route.ts'
 import { routeNamed, routes } from './routes/routes.ts'
 import { parseSearch, stringifySearch } from './routes/search-text.ts'
-import { SectionError } from './errors/section-error.tsx'
+import { RootFrame } from './shell/root-frame.tsx'
 
 /** `/document/new/{category?}` as the router writes it: `/document/new/{-$category}`. */
 export const routerPath = (path: string): string =>

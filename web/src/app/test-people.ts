@@ -1,5 +1,5 @@
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Branding, CurrentUser, Status } from '@hdoc/contract/access/session.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { emptySession, type Session } from '../entities/session/session.ts'
 
 export const institution: Branding = {

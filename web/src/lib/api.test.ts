@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { documentCalls } from '@hdoc/contract/documents/documents.ts'
+
 import { sessionCalls } from '@hdoc/contract/access/session.ts'
+import { documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { trackingCalls } from '@hdoc/contract/documents/tracking.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, addressOf, call, callList, setApiReactions } from './api.ts'

@@ -1,6 +1,6 @@
+import { csrfHeader } from '@hdoc/contract/access/session-headers.ts'
 import type { Upload } from '@hdoc/contract/files/files.ts'
 import { incomingFileCalls, uploadPieceBytes } from '@hdoc/contract/files/incoming-files.ts'
-import { csrfHeader } from '@hdoc/contract/access/session-headers.ts'
 import type { DetailedError } from 'tus-js-client'
 import { ApiError, call } from './api.ts'
 import { announce } from './api-reactions.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import { csrfHeader } from '@hdoc/contract/access/session-headers.ts'
+import type { AnswerOf, EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import { announce } from './api-reactions.ts'
 import { neededCsrf } from './csrf.ts'
 import { failureOf, parsedBody, unanswered } from './failure-of.ts'

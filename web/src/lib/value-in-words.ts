@@ -1,5 +1,5 @@
-import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from './format.ts'
 import { say, t } from './i18n.ts'
 

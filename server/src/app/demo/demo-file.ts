@@ -1,4 +1,6 @@
 import type { GazetteCategory } from '@hdoc/contract/doc-types/gazette-categories.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
+import type { DayType } from '@hdoc/contract/ro/deadline.ts'
 import type {
   Broadcast,
   DocumentCategory,
@@ -6,8 +8,6 @@ import type {
   RegisterReset,
   SignatureType,
 } from '@hdoc/contract/texts/choices.ts'
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
-import type { DayType } from '@hdoc/contract/ro/deadline.ts'
 import type { GroupPlan } from './institution-plan.ts'
 
 /** What is read of server/data/demo-institution.json; the rest of it waits for later modules. */

@@ -1,12 +1,11 @@
 import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
-import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
-import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
-
+import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
 import type { MapCentre } from '@hdoc/contract/settings/settings.ts'
+import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
 
 /**
  * Everything an institution consists of before its first document. The parts refer to each other by name or

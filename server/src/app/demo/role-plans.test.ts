@@ -1,5 +1,5 @@
-import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
+import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dealuFlorilor } from './dealu-florilor.ts'

@@ -4,8 +4,8 @@ import { aDocType } from '../../../test/factories.ts'
 import { aGroup, aPerson } from '../../../test/person.ts'
 import { type LivedOffice, livedOffice, uncoveredOf } from '../../../test/tampering/lived-office.ts'
 import { workerServices } from '../../../test/worker-services.ts'
-import { handle as endPending } from '../../modules/documents/life/jobs/end-pending.handler.ts'
 import { handle as runBatch } from '../../modules/documents/bulk/jobs/run-batch.handler.ts'
+import { handle as endPending } from '../../modules/documents/life/jobs/end-pending.handler.ts'
 import { silentLog } from '../../platform/log.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { loginStepCalls } from '@hdoc/contract/access/factors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Ctx, HandlerAnswer, InputOf } from '../../platform/http/context.ts'
 import { addressKey, countHits, tooMany } from '../../platform/http/limit-calls.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { loginStepCalls } from '@hdoc/contract/access/factors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'

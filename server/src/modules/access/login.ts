@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { sessionCalls } from '@hdoc/contract/access/session.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { done } from '../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { type AskedStep, enterOrAsk } from './factors/enter-or-ask.ts'

@@ -1,6 +1,6 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { personMark } from '@hdoc/contract/access/page-person.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

@@ -1,6 +1,6 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Status, sessionCalls } from '@hdoc/contract/access/session.ts'
 import { landingHeader } from '@hdoc/contract/access/session-headers.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { findBranding, findDeleteMode } from '../institutions/index.ts'
 import { findButton } from './oidc/queries/settings.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { ClientCatalogue, InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshInstitution } from '../../../test/database.ts'

@@ -1,5 +1,5 @@
-import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { InstitutionValues } from '@hdoc/contract/clients/institution-values.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/env.ts'
 import { refusedHost, wantedHosts } from './host-names.ts'

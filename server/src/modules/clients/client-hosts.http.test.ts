@@ -1,5 +1,5 @@
-import type { Institution } from '@hdoc/contract/clients/institution-values.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Institution } from '@hdoc/contract/clients/institution-values.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { platformOffice } from '../../../test/platform-office.ts'

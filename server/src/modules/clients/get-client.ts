@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { institutions } from '@hdoc/contract/clients/institutions.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { InstitutionValues } from '@hdoc/contract/clients/institution-values.ts'
+import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { HostKind } from './queries/hosts.ts'
 
 type Named = Pick<InstitutionValues, 'tag' | 'external_domain' | 'alias'>

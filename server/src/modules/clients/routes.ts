@@ -1,6 +1,6 @@
 import { companies } from '@hdoc/contract/clients/companies.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { institutions } from '@hdoc/contract/clients/institutions.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { bringFromCatalogue, showCatalogue } from './bring-from-catalogue.ts'

@@ -1,6 +1,6 @@
+import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
 import type { DocType, DocTypeForm } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aRegister } from '../../../test/factories.ts'

@@ -1,7 +1,7 @@
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { DocType, DocTypeForm, DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
-import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { Granted } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { listOptions, type OptionQuery } from '../../platform/db/list-options.ts'

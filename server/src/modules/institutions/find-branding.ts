@@ -1,5 +1,5 @@
-import { brandTokens } from '@hdoc/contract/settings/color-contrast.ts'
 import type { Branding } from '@hdoc/contract/access/session.ts'
+import { brandTokens } from '@hdoc/contract/settings/color-contrast.ts'
 import type { PictureKind } from '@hdoc/contract/settings/settings.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { findBrandingRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
 import type { MapCentre, PictureKind } from '@hdoc/contract/settings/settings.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
 import type { Db } from '../../platform/db/run-transaction.ts'

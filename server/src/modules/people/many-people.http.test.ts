@@ -1,5 +1,5 @@
-import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { Holder, Role } from '@hdoc/contract/people/roles.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
-import type { Post, PostSummary } from '@hdoc/contract/posts/posts.ts'
 import type { Option } from '@hdoc/contract/calls/resource.ts'
+import type { Post, PostSummary } from '@hdoc/contract/posts/posts.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { type Fragment, sql } from '../../platform/db/sql.ts'
 

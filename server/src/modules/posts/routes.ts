@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { defaultRows } from '@hdoc/contract/calls/list-query.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { postCalls } from '@hdoc/contract/posts/posts.ts'
 import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Pdf } from '../../platform/pdf/create-pdf.ts'
 import { drawRule } from '../../platform/pdf/draw-frame.ts'
 import { drawQr } from '../../platform/pdf/draw-qr.ts'

@@ -1,6 +1,6 @@
 import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
-import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { allOf, sql } from '../../platform/db/sql.ts'
 import { isVisible, type Viewer } from '../documents/index.ts'

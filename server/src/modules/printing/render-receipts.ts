@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { ReceiptPaper } from '@hdoc/contract/printing/printing-values.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { addPage, createPdf, finishPdf } from '../../platform/pdf/create-pdf.ts'
 import { type ConfirmationData, drawConfirmation, confirmationTexts as texts } from '../documents/index.ts'
 import { drawTicket, TALLEST_TICKET, TICKET_WIDTH } from './draw-ticket.ts'

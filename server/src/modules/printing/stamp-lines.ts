@@ -1,5 +1,5 @@
-import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { localTime } from '../../platform/clock.ts'
 import type { StampOrder } from '../../platform/pdf/stamp/stamp-order.ts'
 import type { PrintedDocument } from './queries.ts'

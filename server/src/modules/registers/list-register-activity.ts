@@ -1,5 +1,5 @@
-import type { registerCalls } from '@hdoc/contract/registers/registers.ts'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
+import type { registerCalls } from '@hdoc/contract/registers/registers.ts'
 import { listSubjectActivity } from '../../platform/audit/list-subject-activity.ts'
 import { readChanges } from '../../platform/audit/read-changes.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'

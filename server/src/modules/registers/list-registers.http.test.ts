@@ -1,7 +1,7 @@
 import { modesOf } from '@hdoc/contract/calls/columns.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshOffice, registerPapers } from '../../../test/office.ts'

@@ -1,7 +1,7 @@
 import { formatNumber, parsePattern } from '@hdoc/contract/registers/numbering.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
-import { addDays, dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import { seriesKey } from '@hdoc/contract/registers/series-key.ts'
+import { addDays, dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { canEditRegister } from './policy.ts'
 import type { RegisterRow } from './queries/registers.ts'

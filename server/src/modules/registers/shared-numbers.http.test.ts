@@ -1,6 +1,6 @@
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
-import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { freshOffice } from '../../../test/office.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { LookSection } from '@hdoc/contract/settings/settings.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

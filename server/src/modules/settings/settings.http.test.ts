@@ -1,6 +1,6 @@
+import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { Status } from '@hdoc/contract/access/session.ts'
 import type {
   InstitutionSection,
   LookSection,

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import { type ListQuery, searchesOf } from '@hdoc/contract/calls/list-query.ts'
+import type { ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import {
   checkSortable,

@@ -1,6 +1,6 @@
-import type { ActivityDetail, ActivityEntry, TrailCheck, TrailHead } from '@hdoc/contract/trail/activity.ts'
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { ActivityDetail, ActivityEntry, TrailCheck, TrailHead } from '@hdoc/contract/trail/activity.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../test/app.ts'
 import { clerkOffice } from '../../../test/clerk-office.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 
 declare const granted: unique symbol
 /**

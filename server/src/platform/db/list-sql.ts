@@ -1,7 +1,7 @@
 import type { ColumnType } from '@hdoc/contract/calls/columns.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { type Condition, type ListQuery, searchesOf, smallLimit } from '@hdoc/contract/calls/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from './database.ts'
 import { allOf, anyOf, type Fragment, sql } from './sql.ts'
 

@@ -1,5 +1,5 @@
-import { languageOf } from '@hdoc/contract/texts/languages.ts'
 import { pagePersonHeader, rightsHeader } from '@hdoc/contract/access/session-headers.ts'
+import { languageOf } from '@hdoc/contract/texts/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { callRefusal } from '../auth/call-refusal.ts'

@@ -1,9 +1,15 @@
-import { activityLabels } from '@hdoc/contract/trail/activity-labels.ts'
-import { AppError, type ErrorCode, errorMessage, errorTable, type Failure } from '@hdoc/contract/failures/errors.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
+import {
+  AppError,
+  type ErrorCode,
+  errorMessage,
+  errorTable,
+  type Failure,
+} from '@hdoc/contract/failures/errors.ts'
+import { problemText } from '@hdoc/contract/failures/validation-messages.ts'
 import { missingRightText, type WhomToAsk } from '@hdoc/contract/rights/missing-right.ts'
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
-import { problemText } from '@hdoc/contract/failures/validation-messages.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
+import { activityLabels } from '@hdoc/contract/trail/activity-labels.ts'
 import { CommitUnknown, DatabaseLate } from '../db/transaction-failures.ts'
 
 const connectionLost = new Set([

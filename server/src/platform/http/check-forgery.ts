@@ -1,6 +1,6 @@
+import { csrfCookie, csrfHeader } from '@hdoc/contract/access/session-headers.ts'
 import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/calls/endpoint.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { csrfCookie, csrfHeader } from '@hdoc/contract/access/session-headers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Secrets } from '../secrets/key-ring.ts'
 import { hostOfCall } from './bare-host.ts'

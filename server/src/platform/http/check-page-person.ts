@@ -1,6 +1,6 @@
+import { markDifference } from '@hdoc/contract/access/page-person.ts'
 import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/calls/endpoint.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { markDifference } from '@hdoc/contract/access/page-person.ts'
 import type { Actor } from '../auth/actor.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@hdoc/contract/calls/endpoint.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, TenantDb } from '../db/database.ts'

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import { maximumQueryBytes } from '@hdoc/contract/calls/list-query.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { languageOf } from '@hdoc/contract/texts/languages.ts'
-import { maximumQueryBytes } from '@hdoc/contract/calls/list-query.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,

@@ -1,6 +1,6 @@
+import { csrfHeader, pagePersonHeader } from '@hdoc/contract/access/session-headers.ts'
 import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/calls/endpoint.ts'
 import { errorTable } from '@hdoc/contract/failures/errors.ts'
-import { csrfHeader, pagePersonHeader } from '@hdoc/contract/access/session-headers.ts'
 import { listParameters, listSegments } from './openapi-list.ts'
 import { type JsonSchema, jsonSchemaOf, parametersOf } from './openapi-schema.ts'
 

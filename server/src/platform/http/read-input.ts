@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
+import { parseListQuery } from '@hdoc/contract/calls/parse-list-query.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
-import { parseListQuery } from '@hdoc/contract/calls/parse-list-query.ts'
 import type { z } from 'zod'
 import type { InputOf } from './context.ts'
 

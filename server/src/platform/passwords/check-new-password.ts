@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { passwordMaximum, passwordMinimum } from '@hdoc/contract/accounts/passwords.ts'
+import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { barerForms, lettersForm, plainForm, repeatedUnit, shareOfRuns } from './password-forms.ts'
 

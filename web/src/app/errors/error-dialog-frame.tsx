@@ -1,3 +1,3 @@
-import '../all-styles.ts'
+import '../styles/all-styles.ts'
 
 export { ErrorDialog as default } from '../../ui/feedback/error-dialog.tsx'

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logFailure } from '../../lib/log.ts'
 import { isMissingCode, type WhyMissing, whyMissing } from '../../lib/why-missing.ts'
-import { missingTexts } from '../../ui/theme/missing-texts.ts'
 import { Empty } from '../../ui/feedback/states.tsx'
+import { missingTexts } from '../../ui/theme/missing-texts.ts'
 
 /**
  * Stands in place of a section that failed while it was drawn, or whose code could not be fetched (offline,

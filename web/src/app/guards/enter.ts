@@ -7,11 +7,11 @@ import {
 } from '../../entities/session/session-store.ts'
 import { t } from '../../lib/i18n.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import type { AppRoute } from '../routes/app-route.ts'
-import { decide } from './guards.ts'
-import { matchRoute } from '../routes/match-route.ts'
 import { type Doors, performReactions } from '../errors/perform-reactions.ts'
+import type { AppRoute } from '../routes/app-route.ts'
+import { matchRoute } from '../routes/match-route.ts'
 import { routes } from '../routes/routes.ts'
+import { decide } from './guards.ts'
 import { rememberWanted, takeWanted } from './wanted-route.ts'
 
 export type Wanted = { pathname: string; href: string; t: string | undefined }

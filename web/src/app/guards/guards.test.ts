@@ -2,10 +2,10 @@ import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import type { Session } from '../../entities/session/session.ts'
 import type { AppRoute } from '../routes/app-route.ts'
-import { decide } from './guards.ts'
-import { menuOf, primaryActionOf } from '../shell/menu.ts'
 import { routeNamed, routes } from '../routes/routes.ts'
+import { menuOf, primaryActionOf } from '../shell/menu.ts'
 import { aPerson, guest, sessionFor } from '../test-people.ts'
+import { decide } from './guards.ts'
 
 const clerk = sessionFor(aPerson({}, 'document.register', 'document.list'))
 const administrator = sessionFor(aPerson({ isadmin: 1 }))

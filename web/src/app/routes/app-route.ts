@@ -1,5 +1,5 @@
-import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { RouteComponent } from '@tanstack/react-router'
 
 /** Specification §2. `hdoc_client` includes `admin`. */

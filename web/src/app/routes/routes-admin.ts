@@ -49,14 +49,20 @@ export const adminRoutes = [
     path: '/hdoc-company/list',
     name: 'hdoc.company.list',
     title: title('Instituții', 'Institutions'),
-    screen: lazy(() => import('../../features/institutions/institution-list-page.tsx'), 'InstitutionListPage'),
+    screen: lazy(
+      () => import('../../features/institutions/institution-list-page.tsx'),
+      'InstitutionListPage',
+    ),
   },
   {
     ...platform,
     path: '/hdoc-company/edit/{id}',
     name: 'hdoc.company.edit',
     title: title('Modificare instituție', 'Edit institution'),
-    screen: lazy(() => import('../../features/institutions/institution-edit-page.tsx'), 'InstitutionEditPage'),
+    screen: lazy(
+      () => import('../../features/institutions/institution-edit-page.tsx'),
+      'InstitutionEditPage',
+    ),
   },
   {
     ...platform,

@@ -128,7 +128,10 @@ export const ownRoutes: readonly AppRoute[] = [
     name: 'address.confirm',
     title: title('Confirmarea adresei', 'Confirm your address'),
     look: 'bare',
-    screen: lazy(() => import('../../features/confirm-address/confirm-address-page.tsx'), 'ConfirmAddressPage'),
+    screen: lazy(
+      () => import('../../features/confirm-address/confirm-address-page.tsx'),
+      'ConfirmAddressPage',
+    ),
   },
   {
     ...own,

@@ -34,7 +34,10 @@ export const publicRoutes = [
     guard: 'guest',
     title: title('Recuperare parolă', 'Password recovery'),
     look: 'bare',
-    screen: lazy(() => import('../../features/forgot-password/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    screen: lazy(
+      () => import('../../features/forgot-password/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
   },
   {
     path: '/reset-password/{token}',

@@ -25,7 +25,10 @@ export const staffRoutes = [
     path: '/change-password',
     name: 'password.change',
     title: title('Schimbare parolă', 'Change password'),
-    screen: lazy(() => import('../../features/change-password/change-password-page.tsx'), 'ChangePasswordPage'),
+    screen: lazy(
+      () => import('../../features/change-password/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
   },
   {
     ...auth,

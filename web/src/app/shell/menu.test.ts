@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import '../../lib/all-texts.ts'
 import { rightOfSection } from '../../features/settings/section-rights.ts'
 import { matchRoute } from '../routes/match-route.ts'
-import { menuOf, pathOf, primaryActionOf } from './menu.ts'
 import { routes } from '../routes/routes.ts'
 import { aPerson, sessionFor } from '../test-people.ts'
+import { menuOf, pathOf, primaryActionOf } from './menu.ts'
 
 const pathsOf = (session: ReturnType<typeof sessionFor>) =>
   menuOf(session).flatMap((group) => group.items.map((item) => item.to))

@@ -7,8 +7,8 @@ import { useLanguage } from '../../lib/i18n.ts'
 import { setLanguage } from '../../lib/language.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Crest } from '../../ui/display/crest.tsx'
-import styles from './portal-frame.module.css'
 import { useCurrentRoute } from '../routes/use-current-route.ts'
+import styles from './portal-frame.module.css'
 
 const links = [
   { to: '/admin-home', label: 'portal.news', route: 'admin.home' },

@@ -1,6 +1,6 @@
-import { type ActivityEntry, activityCalls, type TrailCheck } from '@hdoc/contract/trail/activity.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import { type ActivityEntry, activityCalls, type TrailCheck } from '@hdoc/contract/trail/activity.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

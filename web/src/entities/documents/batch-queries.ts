@@ -1,6 +1,10 @@
-import { type BatchItemState, type BatchWish, documentBatchCalls } from '@hdoc/contract/documents/document-batches.ts'
-import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import {
+  type BatchItemState,
+  type BatchWish,
+  documentBatchCalls,
+} from '@hdoc/contract/documents/document-batches.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 

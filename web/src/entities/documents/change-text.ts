@@ -1,8 +1,8 @@
 import { linkCodeLabels } from '@hdoc/contract/documents/document-links.ts'
 import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/document-status.ts'
+import { receiptPaperLabels } from '@hdoc/contract/printing/printing-values.ts'
 import { accessLevelLabels, physicalFormLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { receiptPaperLabels } from '@hdoc/contract/printing/printing-values.ts'
 import { valueInWords } from '../../lib/value-in-words.ts'
 
 const statusTexts: Record<string, Text> = Object.fromEntries(

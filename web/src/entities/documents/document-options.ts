@@ -1,5 +1,5 @@
-import { type DocumentListRow, documentCalls } from '@hdoc/contract/documents/documents.ts'
 import type { Option } from '@hdoc/contract/calls/resource.ts'
+import { type DocumentListRow, documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'

@@ -1,10 +1,10 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import {
   type PlatformUserList,
   platformAdministratorColumns,
   platformUserCalls,
   platformUserColumns,
 } from '@hdoc/contract/people/platform-users.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'

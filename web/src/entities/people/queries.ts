@@ -1,5 +1,5 @@
-import { userGroups } from '@hdoc/contract/people/groups.ts'
 import type { Option } from '@hdoc/contract/calls/resource.ts'
+import { userGroups } from '@hdoc/contract/people/groups.ts'
 import { users } from '@hdoc/contract/people/users.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

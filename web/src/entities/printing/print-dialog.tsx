@@ -1,5 +1,9 @@
 import type { PrintOptions } from '@hdoc/contract/printing/printing.ts'
-import { type ReceiptPaper, receiptPaperLabels, receiptPapers } from '@hdoc/contract/printing/printing-values.ts'
+import {
+  type ReceiptPaper,
+  receiptPaperLabels,
+  receiptPapers,
+} from '@hdoc/contract/printing/printing-values.ts'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

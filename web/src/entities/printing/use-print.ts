@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
 import { downloadPdf, printPdf } from '../../lib/print-pdf.ts'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { documentsKey } from '../documents/queries.ts'
 
 type Wanted = {

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import { type Register, registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
+import { type Register, registerCalls, registers } from '@hdoc/contract/registers/registers.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

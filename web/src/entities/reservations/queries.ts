@@ -1,6 +1,6 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import { type Reservation, reservationCalls } from '@hdoc/contract/registers/reservations.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import { type Reservation, reservationCalls } from '@hdoc/contract/registers/reservations.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

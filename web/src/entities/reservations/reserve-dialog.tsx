@@ -1,16 +1,20 @@
-import { type ReservationInput, reservationCalls, reservationValues } from '@hdoc/contract/registers/reservations.ts'
+import {
+  type ReservationInput,
+  reservationCalls,
+  reservationValues,
+} from '@hdoc/contract/registers/reservations.ts'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, newIdempotencyKey } from '../../lib/api.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
 import { documentsKey } from '../documents/queries.ts'
 import { registersKey } from '../registers/queries.ts'
 import { reservationFormQuery, reservationsKey } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
 import { type Bundle, bundles, type Role, roleCalls, roles } from '@hdoc/contract/people/roles.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
-import { searchCalls } from '@hdoc/contract/search/search.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
+import { searchCalls } from '@hdoc/contract/search/search.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,5 +1,5 @@
-import { searchCalls } from '@hdoc/contract/search/search.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
+import { searchCalls } from '@hdoc/contract/search/search.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
+import type { CurrentUser } from '@hdoc/contract/access/session.ts'
 import { deleteTestData, directorGroupRole, docAdminRole } from '@hdoc/contract/rights/fixed-rights.ts'
 import type { GroupPermission, Permission } from '@hdoc/contract/rights/permissions.ts'
-import type { CurrentUser } from '@hdoc/contract/access/session.ts'
 
 type Person = Pick<
   CurrentUser,

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { activityKey } from '../../entities/activity/queries.ts'
 import { call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 
 /** Empties the content of the chosen entries: says what is lost and what stays, and asks for the reason. */
 export function EraseDialog({ rows, onClose }: { rows: readonly ActivityEntry[]; onClose: () => void }) {

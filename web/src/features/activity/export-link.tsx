@@ -1,5 +1,5 @@
-import { activityCalls, activityColumns } from '@hdoc/contract/trail/activity.ts'
 import { listQueryString } from '@hdoc/contract/calls/list-query.ts'
+import { activityCalls, activityColumns } from '@hdoc/contract/trail/activity.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'

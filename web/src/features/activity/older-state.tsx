@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { activityKey, trailHoldQuery } from '../../entities/activity/queries.ts'
 import { call } from '../../lib/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import styles from './activity.module.css'
 
 /** Confirms the older state: says what is given up, and asks for the reason. */

@@ -7,9 +7,9 @@ import { companyListQuery } from '../../entities/clients/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { List } from '../../ui/list/list.tsx'
 
 const cells: Record<string, (row: Company) => ReactNode> = {
   contact_person: (row) => row.contact_person || '–',

@@ -1,5 +1,5 @@
-import type { Company } from '@hdoc/contract/clients/companies.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { Company } from '@hdoc/contract/clients/companies.ts'
 import { Button } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +10,8 @@ import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { FactRows } from '../../ui/display/facts.tsx'
 import { Page } from '../../ui/display/page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './companies.module.css'
 
 const mostShown = 100

@@ -1,5 +1,5 @@
-import type { Institution } from '@hdoc/contract/clients/institution-values.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Institution } from '@hdoc/contract/clients/institution-values.ts'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'

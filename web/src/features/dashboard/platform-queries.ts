@@ -1,5 +1,5 @@
-import type { ClientState } from '@hdoc/contract/clients/institution-values.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { ClientState } from '@hdoc/contract/clients/institution-values.ts'
 import { companyListQuery, institutionListQuery } from '../../entities/clients/queries.ts'
 import { platformUsers } from '../../entities/people/platform-users.ts'
 

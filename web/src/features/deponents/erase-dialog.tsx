@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { issuersKey } from '../../entities/issuers/queries.ts'
 import { call } from '../../lib/api.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 
 /** Erases a person's data at their request, with the reason; the law's refusal is shown in its place. */
 export function EraseDialog({ issuer, onClose }: { issuer: Issuer; onClose: () => void }) {

@@ -11,8 +11,8 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { List } from '../../ui/list/list.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
+import { List } from '../../ui/list/list.tsx'
 import styles from './deponents.module.css'
 
 const { number, registered_on, short_description, doc_type, status, deadline_on } = documentColumns

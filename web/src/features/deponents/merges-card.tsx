@@ -11,9 +11,9 @@ import { ApiError, call } from '../../lib/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
 import styles from './deponents.module.css'
 
 type UndoProps = { undo: () => void; isPending: boolean }

@@ -1,6 +1,6 @@
+import type { Input } from '@hdoc/contract/calls/resource.ts'
 import { docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { gazetteCategoryLabels } from '@hdoc/contract/doc-types/gazette-categories.ts'
-import type { Input } from '@hdoc/contract/calls/resource.ts'
 import { computeDeadline, MAX_DEADLINE_DAYS } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { MultiSelect, NativeSelect } from '@mantine/core'

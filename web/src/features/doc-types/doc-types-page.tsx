@@ -1,6 +1,11 @@
 import { type DocType, docTypes, KEPT_FOR_EVER } from '@hdoc/contract/doc-types/doc-types.ts'
 import { gazetteCategoryLabels } from '@hdoc/contract/doc-types/gazette-categories.ts'
-import { broadcastLabels, categoryLabels, dayTypeLabels, signatureTypeLabels } from '@hdoc/contract/texts/choices.ts'
+import {
+  broadcastLabels,
+  categoryLabels,
+  dayTypeLabels,
+  signatureTypeLabels,
+} from '@hdoc/contract/texts/choices.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -11,8 +16,8 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { say, t as text } from '../../lib/i18n.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/display/page.tsx'
+import { List } from '../../ui/list/list.tsx'
 import { DocTypeDialog } from './doc-type-dialog.tsx'
 
 const daysOf = (row: DocType) =>

@@ -8,8 +8,8 @@ import { isKept } from '../../entities/files/upload-item.ts'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 
 /** New files for the document, as many as one likes. */
 export function AddFiles({ document, onDone }: { document: Document; onDone: () => void }) {

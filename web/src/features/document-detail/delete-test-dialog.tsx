@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { useOvertaken } from './use-overtaken.ts'
 
 /** Deleting a test document: says what goes and what stays, and asks for the reason. */

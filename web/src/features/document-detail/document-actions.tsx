@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { PrintMenu } from '../../entities/printing/print-menu.tsx'
 import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { AppLink } from '../../ui/display/app-link.tsx'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
+import { AppLink } from '../../ui/display/app-link.tsx'
 
 type Props = {
   document: Document

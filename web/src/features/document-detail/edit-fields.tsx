@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { docTypesOfQuery } from '../../entities/doc-types/queries.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
+import { Picker } from '../../ui/choice/picker.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
-import { Picker } from '../../ui/choice/picker.tsx'
 import { asksForDeadline, type EditValues } from './edit-values.ts'
 
 const count = { allowDecimal: false, allowNegative: false, hideControls: true } as const

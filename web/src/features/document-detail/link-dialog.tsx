@@ -7,10 +7,10 @@ import { documentOptionsQuery } from '../../entities/documents/document-options.
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/i18n.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Picker } from '../../ui/choice/picker.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 
 type Values = { how: string; other_id: number | null }
 const kinds = Object.keys(linkKinds) as LinkKind[]

@@ -13,11 +13,11 @@ import { fieldLabel } from '../../entities/documents/field-label.ts'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/i18n.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
 type Values = {

@@ -1,8 +1,8 @@
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { documentQuery, documentsKey } from '../../entities/documents/queries.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
 import { useSingleMutation } from '../../ui/action/use-single-mutation.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 type Change = {
   /** Gives undefined when there was nothing to change after all. */

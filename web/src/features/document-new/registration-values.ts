@@ -1,8 +1,8 @@
 import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
-import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
-import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { PrefilledValues, RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
+import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import type { UsableNumber } from '@hdoc/contract/registers/reservations.ts'
+import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 
 /** All values of the registration form. */
 export type RegistrationValues = {

@@ -1,6 +1,6 @@
 import type { Registered } from '@hdoc/contract/documents/documents.ts'
-import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { type LineResult, registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
+import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsKey } from '../../entities/documents/queries.ts'

@@ -1,6 +1,6 @@
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
-import { accessLevelLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
+import { accessLevelLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { NumberOf } from '../../entities/documents/number-of.tsx'

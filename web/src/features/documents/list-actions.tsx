@@ -1,5 +1,5 @@
-import { documentListCalls } from '@hdoc/contract/documents/document-views.ts'
 import { type ListQuery, listQueryString } from '@hdoc/contract/calls/list-query.ts'
+import { documentListCalls } from '@hdoc/contract/documents/document-views.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { documentCountsQuery } from '../../entities/documents/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
+import { ScrollRow } from '../../ui/display/scroll-row.tsx'
 import { type ListState, withFilter } from '../../ui/list/list-state.ts'
 import type { ChangeList } from '../../ui/list/use-list-state.ts'
-import { ScrollRow } from '../../ui/display/scroll-row.tsx'
 import styles from './list-actions.module.css'
 
 const filterBy = (status?: number) => ({

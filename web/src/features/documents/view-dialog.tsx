@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { documentViewsKey } from '../../entities/documents/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { type ListState, writeListState } from '../../ui/list/list-state.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
 
 type Props = {
   state: ListState

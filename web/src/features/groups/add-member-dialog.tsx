@@ -1,13 +1,13 @@
-import { groupCalls, type UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { Option } from '@hdoc/contract/calls/resource.ts'
+import { groupCalls, type UserGroup } from '@hdoc/contract/people/groups.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userOptionsQuery } from '../../entities/people/queries.ts'
 import { call } from '../../lib/api.ts'
+import { Picker } from '../../ui/choice/picker.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { Picker } from '../../ui/choice/picker.tsx'
 
 type Props = {
   group: UserGroup

@@ -8,11 +8,11 @@ import { hasGroupPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { call } from '../../lib/api.ts'
 import { say } from '../../lib/i18n.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { DeleteButton } from '../../ui/form/delete-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ResourceField } from '../../ui/form/resource-field.tsx'
 import { useResourceForm } from '../../ui/form/use-resource-form.ts'
-import { Note } from '../../ui/feedback/note.tsx'
 import styles from './groups.module.css'
 
 type Values = Pick<GroupRole, 'name' | 'description' | 'permissions'>

@@ -7,8 +7,8 @@ import { groupRoleListQuery } from '../../entities/groups/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/display/page.tsx'
+import { List } from '../../ui/list/list.tsx'
 import { GroupRoleDialog } from './group-role-dialog.tsx'
 
 const cells: Record<string, (row: GroupRole) => ReactNode> = {

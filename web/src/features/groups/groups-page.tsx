@@ -9,9 +9,9 @@ import { formatNumber } from '../../lib/format.ts'
 import { t as text } from '../../lib/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { List } from '../../ui/list/list.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 
 const cellsOf = (inClient: boolean): Record<string, (row: UserGroup) => ReactNode> => ({

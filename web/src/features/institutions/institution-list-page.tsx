@@ -12,9 +12,9 @@ import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { CardLines } from '../../ui/display/card-lines.tsx'
-import { List } from '../../ui/list/list.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { List } from '../../ui/list/list.tsx'
 
 const dayOf = (day: string | null) => (day === null ? '–' : formatDate(day))
 

@@ -9,9 +9,9 @@ import { currentLanguage } from '../../lib/language.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Fact, FactRows, Facts } from '../../ui/display/facts.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
 
 type Props = { institution: InstitutionDetail }

@@ -4,8 +4,8 @@ import { IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { MessagePage } from '../../ui/feedback/message-page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { MessagePage } from '../../ui/feedback/message-page.tsx'
 
 /**
  * Shown on a host that belongs to no institution. On the host of the platform's administrators it leads to

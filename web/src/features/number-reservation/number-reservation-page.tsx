@@ -1,4 +1,8 @@
-import { type Reservation, reservationColumns, reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
+import {
+  type Reservation,
+  reservationColumns,
+  reservationStateLabels,
+} from '@hdoc/contract/registers/reservations.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,11 +13,11 @@ import { ReserveDialog } from '../../entities/reservations/reserve-dialog.tsx'
 import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
-import { CardLines } from '../../ui/display/card-lines.tsx'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
-import { List } from '../../ui/list/list.tsx'
+import { CardLines } from '../../ui/display/card-lines.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { List } from '../../ui/list/list.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { fateText, reservationCells } from './reservation-cells.tsx'
 import { ReservationDialog } from './reservation-dialog.tsx'

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { registersKey } from '../../entities/registers/queries.ts'
 import { reservationsKey } from '../../entities/reservations/queries.ts'
 import { call } from '../../lib/api.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 
 /** Releases reserved numbers: says that they are lost for good and asks for the reason. */
 export function ReleaseDialog({ rows, onClose }: { rows: readonly Reservation[]; onClose: () => void }) {

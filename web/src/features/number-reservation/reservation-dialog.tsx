@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
+import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FactRows } from '../../ui/display/facts.tsx'
-import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { fateText } from './reservation-cells.tsx'
 
 type Props = { row: Reservation; onRelease: () => void; onClose: () => void }

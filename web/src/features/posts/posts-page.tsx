@@ -6,8 +6,8 @@ import { PostList } from '../../entities/posts/post-list.tsx'
 import { postsQuery } from '../../entities/posts/queries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
-import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
+import { Empty, LoadError, Loading } from '../../ui/feedback/states.tsx'
 import styles from './posts-page.module.css'
 
 const addressOf = (category: number | undefined, page: number) =>

@@ -1,5 +1,5 @@
-import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import type { OwnActivity } from '@hdoc/contract/accounts/profile.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'

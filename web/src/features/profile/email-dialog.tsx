@@ -2,9 +2,9 @@ import { emailChange, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
 import styles from './profile.module.css'
 
 type FormValues = { email: string; current_password: string }

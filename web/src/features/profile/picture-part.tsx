@@ -1,5 +1,5 @@
-import { pictureMaximumBytes, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
+import { pictureMaximumBytes, profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

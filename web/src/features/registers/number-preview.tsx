@@ -1,5 +1,5 @@
-import { parsePattern, previewNumbers } from '@hdoc/contract/registers/numbering.ts'
 import { patternProblemTable } from '@hdoc/contract/failures/pattern-problems.ts'
+import { parsePattern, previewNumbers } from '@hdoc/contract/registers/numbering.ts'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/clock.ts'
 import { say } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
-import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

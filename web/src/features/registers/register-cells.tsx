@@ -1,5 +1,5 @@
-import { categoryLabels, registerResetLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Register } from '@hdoc/contract/registers/registers.ts'
+import { categoryLabels, registerResetLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { say, t } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
+import { validationTable } from '@hdoc/contract/failures/validation-messages.ts'
 import { registerInputs } from '@hdoc/contract/registers/register-inputs.ts'
 import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
-import { validationTable } from '@hdoc/contract/failures/validation-messages.ts'
 import { Input, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { documentsKey } from '../../entities/documents/queries.ts'
 import { registersKey } from '../../entities/registers/queries.ts'
 import { call } from '../../lib/api.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { NumberPreview } from './number-preview.tsx'
 
 /** A new series of a register with manual reset, with its first number and the reason. */

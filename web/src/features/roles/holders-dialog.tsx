@@ -1,5 +1,5 @@
-import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Holder } from '@hdoc/contract/people/roles.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { type Bundle, exclusivePermissions, type Role } from '@hdoc/contract/people/roles.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 
 /** A right of the contract, or a bundle of the institution: one line of the matrix. */
 export type Line = { kind: 'right'; right: Permission } | { kind: 'bundle'; id: number }

@@ -1,8 +1,8 @@
-import type { Text } from '@hdoc/contract/texts/languages.ts'
+import type { Bundle } from '@hdoc/contract/people/roles.ts'
 import { permissionAreaLabels, permissionsByArea } from '@hdoc/contract/rights/permission-areas.ts'
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { searchKey } from '@hdoc/contract/ro/search-key.ts'
-import type { Bundle } from '@hdoc/contract/people/roles.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { say } from '../../lib/i18n.ts'
 import type { Line } from './matrix-draft.ts'
 

@@ -1,6 +1,6 @@
-import { deleteTestData } from '@hdoc/contract/rights/fixed-rights.ts'
-import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
 import type { CurrentUser } from '@hdoc/contract/access/session.ts'
+import type { Bundle, Role } from '@hdoc/contract/people/roles.ts'
+import { deleteTestData } from '@hdoc/contract/rights/fixed-rights.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../entities/session/may.ts'

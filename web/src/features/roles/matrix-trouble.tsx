@@ -1,5 +1,5 @@
-import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
+import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../lib/i18n.ts'
 import { Note } from '../../ui/feedback/note.tsx'

@@ -1,5 +1,5 @@
-import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Role } from '@hdoc/contract/people/roles.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allRolesQuery, rolesKey } from '../../entities/rights/queries.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { tellFailure } from '../../ui/form/tell-failure.ts'
 import {
   changesOf,
   type Difference,

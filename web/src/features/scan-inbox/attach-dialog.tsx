@@ -9,10 +9,10 @@ import { scansKey } from '../../entities/scans/queries.ts'
 import { foundDocumentsQuery } from '../../entities/search/found-documents.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { Picker } from '../../ui/choice/picker.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { useScanGone } from './use-scan-gone.ts'
 
 const schema = documentCalls.attach.body.pick({ id: true })

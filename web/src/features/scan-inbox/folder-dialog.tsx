@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { scansKey } from '../../entities/scans/queries.ts'
 import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
 
 /**
  * Shows where the scanner puts its files, and changes the part of the folder's name that the institution

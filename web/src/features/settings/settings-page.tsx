@@ -1,10 +1,10 @@
-import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import {
   type ReceiptPaper,
   receiptPaperLabels,
   type StampCorner,
   stampCornerLabels,
 } from '@hdoc/contract/printing/printing-values.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings/settings.ts'
 import {
   IconBuildingCommunity,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { refreshSession } from '../../entities/session/session-store.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { changedValues } from '../../ui/form/changed-values.ts'
 import type { Schema } from '../../ui/form/schema-messages.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
 import { overviewQuery } from './queries.ts'
 
 type Options<V extends object, Out, Result> = {

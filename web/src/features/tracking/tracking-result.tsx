@@ -2,8 +2,8 @@ import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatLongDate } from '../../lib/format.ts'
-import { Note } from '../../ui/feedback/note.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import styles from './tracking-page.module.css'
 
 /** Number, date, status and the headings of what happened; the server sends no personal data. */

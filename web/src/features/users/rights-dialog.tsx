@@ -1,10 +1,10 @@
+import type { RightSource, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import {
   type GroupPermission,
   groupPermissionTable,
   type Permission,
   permissionTable,
 } from '@hdoc/contract/rights/permissions.ts'
-import type { RightSource, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { UserForm } from '@hdoc/contract/people/user-calls.ts'
 import { users } from '@hdoc/contract/people/users.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { PasswordInput, Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'

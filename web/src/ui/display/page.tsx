@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusKept } from '../dialog/use-focus-kept.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './page.module.css'
-import { useFocusKept } from '../dialog/use-focus-kept.ts'
 
 export type Crumb = { label: string; to?: string }
 type Props = {

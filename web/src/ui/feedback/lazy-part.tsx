@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logFailure } from '../../lib/log.ts'
 import { type WhyMissing, whyMissing } from '../../lib/why-missing.ts'
-import { missingTexts } from '../theme/missing-texts.ts'
 import { PlainDialog } from '../dialog/plain-dialog.tsx'
+import { missingTexts } from '../theme/missing-texts.ts'
 import { Empty, Loading } from './states.tsx'
 
 type MissingProps = { why: WhyMissing; onRetry: () => void; onClose: (() => void) | undefined }

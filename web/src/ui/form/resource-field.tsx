@@ -3,9 +3,9 @@ import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@manti
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say, useLanguage } from '../../lib/i18n.ts'
-import { DateField } from './date-field.tsx'
 import type { OptionsRequest } from '../choice/options-request.ts'
 import { Picker } from '../choice/picker.tsx'
+import { DateField } from './date-field.tsx'
 
 /** What `form.getInputProps(path)` gives. */
 export type FieldBinding = {

@@ -1,9 +1,9 @@
 import { Combobox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api-error.ts'
+import { StatusTag } from '../display/status-tag.tsx'
 import styles from './shell-search.module.css'
 import type { SearchLines } from './shell-search-request.ts'
-import { StatusTag } from '../display/status-tag.tsx'
 
 type Props = {
   found: SearchLines | undefined

@@ -1,5 +1,5 @@
-import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { DayType, FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Staging } from '../../../platform/db/open-bulk-loader.ts'
 import { sql } from '../../../platform/db/sql.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/app.ts'
 import { freshInstitution } from '../../../../test/database.ts'

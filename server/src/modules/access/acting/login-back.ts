@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { sessionCalls } from '@hdoc/contract/access/session.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

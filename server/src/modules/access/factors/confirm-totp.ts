@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '@hdoc/contract/failures/errors.ts'
 import type { factorCalls } from '@hdoc/contract/access/factors.ts'
+import { AppError, type ErrorCode } from '@hdoc/contract/failures/errors.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { underFailureLimits } from '../sessions/count-failures.ts'

@@ -1,6 +1,6 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Factors } from '@hdoc/contract/access/factors.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
 import { type Authenticator, authenticator } from '../../../../test/authenticator.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Proof } from '@hdoc/contract/access/factors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { underFailureLimits } from '../sessions/count-failures.ts'
 import { verifyPassword } from '../sessions/credentials.ts'

@@ -1,5 +1,5 @@
-import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { OidcSection, oidcSettingCalls } from '@hdoc/contract/access/oidc.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedMessage } from '../../../platform/http/answers.ts'

@@ -1,6 +1,6 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
 import { mailbox, tokenOf } from '../../../../test/mailbox.ts'

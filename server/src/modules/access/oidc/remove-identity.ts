@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { identityCalls } from '@hdoc/contract/access/oidc.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'

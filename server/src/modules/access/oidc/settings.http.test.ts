@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { oidcOffice } from '../../../../test/oidc-office.ts'

@@ -1,5 +1,5 @@
-import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'

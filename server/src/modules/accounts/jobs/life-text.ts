@@ -1,6 +1,6 @@
 import type { TokenPurpose } from '@hdoc/contract/accounts/accounts.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { linkLife } from '../links/link-life.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/app.ts'

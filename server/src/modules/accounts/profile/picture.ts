@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { pictureMaximumBytes, type profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { OwnSession, profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers.ts'

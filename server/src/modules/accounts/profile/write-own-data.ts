@@ -1,6 +1,6 @@
-import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { LOCAL_ZONE } from '../../../platform/clock.ts'
 import type { OwnData } from './gather-own-data.ts'
 

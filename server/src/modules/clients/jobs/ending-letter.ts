@@ -1,5 +1,5 @@
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import type { EndingFacts } from './ending-facts.ts'
 

@@ -1,7 +1,11 @@
-import type { Institution, InstitutionDetail, InstitutionValues } from '@hdoc/contract/clients/institution-values.ts'
-import { endNoticeDays } from '@hdoc/contract/clients/institution-values.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { Option } from '@hdoc/contract/calls/resource.ts'
+import type {
+  Institution,
+  InstitutionDetail,
+  InstitutionValues,
+} from '@hdoc/contract/clients/institution-values.ts'
+import { endNoticeDays } from '@hdoc/contract/clients/institution-values.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { listPage, type SqlColumns } from '../../../platform/db/list-sql.ts'

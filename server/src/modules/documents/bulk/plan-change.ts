@@ -4,10 +4,10 @@ import type { DocTypeRow } from '../../doc-types/index.ts'
 import { findDocType } from '../../doc-types/index.ts'
 import { checkMove, storeMove } from '../life/change-status.ts'
 import { type Counting, checkExtension, countingOf, storeLaterDeadline } from '../life/extend-deadline.ts'
-import type { DocumentRow } from '../record/queries/documents.ts'
-import { levelCode } from '../list/plan/list-filters.ts'
 import { checkEdit, storeEdit, typeDeadline } from '../life/update-document.ts'
+import { levelCode } from '../record/access-level.ts'
 import type { Work } from '../record/in-whose-name.ts'
+import type { DocumentRow } from '../record/queries/documents.ts'
 import type { Before } from './queries.ts'
 
 /** What documents of a batch have in common, looked up once. */

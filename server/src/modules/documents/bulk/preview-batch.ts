@@ -1,15 +1,19 @@
-import { type BatchWish, type documentBatchCalls, mostInBatch } from '@hdoc/contract/documents/document-batches.ts'
+import {
+  type BatchWish,
+  type documentBatchCalls,
+  mostInBatch,
+} from '@hdoc/contract/documents/document-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { planOf } from '../list/plan-of.ts'
-import { type DocumentRow, findDocuments } from '../record/queries/documents.ts'
 import { listIdsBelow } from '../list/queries/export.ts'
-import { keepVisible } from '../visibility/queries/keep-visible.ts'
-import { levelCode } from '../list/plan/list-filters.ts'
-import { type Viewer, viewerOf } from '../visibility/queries/visibility.ts'
+import { levelCode } from '../record/access-level.ts'
 import { type Work, workOf } from '../record/in-whose-name.ts'
+import { type DocumentRow, findDocuments } from '../record/queries/documents.ts'
+import { keepVisible } from '../visibility/queries/keep-visible.ts'
+import { type Viewer, viewerOf } from '../visibility/queries/visibility.ts'
 import { type BatchFacts, batchFacts, planChange } from './plan-change.ts'
 import { addBatch, addItems, dropPreviews, type NewItem, seenAtLevel } from './queries.ts'
 import { reasonOf } from './reason-of.ts'

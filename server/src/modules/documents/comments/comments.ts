@@ -7,9 +7,11 @@ import { localDate } from '../../../platform/clock.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { canUpdateComment } from './comment-policy.ts'
 import { getVisible } from '../record/get-document.ts'
 import { canCommentDocument } from '../record/policy.ts'
+import { type DocumentRow, lockDocument, sees } from '../record/queries/documents.ts'
+import { viewerOf } from '../visibility/queries/visibility.ts'
+import { canUpdateComment } from './comment-policy.ts'
 import {
   addMentions,
   type CommentRow,
@@ -20,8 +22,6 @@ import {
   lockComment,
   updateComment,
 } from './queries.ts'
-import { type DocumentRow, lockDocument, sees } from '../record/queries/documents.ts'
-import { viewerOf } from '../visibility/queries/visibility.ts'
 
 const mentionProblem = (problem: FieldProblem): AppError =>
   new AppError('VALIDATION', {}, { fields: { mention_ids: [problem] } })

@@ -6,9 +6,9 @@ import { localDate } from '../../../platform/clock.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { presentListed } from '../record/present.ts'
-import { countGroupOpen, countOpen, countPerDay, listDueIds, listOwnIds } from './queries.ts'
 import { listByIds } from '../record/queries/documents.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
+import { countGroupOpen, countOpen, countPerDay, listDueIds, listOwnIds } from './queries.ts'
 
 const DUE_DAYS = 7
 const SHOWN_DAYS = 14

@@ -3,8 +3,8 @@ import type { Actor, AuditActor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type DocumentRow, findDocument, lockDocument } from '../record/queries/documents.ts'
-import { addScanned, findTarget, type ScannedFile, type ScanTarget } from './queries/scanned-files.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
+import { addScanned, findTarget, type ScannedFile, type ScanTarget } from './queries/scanned-files.ts'
 
 /** The document of a scanned label, locked. Visibility is not checked, because no person looks at it. */
 export async function findForScan(db: TenantDb, id: number): Promise<ScanTarget | undefined> {

@@ -1,11 +1,17 @@
 import { documentFileCalls } from '@hdoc/contract/documents/document-files.ts'
 import { incomingFileCalls } from '@hdoc/contract/files/incoming-files.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
+import { finishUpload } from '../upload/finish-upload.ts'
+import {
+  appendUpload,
+  beginUpload,
+  describeUploads,
+  dropUnfinished,
+  showUpload,
+} from '../upload/resumable-upload.ts'
 import { downloadZip } from './download-zip.ts'
 import { addVersion, downloadVersion, restoreVersion, showVersions } from './file-versions.ts'
-import { finishUpload } from '../upload/finish-upload.ts'
 import { lockFile, takeLock, unlockFile } from './lock-file.ts'
-import { appendUpload, beginUpload, describeUploads, dropUnfinished, showUpload } from '../upload/resumable-upload.ts'
 
 /** Routes for files that are being uploaded, and for versions, locks and archives of stored files. */
 export function fileRoutes(): Route[] {

@@ -1,7 +1,7 @@
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { FileVersion } from '@hdoc/contract/documents/document-files.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'

@@ -8,9 +8,9 @@ import { savedRow } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf, RawAnswer, StaffCtx } from '../../../platform/http/context.ts'
 import { canChangeFile } from '../record/file-policy.ts'
 import { showDocument } from '../record/get-document.ts'
+import { type FileContent, takeUpload } from '../record/queries/files.ts'
 import { getFile, holdFile } from './open-file.ts'
 import { findVersion, listVersions, replaceContent } from './queries/file-versions.ts'
-import { type FileContent, takeUpload } from '../record/queries/files.ts'
 
 export async function showVersions(
   ctx: StaffCtx,

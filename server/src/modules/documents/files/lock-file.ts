@@ -5,8 +5,8 @@ import { savedRow } from '../../../platform/http/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from '../record/file-policy.ts'
 import { showDocument } from '../record/get-document.ts'
-import { type DocumentFile, holdFile } from './open-file.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
+import { type DocumentFile, holdFile } from './open-file.ts'
 import { clearLock, writeLock } from './queries/file-versions.ts'
 
 type Told = {

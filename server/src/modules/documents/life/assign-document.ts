@@ -5,8 +5,8 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { beginWork } from './begin-work.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
+import { traceOf, workOf } from '../record/in-whose-name.ts'
 import { canAssignDocument } from '../record/policy.ts'
 import {
   findDepartment,
@@ -16,7 +16,7 @@ import {
   storeAssignment,
 } from '../record/queries/assignment.ts'
 import { findDocument, lockDocument } from '../record/queries/documents.ts'
-import { traceOf, workOf } from '../record/in-whose-name.ts'
+import { beginWork } from './begin-work.ts'
 
 const refuse = (field: string): never => {
   throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'reference' }] } })

@@ -1,8 +1,8 @@
 import { STATUS } from '@hdoc/contract/documents/document-status.ts'
 import { allowed, grant } from '../../../platform/auth/grant.ts'
-import { storeMove } from './change-status.ts'
-import type { DocumentRow } from '../record/queries/documents.ts'
 import type { Work } from '../record/in-whose-name.ts'
+import type { DocumentRow } from '../record/queries/documents.ts'
+import { storeMove } from './change-status.ts'
 
 /** Statuses of a paper that nobody has taken up yet. */
 const untouched: readonly number[] = [STATUS.notResolved, STATUS.sent]

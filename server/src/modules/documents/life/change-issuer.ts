@@ -1,5 +1,5 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { documentIssuerCalls } from '@hdoc/contract/documents/test-documents.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
@@ -7,10 +7,10 @@ import { checkVersion } from '../../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findIssuer, recordIssuer } from '../../issuers/index.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
+import { traceOf, workOf } from '../record/in-whose-name.ts'
 import { canChangeIssuer } from '../record/policy.ts'
 import { type DocumentRow, lockDocument } from '../record/queries/documents.ts'
 import { storeIssuer } from '../record/queries/issuer-changes.ts'
-import { traceOf, workOf } from '../record/in-whose-name.ts'
 
 type Body = InputOf<typeof documentIssuerCalls.change>['body']
 

@@ -9,11 +9,11 @@ import { savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
+import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
 import { canChangeStatus } from '../record/policy.ts'
 import { type DocumentRow, lockDocument } from '../record/queries/documents.ts'
 import { keepPendingNotice, type StoredChange, storeStatus } from '../record/queries/life.ts'
 import { decideStatus } from '../record/status-rules.ts'
-import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
 
 type Move = {
   document: Granted<'document.change_status', DocumentRow>

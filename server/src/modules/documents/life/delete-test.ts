@@ -6,10 +6,10 @@ import { checkVersion } from '../../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findDeleteMode } from '../../institutions/index.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
+import { traceOf, workOf } from '../record/in-whose-name.ts'
 import { canDeleteTest } from '../record/policy.ts'
 import { lockDocument } from '../record/queries/documents.ts'
 import { emptyTestDocument } from './queries/test-documents.ts'
-import { traceOf, workOf } from '../record/in-whose-name.ts'
 
 /** Empties a test document: its number stays where it stands, with „șters (test)” (product §13). */
 export async function deleteTest(ctx: StaffCtx, { body }: InputOf<typeof testDocumentCalls.remove>) {

@@ -18,10 +18,10 @@ import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findDocType } from '../../doc-types/index.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
+import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
 import { canExtendDeadline } from '../record/policy.ts'
 import { type DocumentRow, lockDocument } from '../record/queries/documents.ts'
 import { storeExtension } from '../record/queries/life.ts'
-import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
 
 /** How the days of a document's type are counted. */
 export type Counting = { dayType: DayType; freeDays: readonly FreeDay[] }

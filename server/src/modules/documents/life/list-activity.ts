@@ -1,13 +1,13 @@
-import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
-import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
+import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { listSubjectActivity, type SubjectEntry } from '../../../platform/audit/list-subject-activity.ts'
 import { readChanges } from '../../../platform/audit/read-changes.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { getVisible } from '../record/get-document.ts'
-import { keepSeen } from '../visibility/keep-seen.ts'
 import { listByIds } from '../record/queries/documents.ts'
+import { keepSeen } from '../visibility/keep-seen.ts'
 
 /**
  * Actions that change no field of the document, each with those of the added fields that the history tells.

@@ -1,5 +1,5 @@
-import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type Added, clerkOffice } from '../../../../test/clerk-office.ts'

@@ -1,6 +1,6 @@
-import type { Document } from '@hdoc/contract/documents/documents.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'

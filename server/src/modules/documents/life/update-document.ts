@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { documentStatus } from '@hdoc/contract/documents/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Deadline, FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import { categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
@@ -11,8 +11,10 @@ import { savedRow } from '../../../platform/http/answers.ts'
 import { checkVersion } from '../../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { type DocTypeRow, findDocType, holdDocType } from '../../doc-types/index.ts'
-import { countingOf } from './extend-deadline.ts'
+import { levelCode, levelOf } from '../record/access-level.ts'
+import { deadlineFor, deadlineRule, isFuture } from '../record/deadline-rules.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
+import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
 import { canEditDocument } from '../record/policy.ts'
 import {
   type DocumentFields,
@@ -23,11 +25,9 @@ import {
   updateDocument,
 } from '../record/queries/documents.ts'
 import { storeTypeDeadline } from '../record/queries/life.ts'
-import { levelCode, levelOf } from '../list/plan/list-filters.ts'
-import { viewerOf } from '../visibility/queries/visibility.ts'
-import { deadlineFor, deadlineRule, isFuture } from '../record/deadline-rules.ts'
 import { shownStatus } from '../record/status-rules.ts'
-import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
+import { viewerOf } from '../visibility/queries/visibility.ts'
+import { countingOf } from './extend-deadline.ts'
 
 export type Changes = InputOf<typeof documentCalls.update>['body']['values']
 export type Edit = {

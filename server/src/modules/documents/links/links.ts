@@ -16,8 +16,8 @@ import { findVisible, findVisibleTo, getVisible } from '../record/get-document.t
 import { canLinkDocument } from '../record/policy.ts'
 import { presentListed } from '../record/present.ts'
 import { type DocumentRow, listByIds, lockDocument } from '../record/queries/documents.ts'
-import { deleteLink, findLink, insertLink, type LinkRow, listLinks } from './queries.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
+import { deleteLink, findLink, insertLink, type LinkRow, listLinks } from './queries.ts'
 
 async function presentLinks(ctx: StaffCtx, links: readonly LinkRow[]): Promise<DocumentLink[]> {
   const rows = await listByIds(ctx.db, [...new Set(links.map(({ other_id }) => other_id))])

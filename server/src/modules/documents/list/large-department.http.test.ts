@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { freshOffice } from '../../../../test/office.ts'
+import { FEW_GRANTS } from './plan/reads-in-order.ts'
 import { countByStatus } from './queries/count-by-status.ts'
 import { listByClass } from './queries/list-by-class.ts'
-import type { ListPlan } from './plan/list-plan.ts'
-import { FEW_GRANTS } from './plan/reads-in-order.ts'
+import type { ListPlan } from './queries/list-plan.ts'
 
 const { database, asSuperuser } = await testDatabase()
 const TODAY = '2026-11-20'

@@ -1,6 +1,6 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testPassword } from '../../../../test/app.ts'
 import { freshOffice } from '../../../../test/office.ts'

@@ -5,12 +5,12 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { findIdsByCnp, tracesOf, wholeCnp } from '../../issuers/index.ts'
 import { listRegisterKinds } from '../../registers/index.ts'
-import { knownTexts } from './queries/list-columns.ts'
-import { splitFilters } from './plan/list-filters.ts'
-import type { ListPlan } from './plan/list-plan.ts'
-import { ISSUER_IDS } from './queries/text-conditions.ts'
-import { viewerOf } from '../visibility/queries/visibility.ts'
 import { meaningOf } from '../text-search/search-meaning.ts'
+import { viewerOf } from '../visibility/queries/visibility.ts'
+import { splitFilters } from './plan/list-filters.ts'
+import { knownTexts } from './queries/list-columns.ts'
+import type { ListPlan } from './queries/list-plan.ts'
+import { ISSUER_IDS } from './queries/text-conditions.ts'
 
 /**
  * An id that nobody has: what „my group” means to a person without one, and „me” to a person of another

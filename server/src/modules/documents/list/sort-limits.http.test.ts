@@ -1,6 +1,6 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { openBrowser } from '../../../../test/browser.ts'

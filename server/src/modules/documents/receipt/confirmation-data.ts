@@ -1,6 +1,6 @@
+import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
 
 /**
  * What a citizen is told about a registration, on paper and by mail. Nothing in it comes from another

@@ -1,5 +1,5 @@
-import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { extentText, confirmationTexts as labels } from './confirmation-texts.ts'

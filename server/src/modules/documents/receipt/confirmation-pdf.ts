@@ -1,5 +1,5 @@
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { createPdf, finishPdf, type Pdf } from '../../../platform/pdf/create-pdf.ts'
 import { drawCutLine, drawFrame, drawRule } from '../../../platform/pdf/draw-frame.ts'
 import { drawPicture } from '../../../platform/pdf/draw-picture.ts'

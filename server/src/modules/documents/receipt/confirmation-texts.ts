@@ -1,6 +1,6 @@
+import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-import { type CountedNoun, countOf } from '@hdoc/contract/ro/plural.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 
 export const confirmationTexts = {

@@ -10,10 +10,10 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import { contentDisposition } from '../../../platform/files/preview-headers.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import { findPictureHash, getInstitution } from '../../institutions/index.ts'
-import type { ConfirmationData } from './confirmation-data.ts'
-import { renderConfirmation } from './confirmation-pdf.ts'
 import { getVisible, trackingPage } from '../record/get-document.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
+import type { ConfirmationData } from './confirmation-data.ts'
+import { renderConfirmation } from './confirmation-pdf.ts'
 
 /** What of a document stands on its receipt. */
 export type ConfirmedDocument = Pick<

@@ -1,6 +1,6 @@
 import type { Document } from '@hdoc/contract/documents/documents.ts'
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'

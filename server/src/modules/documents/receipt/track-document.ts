@@ -1,6 +1,6 @@
+import type { Tracking, trackingCalls } from '@hdoc/contract/documents/tracking.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
-import type { Tracking, trackingCalls } from '@hdoc/contract/documents/tracking.ts'
 import { listSubjectActivity } from '../../../platform/audit/list-subject-activity.ts'
 import { localDate } from '../../../platform/clock.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'

@@ -7,13 +7,13 @@ import type { StaffCtx } from '../../../platform/http/context.ts'
 import { findDeleteMode, publicAddress } from '../../institutions/index.ts'
 import { findIssuer } from '../../issuers/index.ts'
 import { listFurtherNumbers } from '../../registers/index.ts'
+import { viewerOf } from '../visibility/queries/visibility.ts'
 import { presentDocument } from './present.ts'
 import { listNamed } from './queries/assignment.ts'
 import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
 import { listIssuerChanges } from './queries/issuer-changes.ts'
 import { listExtensions } from './queries/life.ts'
-import { viewerOf } from '../visibility/queries/visibility.ts'
 
 const MEGABYTE = 1024 * 1024
 

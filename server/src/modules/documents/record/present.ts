@@ -2,14 +2,15 @@ import { documentStatus, STATUS } from '@hdoc/contract/documents/document-status
 import type { Document, DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { deadlineLaw, isDeadlineOfType } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../../platform/auth/grant.ts'
 import { previewOfMime } from '../../../platform/files/accepted-types.ts'
 import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../../issuers/index.ts'
 import type { FurtherNumber } from '../../registers/index.ts'
+import { levelOf } from './access-level.ts'
 import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from './file-policy.ts'
 import {
   canAnnulDocument,
@@ -27,7 +28,6 @@ import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
 import type { IssuerChangeRow } from './queries/issuer-changes.ts'
 import type { ExtensionRow } from './queries/life.ts'
-import { levelOf } from '../list/plan/list-filters.ts'
 import { shownStatus } from './status-rules.ts'
 
 type StatusFacts = Pick<ListedRow, 'status' | 'resume_status' | 'pending_until' | 'deadline_on'>

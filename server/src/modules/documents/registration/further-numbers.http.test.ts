@@ -1,6 +1,6 @@
+import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { Document, Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { aDocType, aRegister } from '../../../../test/factories.ts'

@@ -10,11 +10,18 @@ import type { Services } from '../../../platform/http/context.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { findDeleteMode } from '../../institutions/index.ts'
 import { recordIssuer } from '../../issuers/index.ts'
-import { followType } from './follow-type.ts'
-import { findVisibleTo } from '../record/get-document.ts'
 import { connectReply } from '../links/links.ts'
+import { levelCode } from '../record/access-level.ts'
+import {
+  dayProblems,
+  deadlineCandidates,
+  deadlineRule,
+  TRACKING_LENGTH,
+  trackingCode,
+} from '../record/deadline-rules.ts'
+import { findVisibleTo } from '../record/get-document.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
-import { levelCode } from '../list/plan/list-filters.ts'
+import { followType } from './follow-type.ts'
 import {
   type BatchFacts,
   claimKeys,
@@ -27,7 +34,6 @@ import {
 } from './queries/registration.ts'
 import type { Outcome } from './registration-batch.ts'
 import { BatchRefused, registrationError } from './registration-error.ts'
-import { dayProblems, deadlineCandidates, deadlineRule, TRACKING_LENGTH, trackingCode } from '../record/deadline-rules.ts'
 
 export type Registration = { actor: Actor; values: DocumentValues; key: string | undefined }
 type Ready = {

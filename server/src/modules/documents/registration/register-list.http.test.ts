@@ -1,6 +1,6 @@
+import type { LineResult } from '@hdoc/contract/documents/registration-list.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
-import type { LineResult } from '@hdoc/contract/documents/registration-list.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'

@@ -1,8 +1,13 @@
 import { documentValues } from '@hdoc/contract/documents/document-values.ts'
+import type { LineResult, registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
-import type { LineResult, registrationListCalls } from '@hdoc/contract/documents/registration-list.ts'
-import { type ConstraintErrors, failureBody, statusOf, toAppError } from '../../../platform/http/answer-error.ts'
+import {
+  type ConstraintErrors,
+  failureBody,
+  statusOf,
+  toAppError,
+} from '../../../platform/http/answer-error.ts'
 import { savedMessage } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import type { Registration } from './register-document.ts'

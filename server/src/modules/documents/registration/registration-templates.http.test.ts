@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'

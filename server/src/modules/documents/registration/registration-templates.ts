@@ -1,6 +1,6 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { registrationTemplateCalls } from '@hdoc/contract/documents/registration-templates.ts'
 import type { RegistrationHabits } from '@hdoc/contract/documents/registration-values.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { done, savedRow } from '../../../platform/http/answers.ts'

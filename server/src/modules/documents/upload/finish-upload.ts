@@ -6,13 +6,7 @@ import { receiveFile } from '../../../platform/files/receive-file.ts'
 import { savedRow } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { addUpload, findOwnFile } from '../record/queries/files.ts'
-import {
-  completeIncoming,
-  dropIncoming,
-  findIncoming,
-  listPieces,
-  lockIncoming,
-} from './queries.ts'
+import { completeIncoming, dropIncoming, findIncoming, listPieces, lockIncoming } from './queries.ts'
 
 type Finish = typeof incomingFileCalls.finish
 

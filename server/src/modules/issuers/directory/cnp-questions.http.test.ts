@@ -1,6 +1,6 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { SimilarIssuer } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import type { Browser } from '../../../../test/browser.ts'

@@ -1,6 +1,6 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Issuer, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { clerkOffice } from '../../../../test/clerk-office.ts'

@@ -1,7 +1,7 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'

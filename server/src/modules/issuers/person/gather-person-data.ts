@@ -1,6 +1,6 @@
-import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
+import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

@@ -1,7 +1,7 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
 import type { GroupMember, UserGroup } from '@hdoc/contract/people/groups.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { freshOffice } from '../../../../test/office.ts'

@@ -1,5 +1,9 @@
 import { directorGroupRole } from '@hdoc/contract/rights/fixed-rights.ts'
-import { type GroupPermission, groupPermissionTable, type Permission } from '@hdoc/contract/rights/permissions.ts'
+import {
+  type GroupPermission,
+  groupPermissionTable,
+  type Permission,
+} from '@hdoc/contract/rights/permissions.ts'
 import { type Actor, can, canInGroup } from '../../../platform/auth/actor.ts'
 import { allowed, type Decision } from '../../../platform/auth/grant.ts'
 

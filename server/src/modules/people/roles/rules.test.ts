@@ -1,5 +1,5 @@
-import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
+import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { walkActor } from '../../../../test/walk-people.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { type Actor, can } from '../../../platform/auth/actor.ts'
 
 /** Rights of bundles by their id. */

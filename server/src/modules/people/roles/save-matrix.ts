@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { roleCalls } from '@hdoc/contract/people/roles.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { changedMeanwhile } from '../../../platform/http/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
-import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { UserGroupEntry } from '@hdoc/contract/people/users.ts'
+import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import {
   mayGiveBundle,

@@ -1,6 +1,6 @@
+import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { PlatformUser } from '@hdoc/contract/people/platform-users.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { BatchAnswer, UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import type { User } from '@hdoc/contract/people/users.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
-import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { User } from '@hdoc/contract/people/users.ts'
+import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Fields } from '../../../platform/audit/changed-fields.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { whyNot } from '../../../platform/auth/grant.ts'

@@ -1,6 +1,6 @@
-import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import { type UserState, userStateLabels } from '@hdoc/contract/people/users.ts'
+import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

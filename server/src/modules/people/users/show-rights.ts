@@ -1,6 +1,6 @@
+import type { RightSource, UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import { deleteTestData } from '@hdoc/contract/rights/fixed-rights.ts'
 import { groupPermissions, permissions } from '@hdoc/contract/rights/permissions.ts'
-import type { RightSource, UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import {
   mayGiveBundle,
   mayGiveGroupRole,

@@ -1,5 +1,5 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import type { User } from '@hdoc/contract/people/users.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { RegisterAccess } from '@hdoc/contract/registers/registers.ts'
+import type { DocumentCategory, RegisterReset } from '@hdoc/contract/texts/choices.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { listOptions, type OptionQuery } from '../../../platform/db/list-options.ts'

@@ -1,5 +1,5 @@
-import type { Text } from '@hdoc/contract/texts/languages.ts'
 import type { CountedNoun } from '@hdoc/contract/ro/plural.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 
 const noun = (ro: [string, string], en: [string, string]): CountedNoun => ({
   ro: { one: ro[0], many: ro[1] },

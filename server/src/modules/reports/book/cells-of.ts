@@ -1,6 +1,6 @@
 import { statusLabels } from '@hdoc/contract/documents/document-status.ts'
-import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { type BookColumn, bookColumns, bookTexts as texts } from './book-texts.ts'
 import type { BookLine, DocumentContent, ReservationContent } from './queries/lines.ts'
 

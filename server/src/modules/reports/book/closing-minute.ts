@@ -1,6 +1,6 @@
-import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { countOf, formatInteger } from '@hdoc/contract/ro/plural.ts'
+import { fill, type Language } from '@hdoc/contract/texts/languages.ts'
 import { localDate } from '../../../platform/clock.ts'
 import { bookNouns as nouns, bookTexts as texts } from './book-texts.ts'
 import type { BookRow } from './queries/books.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import type { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import type { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers.ts'

@@ -1,5 +1,5 @@
-import type { activityCalls } from '@hdoc/contract/trail/activity.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
+import type { activityCalls } from '@hdoc/contract/trail/activity.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { insideInstitution } from '../../../platform/db/tenant-db.ts'
 import { done } from '../../../platform/http/answers.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { TrailHold } from '@hdoc/contract/trail/activity.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { TrailHold } from '@hdoc/contract/trail/activity.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { aPerson } from '../../../../test/person.ts'

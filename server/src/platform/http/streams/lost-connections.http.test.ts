@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '@hdoc/contract/trail/activity.ts'
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { Failure } from '@hdoc/contract/failures/errors.ts'
+import type { ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import { expect, it, vi } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { connectionBeside } from '../../../../test/cluster.ts'

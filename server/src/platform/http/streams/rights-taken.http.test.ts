@@ -1,5 +1,5 @@
-import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
+import type { ActivityDetail, ActivityEntry } from '@hdoc/contract/trail/activity.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { type Browser, testApp } from '../../../../test/app.ts'
 import { aPerson } from '../../../../test/person.ts'

@@ -6,8 +6,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { docTypesOfQuery } from '../../../entities/doc-types/queries.ts'
 import { say } from '../../../lib/i18n.ts'
-import { DateField } from '../../../ui/form/date-field.tsx'
 import { Picker } from '../../../ui/choice/picker.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
 import type { BatchValues } from './batch-values.ts'
 
 type Form = UseFormReturnType<BatchValues>

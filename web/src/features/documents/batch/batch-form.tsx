@@ -1,4 +1,9 @@
-import { type Batch, type BatchAction, batchWish, mostInBatch } from '@hdoc/contract/documents/document-batches.ts'
+import {
+  type Batch,
+  type BatchAction,
+  batchWish,
+  mostInBatch,
+} from '@hdoc/contract/documents/document-batches.ts'
 import { categorySchema, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

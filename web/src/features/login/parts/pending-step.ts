@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import type { sessionCalls } from '@hdoc/contract/access/session.ts'
+import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 
 /**
  * What the second step needs: a ticket, and the ways to do it. `isLink`: it also links an account of the provider.

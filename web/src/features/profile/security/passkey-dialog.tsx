@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/feedback/toast-store.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
 import { noProof, ProofField, type ProofValues, proofOf } from './proof-field.tsx'
 
 type Props = { factors: Factors; onClose: () => void; onDone: (codes: string[] | undefined) => void }

@@ -2,9 +2,9 @@ import { factorCalls, type Passkey } from '@hdoc/contract/access/factors.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
+import { toast } from '../../../ui/feedback/toast-store.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
 
 type Props = { passkey: Passkey; onClose: () => void; onDone: () => void }
 

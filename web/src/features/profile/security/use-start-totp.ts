@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import { factorCalls } from '@hdoc/contract/access/factors.ts'
+import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/api.ts'

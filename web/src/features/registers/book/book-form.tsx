@@ -16,10 +16,10 @@ import { registerBooksKey } from '../../../entities/registers/book-queries.ts'
 import { call, newIdempotencyKey } from '../../../lib/api.ts'
 import { today } from '../../../lib/clock.ts'
 import { say } from '../../../lib/i18n.ts'
+import { toast } from '../../../ui/feedback/toast-store.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { FieldGrid, Place } from '../../../ui/form/field-grid.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
-import { toast } from '../../../ui/feedback/toast-store.ts'
 import styles from './book.module.css'
 
 type Values = { by: 'year' | 'days'; year: number; from: string | null; to: string | null; kind: BookKind }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { refreshSession } from '../../../entities/session/session-store.ts'
 import { addressOf, call } from '../../../lib/api.ts'
 import { sendBytes } from '../../../lib/upload.ts'
-import { FieldErrors } from '../../../ui/form/field-errors.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/feedback/toast-store.ts'
+import { FieldErrors } from '../../../ui/form/field-errors.tsx'
 import styles from './look.module.css'
 
 type Props = { kind: PictureKind; address: string; onSaved: () => void }

@@ -1,7 +1,7 @@
 import { fitLine, HAIR_MM } from '@hdoc/contract/printing/label/fit.ts'
 import type { LabelLine } from '@hdoc/contract/printing/label/layout.ts'
-import { labelRows } from '@hdoc/contract/printing/label/rows.ts'
 import { letterMeasure } from '@hdoc/contract/printing/label/letter-measure.ts'
+import { labelRows } from '@hdoc/contract/printing/label/rows.ts'
 import type { PrintingSection } from '@hdoc/contract/printing/printing.ts'
 
 const BASELINE = 0.93

@@ -1,3 +1,4 @@
+import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import { type PrintingSection, printingSettingCalls } from '@hdoc/contract/printing/printing.ts'
 import {
   printingValues,
@@ -6,7 +7,6 @@ import {
   stampCornerLabels,
   stampCorners,
 } from '@hdoc/contract/printing/printing-values.ts'
-import { patchOf } from '@hdoc/contract/calls/resource.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

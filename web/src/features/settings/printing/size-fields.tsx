@@ -1,4 +1,9 @@
-import { type LabelCodes, type LabelSheet, type LabelSize, labelCodes } from '@hdoc/contract/printing/label/size.ts'
+import {
+  type LabelCodes,
+  type LabelSheet,
+  type LabelSize,
+  labelCodes,
+} from '@hdoc/contract/printing/label/size.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,6 +5,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import type { JobContext } from '../../../../platform/jobs/job-context.ts'
 import { kindOf } from '../../../../platform/jobs/job-events.ts'
 import { actorNow } from '../../../access/index.ts'
+import type { Work } from '../../record/in-whose-name.ts'
 import { changeItem, undoItem } from '../change-item.ts'
 import {
   type BatchRow,
@@ -17,7 +18,6 @@ import {
   waitingIds,
 } from '../queries.ts'
 import { reasonOf } from '../reason-of.ts'
-import type { Work } from '../../record/in-whose-name.ts'
 
 type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal'>
 const AT_ONCE = 200

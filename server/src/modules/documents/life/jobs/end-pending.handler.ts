@@ -4,7 +4,8 @@ import { localDate } from '../../../../platform/clock.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { emitEvent } from '../../../../platform/events/emit-event.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
-import { endPending, listInstitutionIds } from '../../jobs/queries.ts'
+import { listInstitutionIds } from '../../../institutions/index.ts'
+import { endPending } from './queries.ts'
 
 const REASON = 'end the waiting of documents whose day has come'
 const AT_ONCE = 200
@@ -33,7 +34,7 @@ async function endSome(db: TenantDb, now: Date): Promise<number> {
 export async function handle({ database, clock, log }: JobServices): Promise<void> {
   const institutions = await database.asPlatform(REASON, listInstitutionIds)
   let total = 0
-  for (const { id } of institutions)
+  for (const id of institutions)
     for (;;) {
       const ended = await database.inInstitution(id, (db) => endSome(db, clock.now()))
       total += ended

@@ -1,4 +1,5 @@
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
+import { listInstitutionIds } from '../../../institutions/index.ts'
 import {
   compactAccessTotals,
   compactCounts,
@@ -7,15 +8,14 @@ import {
   correctCounts,
   correctDepartments,
   correctTotals,
-  listInstitutionIds,
-} from '../../jobs/queries.ts'
+} from './queries.ts'
 
 const REASON = 'compare the counters of every institution with its documents'
 
 /** A counter that has drifted is a fault of ours: it is corrected, and logged as a finding. */
 export async function handle({ database, log }: JobServices): Promise<void> {
   const institutions = await database.asPlatform(REASON, listInstitutionIds)
-  for (const { id } of institutions) {
+  for (const id of institutions) {
     for (const correct of [correctTotals, correctCounts, correctDepartments, correctAccessTotals]) {
       const drift = await database.asPlatform(REASON, (db) => correct(db, id))
       if (drift.classes > 0)

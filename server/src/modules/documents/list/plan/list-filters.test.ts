@@ -1,7 +1,8 @@
-import { DOCUMENT_STATUSES, effectiveStatus } from '@hdoc/contract/documents/document-status.ts'
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
+import { DOCUMENT_STATUSES, effectiveStatus } from '@hdoc/contract/documents/document-status.ts'
 import { describe, expect, it } from 'vitest'
-import { levelCode, levelOf, splitFilters, storedStatuses } from './list-filters.ts'
+import { levelCode, levelOf } from '../../record/access-level.ts'
+import { splitFilters, storedStatuses } from './list-filters.ts'
 
 const filter = (
   column: string,

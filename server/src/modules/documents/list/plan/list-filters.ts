@@ -1,12 +1,11 @@
-import { DOCUMENT_STATUSES, type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
-import { type AccessLevel, accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
 import type { ColumnFilter, Condition, ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import {
+  DOCUMENT_STATUSES,
+  type DocumentStatusId,
+  documentStatus,
+} from '@hdoc/contract/documents/document-status.ts'
 import type { RegisterKind } from '../../../registers/index.ts'
-
-/** Stored codes of access levels, in the order of the labels: 1 public … 4 restricted. */
-const levels = Object.keys(accessLevelLabels) as AccessLevel[]
-export const levelCode = (level: AccessLevel): number => levels.indexOf(level) + 1
-export const levelOf = (code: number): AccessLevel => levels[code - 1]!
+import { accessLevels, levelCode, levelOf } from '../../record/access-level.ts'
 
 /**
  * `classes`: filters that visibility, counters and the narrow indexes know, as sets of registers, levels and
@@ -46,7 +45,7 @@ export function splitFilters(
     else if (filter.column === 'status')
       classes.statuses = keep(classes.statuses ?? statusIds, String, filter)
     else if (filter.column === 'access_level')
-      classes.levels = keep(classes.levels ?? levels.map(levelCode), levelOf, filter)
+      classes.levels = keep(classes.levels ?? accessLevels.map(levelCode), levelOf, filter)
     else others.push(filter)
   }
   return { classes, others }

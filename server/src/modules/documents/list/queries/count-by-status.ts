@@ -1,11 +1,11 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { grantsOutside, openByRegister } from '../../visibility/queries/visibility.ts'
 import { classConditions, shownStatus } from './class-conditions.ts'
 import { isByText, isSeen } from './find-by-text.ts'
 import { grantedByStatus } from './granted-classes.ts'
 import { documentConditions } from './list.ts'
-import type { ListPlan } from '../plan/list-plan.ts'
-import { grantsOutside, openByRegister } from '../../visibility/queries/visibility.ts'
+import type { ListPlan } from './list-plan.ts'
 
 export type StatusCount = { status: number; documents: number }
 const c = sql`c`

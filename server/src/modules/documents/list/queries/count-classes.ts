@@ -1,8 +1,8 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
-import { classConditions, statusCondition } from './class-conditions.ts'
-import { type ClassFilter, storedStatuses } from '../plan/list-filters.ts'
 import type { Viewer } from '../../visibility/queries/visibility.ts'
+import { type ClassFilter, storedStatuses } from '../plan/list-filters.ts'
+import { classConditions, statusCondition } from './class-conditions.ts'
 
 const c = sql`c`
 const IN_WORK = 3

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, sql } from '../../../../platform/db/sql.ts'
 import { isSeen } from './find-by-text.ts'
 import { documentConditions } from './list.ts'
-import type { ListPlan } from '../plan/list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
 
 /**
  * All ids of a plan at once, newest first. A typed text is searched once, however many parts are read

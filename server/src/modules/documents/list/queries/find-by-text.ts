@@ -2,11 +2,11 @@ import { defaultRows, type ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { checkSortable } from '../../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { grantsOutside, openByRegister, type Viewer } from '../../visibility/queries/visibility.ts'
 import { documentConditions } from './list.ts'
-import type { ListPlan } from '../plan/list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
 import { isIndexed, sortOf } from './list-sorts.ts'
 import { looksForText } from './text-conditions.ts'
-import { grantsOutside, openByRegister, type Viewer } from '../../visibility/queries/visibility.ts'
 
 /** Whether a plan finds its documents by a typed text. Such documents are few, and costly to find. */
 export const isByText = ({ meanings, texts, filters }: ListPlan): boolean =>

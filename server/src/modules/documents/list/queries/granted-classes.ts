@@ -1,9 +1,9 @@
 import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/document-status.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
-import { classConditions, shownStatus, statusCondition } from './class-conditions.ts'
-import { type ClassFilter, storedStatuses } from '../plan/list-filters.ts'
 import { outsideOf, rowsOfOutside, type Viewer } from '../../visibility/queries/visibility.ts'
+import { type ClassFilter, storedStatuses } from '../plan/list-filters.ts'
+import { classConditions, shownStatus, statusCondition } from './class-conditions.ts'
 
 type Restricted = Extract<Viewer, { all: false }>
 const a = sql`a`

@@ -1,10 +1,10 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { grantsOutside, outsideOf, rowsOfOutside, type Viewer } from '../../visibility/queries/visibility.ts'
+import { type Counted, FEW_GRANTS, readsInOrder } from '../plan/reads-in-order.ts'
 import { classConditions } from './class-conditions.ts'
 import { namingRows } from './granted-classes.ts'
-import type { ListPlan } from '../plan/list-plan.ts'
-import { type Counted, FEW_GRANTS, readsInOrder } from '../plan/reads-in-order.ts'
-import { grantsOutside, outsideOf, rowsOfOutside, type Viewer } from '../../visibility/queries/visibility.ts'
+import type { ListPlan } from './list-plan.ts'
 
 type Restricted = Extract<Viewer, { all: false }>
 /**

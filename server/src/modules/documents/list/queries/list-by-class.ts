@@ -1,15 +1,15 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
+import { openByRegister } from '../../visibility/queries/visibility.ts'
+import { storedStatuses } from '../plan/list-filters.ts'
+import { pageOf } from '../plan/page-of.ts'
+import type { Counted } from '../plan/reads-in-order.ts'
 import { classConditions, statusCondition } from './class-conditions.ts'
 import { openTotal } from './count-classes.ts'
 import { grantedTotal } from './granted-classes.ts'
 import { type Cut, grantedIds } from './granted-ids.ts'
-import { storedStatuses } from '../plan/list-filters.ts'
-import type { ListPlan } from '../plan/list-plan.ts'
-import { pageOf } from '../plan/page-of.ts'
-import type { Counted } from '../plan/reads-in-order.ts'
-import { openByRegister } from '../../visibility/queries/visibility.ts'
+import type { ListPlan } from './list-plan.ts'
 
 const d = sql`d`
 /** Most scans that are merged; each adds planning time, whatever it finds. */

@@ -3,13 +3,13 @@ import type { TenantDb } from '../../../../platform/db/database.ts'
 import { checkSortable, MOST_SORTED } from '../../../../platform/db/list-sql.ts'
 import { allOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { meantDocuments } from '../../text-search/queries.ts'
+import { grantsOutside, openByRegister, type Viewer } from '../../visibility/queries/visibility.ts'
+import { type Page, pageOf } from '../plan/page-of.ts'
 import { classConditions } from './class-conditions.ts'
 import { countClasses, listByClass } from './list-by-class.ts'
 import { otherConditions } from './list-columns.ts'
-import type { ListPlan } from '../plan/list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
 import { isIndexed, sortOf } from './list-sorts.ts'
-import { type Page, pageOf } from '../plan/page-of.ts'
-import { grantsOutside, openByRegister, type Viewer } from '../../visibility/queries/visibility.ts'
 
 const d = sql`d`
 const a = sql`a`

@@ -4,7 +4,7 @@ import { mailSender } from '../../../institutions/index.ts'
 import { confirmationOf, confirming } from '../confirmation.ts'
 import type { ConfirmationData } from '../confirmation-data.ts'
 import { confirmationMail } from '../confirmation-mail.ts'
-import { findConfirmation } from '../../jobs/queries.ts'
+import { findConfirmation } from '../queries.ts'
 
 /**
  * Reads what is mailed, in one transaction that ends before the mail server is spoken to; undefined when

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { enqueueJob } from '../../../../platform/jobs/enqueue-job.ts'
+import { listToConfirm } from '../queries.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { listToConfirm } from '../../jobs/queries.ts'
 
 /**
  * Queues the confirmation mails of registrations, in the transaction that takes the events out of the outbox.

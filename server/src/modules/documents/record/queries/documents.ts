@@ -1,7 +1,7 @@
 import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
-import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'

@@ -2,8 +2,8 @@ import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, sql } from '../../../../platform/db/sql.ts'
-import type { DocumentRow } from './documents.ts'
 import { isVisible, type Viewer } from '../../visibility/queries/visibility.ts'
+import type { DocumentRow } from './documents.ts'
 
 export type FileRecord = {
   id: number

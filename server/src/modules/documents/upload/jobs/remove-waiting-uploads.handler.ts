@@ -1,6 +1,6 @@
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 import { removeOldIncoming } from '../queries.ts'
-import { removeWaitingUploads } from '../../jobs/queries.ts'
+import { removeWaitingUploads } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

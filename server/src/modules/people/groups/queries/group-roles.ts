@@ -1,5 +1,5 @@
-import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { listOptions, type OptionQuery } from '../../../../platform/db/list-options.ts'

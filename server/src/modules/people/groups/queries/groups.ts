@@ -1,5 +1,5 @@
-import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { listPage, type SqlColumns } from '../../../../platform/db/list-sql.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { exclusivePermissions, type Holder } from '@hdoc/contract/people/roles.ts'
+import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { sql } from '../../../../platform/db/sql.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchMeaning } from '../../text-search/queries.ts'
-import type { SplitFilters } from './list-filters.ts'
-import type { KnownTexts } from '../queries/text-conditions.ts'
 import type { Viewer } from '../../visibility/queries/visibility.ts'
+import type { SplitFilters } from '../plan/list-filters.ts'
+import type { KnownTexts } from './text-conditions.ts'
 
 /** What a list asks for, whoever answers it. */
 export type ListPlan = {

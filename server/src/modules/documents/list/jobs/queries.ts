@@ -1,48 +1,5 @@
-import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
-import { sql } from '../../../platform/db/sql.ts'
-import { unusedContents } from '../../../platform/db/unused-contents.ts'
-import { furtherNumbers } from '../../registers/index.ts'
-import type { ConfirmedDocument } from '../receipt/confirmation.ts'
-
-/** `email` is the issuer's; '' = none. */
-export type ConfirmationRow = ConfirmedDocument & { email: string }
-
-/** Whether the type of a document (alias d) asked for a receipt when it was registered. */
-const asksReceipt = sql`(doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version)->>'receipt')::boolean`
-
-/**
- * What a confirmation tells about a registration, and to whom. Undefined when the document was annulled
- * meanwhile, or when no confirmation is due for it.
- */
-export function findConfirmation(db: TenantDb, documentId: number): Promise<ConfirmationRow | undefined> {
-  return db.maybe(sql<ConfirmationRow>`
-    select d.number, d.registered_at, d.registered_on, r.name as register_name, t.name as doc_type_name, d.category, d.issuer_name,
-           d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason,
-           d.tracking_code,
-           d.registered_by_name, d.is_test, d.status, ${furtherNumbers}, coalesce(i.email, '') as email
-      from documents d
-      join registers r on r.institution_id = d.institution_id and r.id = d.register_id
-      join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
-      left join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id
-     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.annulled_at is null and d.category = 'intrare'
-       and ${asksReceipt}`)
-}
-
-/**
- * The documents whose confirmation is mailed: incoming ones alone, because the addressee of an outgoing paper
- * gets the paper itself.
- */
-export function listToConfirm(db: TenantDb, documentIds: readonly number[]): Promise<{ id: number }[]> {
-  return db.rows(sql<{ id: number }>`
-    select d.id from documents d
-      join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id and i.email <> ''
-     where d.institution_id = ${db.institutionId} and d.id = any(${[...documentIds]}::bigint[]) and d.category = 'intrare' and ${asksReceipt}
-     order by d.id`)
-}
-
-export function listInstitutionIds(db: PlatformDb): Promise<{ id: number }[]> {
-  return db.rows(sql<{ id: number }>`select id from institutions order by id`)
-}
+import type { PlatformDb } from '../../../../platform/db/database.ts'
+import { sql } from '../../../../platform/db/sql.ts'
 
 /**
  * Counts the documents of an institution anew and corrects its counters. Gives how many classes were wrong,
@@ -195,38 +152,4 @@ export async function compactAccessTotals(db: PlatformDb, institutionId: number)
   await db.run(
     sql`delete from document_access_totals where institution_id = ${institutionId} and documents = 0`,
   )
-}
-
-/**
- * Removes the rows of uploads that nobody attached in time. Gives the hashes of contents that no file, person
- * or institution has any more (a logo may have been downloaded and sent again).
- */
-export async function removeWaitingUploads(db: PlatformDb, before: Date): Promise<string[]> {
-  const removed = await db.rows(sql<{ sha256: string }>`
-    with gone as (
-      delete from files where document_id is null and created_at < ${before.toISOString()}::timestamptz
-      returning institution_id, id, sha256)
-    select sha256 from gone
-     union select v.sha256 from earlier_file_versions v join gone g on g.institution_id = v.institution_id and g.id = v.file_id`)
-  return unusedContents(db, removed)
-}
-
-/**
- * Stores what lists show already: the status before the waiting, for at most `limit` documents. The version
- * stays, because nobody sees another document than before. A document that somebody changes just now is left
- * for the next turn.
- */
-export function endPending(
-  db: TenantDb,
-  today: string,
-  limit: number,
-): Promise<{ id: number; status: number }[]> {
-  return db.rows(sql<{ id: number; status: number }>`
-    with ended as (
-      select id from documents
-       where institution_id = ${db.institutionId} and status = 15 and pending_until <= ${today}::date
-       order by id limit ${limit} for update skip locked)
-    update documents d set status = d.resume_status, resume_status = null, pending_until = null
-      from ended where d.institution_id = ${db.institutionId} and d.id = ended.id
-    returning d.id, d.status`)
 }

@@ -1,0 +1,40 @@
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { furtherNumbers } from '../../registers/index.ts'
+import type { ConfirmedDocument } from './confirmation.ts'
+
+/** `email` is the issuer's; '' = none. */
+export type ConfirmationRow = ConfirmedDocument & { email: string }
+
+/** Whether the type of a document (alias d) asked for a receipt when it was registered. */
+const asksReceipt = sql`(doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version)->>'receipt')::boolean`
+
+/**
+ * What a confirmation tells about a registration, and to whom. Undefined when the document was annulled
+ * meanwhile, or when no confirmation is due for it.
+ */
+export function findConfirmation(db: TenantDb, documentId: number): Promise<ConfirmationRow | undefined> {
+  return db.maybe(sql<ConfirmationRow>`
+    select d.number, d.registered_at, d.registered_on, r.name as register_name, t.name as doc_type_name, d.category, d.issuer_name,
+           d.short_description, d.pages, d.annexes, d.deadline_on, d.deadline_reason,
+           d.tracking_code,
+           d.registered_by_name, d.is_test, d.status, ${furtherNumbers}, coalesce(i.email, '') as email
+      from documents d
+      join registers r on r.institution_id = d.institution_id and r.id = d.register_id
+      join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
+      left join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id
+     where d.institution_id = ${db.institutionId} and d.id = ${documentId} and d.annulled_at is null and d.category = 'intrare'
+       and ${asksReceipt}`)
+}
+
+/**
+ * The documents whose confirmation is mailed: incoming ones alone, because the addressee of an outgoing paper
+ * gets the paper itself.
+ */
+export function listToConfirm(db: TenantDb, documentIds: readonly number[]): Promise<{ id: number }[]> {
+  return db.rows(sql<{ id: number }>`
+    select d.id from documents d
+      join issuers i on i.institution_id = d.institution_id and i.id = d.issuer_id and i.email <> ''
+     where d.institution_id = ${db.institutionId} and d.id = any(${[...documentIds]}::bigint[]) and d.category = 'intrare' and ${asksReceipt}
+     order by d.id`)
+}
