@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/answer-error.ts'
 import { savedMessage } from '../../../platform/http/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
-import type { Registration } from './register-document.ts'
+import type { Registration } from './prepare-registration.ts'
 import type { Outcome } from './registration-batch.ts'
 import { BatchRefused } from './registration-error.ts'
 
