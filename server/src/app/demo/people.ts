@@ -1,5 +1,5 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
-import type { DemoIntroduction } from '../run/start-block.ts'
+import type { DemoIntroduction } from './introduction.ts'
 import { DEALU_FLORILOR, PLATFORM, VALEA_ALBA } from './invented/institution-ids.ts'
 import { demoPassword } from './password.ts'
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform/env.ts'
-import type { DemoIntroduction } from '../run/start-block.ts'
+import type { DemoIntroduction } from './introduction.ts'
 import { introduceDemo } from './people.ts'
 
 export { seedMany } from './bulk/seed-many.ts'

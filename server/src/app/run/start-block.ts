@@ -1,13 +1,6 @@
 import type { Settings } from '../../platform/env.ts'
 import type { Sentence } from '../../platform/refusal.ts'
-
-/** What a newcomer must know of the demo to sign in. */
-export interface DemoIntroduction {
-  /** Tags of the two demo institutions. The first is the main one, which also answers on the bare host. */
-  tags: readonly [string, string]
-  signInNames: readonly string[]
-  password: string
-}
+import type { DemoIntroduction } from '../demo/introduction.ts'
 
 function line(label: string, value: string): string {
   return `  ${label.padEnd(20)} ${value}`
