@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'http',
           include: ['server/**/*.http.test.ts'],
           exclude,
-          globalSetup: 'server/test/global-setup.ts',
+          globalSetup: 'server/test/database/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -2,12 +2,12 @@
 // --documents and --rounds choose how much.
 import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
+import { testPassword } from '../server/test/browsers/test-password.ts'
 import { openContentionOffice } from '../server/test/contention/contention-office.ts'
 import { playDocuments } from '../server/test/contention/document-rounds.ts'
 import { playFiles } from '../server/test/contention/file-rounds.ts'
 import { playIssuers } from '../server/test/contention/issuer-rounds.ts'
 import { openCaller } from '../server/test/load/open-caller.ts'
-import { testPassword } from '../server/test/test-password.ts'
 import { numberAfter } from './support/command-line.ts'
 import { printTable, tell } from './support/print-table.ts'
 import { startCluster } from './support/start-cluster.ts'

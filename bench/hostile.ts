@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDiskFileStore } from '../server/src/platform/files/disk-file-store.ts'
+import { createDiskFileStore } from '../server/src/platform/files/store/disk-file-store.ts'
 import { hostileContents } from '../server/test/hostile-files/hostile-contents.ts'
 import { hostileNames } from '../server/test/hostile-files/hostile-names.ts'
 import { clerk, fillInstitution, HOST, PASSWORD } from '../server/test/load/fill-institution.ts'

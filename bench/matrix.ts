@@ -10,14 +10,14 @@ import { databaseUrl } from '../server/src/platform/embedded-postgres/database-u
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { PROJECT_DIR } from '../server/src/platform/env.ts'
 import { silentLog } from '../server/src/platform/log.ts'
-import { openBrowser } from '../server/test/browser.ts'
-import { cloneDatabase, ensureTemplate } from '../server/test/cluster.ts'
-import { type Guessed, guessSecrets } from '../server/test/guess-secrets.ts'
+import { openBrowser } from '../server/test/browsers/browser.ts'
+import { cloneDatabase, ensureTemplate } from '../server/test/database/cluster.ts'
+import { type Pooler, startPgbouncer } from '../server/test/database/pgbouncer.ts'
 import { matrixCallers } from '../server/test/matrix/callers.ts'
 import { openMatrix, sumOf } from '../server/test/matrix/open-matrix.ts'
 import { openServices, settingsOf } from '../server/test/matrix/open-services.ts'
 import type { WalkReport } from '../server/test/matrix/walk-caller.ts'
-import { type Pooler, startPgbouncer } from '../server/test/pgbouncer.ts'
+import { type Guessed, guessSecrets } from '../server/test/offices/guess-secrets.ts'
 import { printTable, tell } from './support/print-table.ts'
 
 const words = process.argv.slice(2)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { localDate, systemClock } from '../server/src/platform/clock.ts'
+import { testSecrets } from '../server/test/database/test-secrets.ts'
 import {
   clerk,
   type Filled,
@@ -14,7 +15,6 @@ import { register, registrationBody } from '../server/test/load/registration.ts'
 import { sealIssuers } from '../server/test/load/seal-issuers.ts'
 import { sendAs } from '../server/test/load/send-call.ts'
 import { type Session, signIn } from '../server/test/load/sign-in.ts'
-import { testSecrets } from '../server/test/test-secrets.ts'
 import { cpuTime } from './support/cpu-time.ts'
 import { load } from './support/load.ts'
 import { moduleRate } from './support/module-rate.ts'

@@ -2,8 +2,8 @@
 // --settings and --seed choose others.
 import { openDatabase } from '../server/src/platform/db/database.ts'
 import { silentLog } from '../server/src/platform/log.ts'
+import { testPassword } from '../server/test/browsers/test-password.ts'
 import { type HttpCaller, openCaller } from '../server/test/load/open-caller.ts'
-import { testPassword } from '../server/test/test-password.ts'
 import { DOCUMENTS } from '../server/test/visibility/random-rights.ts'
 import { runVisibility } from '../server/test/visibility/run-visibility.ts'
 import { type AsSuperuser, openVisibilityOffice } from '../server/test/visibility/visibility-office.ts'

@@ -12,11 +12,11 @@ import { schemaReadiness } from '../../server/src/platform/db/migrations/schema-
 import { runTransaction } from '../../server/src/platform/db/run-transaction.ts'
 import { asTenant } from '../../server/src/platform/db/tenant-db.ts'
 import { readSettings } from '../../server/src/platform/env.ts'
-import { createDiskFileStore } from '../../server/src/platform/files/disk-file-store.ts'
+import { createDiskFileStore } from '../../server/src/platform/files/store/disk-file-store.ts'
 import type { Ctx } from '../../server/src/platform/http/context.ts'
-import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
-import { addOperations } from '../../server/src/platform/http/operations.ts'
-import { readInput } from '../../server/src/platform/http/read-input.ts'
+import { readInput } from '../../server/src/platform/http/guard/read-input.ts'
+import { createHttpServer } from '../../server/src/platform/http/server/http-server.ts'
+import { addOperations } from '../../server/src/platform/http/server/operations.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 
 /** `bareUrl`: a role that row security does not bind; the person of the token is looked up once, at the start. */

@@ -2,7 +2,7 @@ import { type Column, type FilterMode, modesOf } from '../../contract/src/calls/
 import { documentColumns } from '../../contract/src/documents/document-columns.ts'
 import type { Filled } from '../../server/test/load/fill-institution.ts'
 import type { Filter, ListCall } from '../../server/test/load/list-path.ts'
-import { seededNumbers } from '../../server/test/random-world.ts'
+import { seededNumbers } from '../../server/test/offices/random-world.ts'
 
 /** Values as people would type them, by column; of dates days of the last years, of the others what the fill gives. */
 const texts: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { localDate, systemClock } from '../../server/src/platform/clock.ts'
+import { testSecrets } from '../../server/test/database/test-secrets.ts'
 import type { Filled } from '../../server/test/load/fill-institution.ts'
 import { fillRegistry } from '../../server/test/load/fill-registry.ts'
 import { sealIssuers } from '../../server/test/load/seal-issuers.ts'
-import { testSecrets } from '../../server/test/test-secrets.ts'
 import { tell } from './print-table.ts'
 import type { BenchCluster, BenchDatabase } from './start-cluster.ts'
 

@@ -6,13 +6,13 @@ import { hostResolver } from '../../server/src/modules/institutions/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { type DatabaseUrls, readSettings } from '../../server/src/platform/env.ts'
-import { createDiskFileStore } from '../../server/src/platform/files/disk-file-store.ts'
+import { createDiskFileStore } from '../../server/src/platform/files/store/disk-file-store.ts'
 import type { Ctx } from '../../server/src/platform/http/context.ts'
-import { readInput } from '../../server/src/platform/http/read-input.ts'
+import { readInput } from '../../server/src/platform/http/guard/read-input.ts'
 import { silentLog } from '../../server/src/platform/log.ts'
+import { testSecrets } from '../../server/test/database/test-secrets.ts'
 import { type Filled, HOST } from '../../server/test/load/fill-institution.ts'
 import { registrationBody } from '../../server/test/load/registration.ts'
-import { testSecrets } from '../../server/test/test-secrets.ts'
 
 /**
  * Registrations per second in one register when so many callers wait at the use case itself: same rights, keys, audit

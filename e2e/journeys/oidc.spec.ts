@@ -1,5 +1,5 @@
-import { demoPassword } from '../../server/src/app/demo/password.ts'
-import { CLIENT, startProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
+import { demoPassword } from '../../server/src/demo/password.ts'
+import { CLIENT, startProvider, type TestProvider } from '../../server/test/browsers/oidc-provider.ts'
 import { signOut } from '../support/security.ts'
 import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readPdf } from '../../server/test/read-pdf.ts'
+import { readPdf } from '../../server/test/papers/read-pdf.ts'
 import { expectNoSideways, openFromMenu } from '../support/page-facts.ts'
 import { expect, expectAccessible, hosts, signIn, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Sheet, scannedPdf } from '../../server/test/scanned-pdf.ts'
+import { type Sheet, scannedPdf } from '../../server/test/papers/scanned-pdf.ts'
 import { ask, expectNoSideways, openFromMenu, registerNote } from '../support/page-facts.ts'
 import { expect, expectAccessible, hosts, type Page, signIn, test } from '../support/test.ts'
 

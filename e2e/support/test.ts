@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { demoPassword } from '../../server/src/app/demo/password.ts'
+import { demoPassword } from '../../server/src/demo/password.ts'
 
 export type { Page }
 export { demoPassword, expect }

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/src/endpoints.ts'
-import { buildOpenApi } from '../../server/src/platform/http/openapi.ts'
+import { buildOpenApi } from '../../server/src/platform/http/openapi/openapi.ts'
 import type { Generator } from './generator.ts'
 
 export const generator: Generator = {

@@ -5,7 +5,7 @@ const mayHoldSql = [
   /(^|\/)queries\.ts$/,
   /(^|\/)queries\/[^/]+\.ts$/,
   /^server\/src\/platform\//,
-  /^server\/src\/app\/demo\//,
+  /^server\/src\/demo\//,
 ]
 /** Keywords in one case only, all upper or all lower: „Select a client” is a sentence for people. */
 const statements = [

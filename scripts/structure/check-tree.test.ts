@@ -34,7 +34,7 @@ const sound: Record<string, string> = {
   'web/src/entities/status-badge.tsx': `import { Badge } from '../ui/badge.tsx'\nexport const StatusBadge = Badge\n`,
   'web/src/features/list/page.tsx': `import { StatusBadge } from '../../entities/status-badge.tsx'\nexport const Page = StatusBadge\n`,
   'web/src/features/detail/page.tsx': 'export const Page = () => null\n',
-  'server/test/office.ts': `import pg from 'pg'\nimport { expect } from 'vitest'\nexport const office = [pg, expect, 'SELECT 1 FROM x']\n`,
+  'server/test/offices/office.ts': `import pg from 'pg'\nimport { expect } from 'vitest'\nexport const office = [pg, expect, 'SELECT 1 FROM x']\n`,
   'scripts/build.ts': `import 'react'\n`,
   'scripts/seed.ts': `import { pool } from '../server/src/platform/db/pool.ts'\nexport const seed = () => [pool, process.env.HOME, Date.now()]\n`,
 }

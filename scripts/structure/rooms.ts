@@ -27,7 +27,13 @@ export const moduleOrder = [
   'search',
 ] as const
 
-const serverFloors = ['contract', 'platform', ...moduleOrder.map((name) => `modules/${name}`), 'server app']
+const serverFloors = [
+  'contract',
+  'platform',
+  ...moduleOrder.map((name) => `modules/${name}`),
+  'demo',
+  'server app',
+]
 const webFloors = ['contract', 'lib', 'ui', 'entities', 'features', 'web app']
 
 /** Floors from the ground up; an arrow goes down only. Both houses stand on the contract. */
@@ -50,6 +56,7 @@ export function roomOf(path: string): Room | undefined {
   if (top === 'server' && second === 'src') {
     if (third === 'platform') return room('platform')
     if (third === 'modules' && parts.length > 4) return room(`modules/${fourth}`)
+    if (third === 'demo') return room('demo')
     if (third === 'app') return room('server app')
   }
   if (top === 'web' && second === 'test') return room('web app')

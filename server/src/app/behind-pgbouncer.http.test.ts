@@ -1,9 +1,9 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../test/app.ts'
-import { type Added, clerkOffice } from '../../test/clerk-office.ts'
-import { mailbox } from '../../test/mailbox.ts'
-import { type Pooler, startPgbouncer } from '../../test/pgbouncer.ts'
+import { testApp } from '../../test/browsers/app.ts'
+import { mailbox } from '../../test/browsers/mailbox.ts'
+import { type Pooler, startPgbouncer } from '../../test/database/pgbouncer.ts'
+import { type Added, clerkOffice } from '../../test/offices/clerk-office.ts'
 import { verifyAll } from './verify.ts'
 
 let pooler: Pooler

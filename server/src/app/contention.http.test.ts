@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../test/app.ts'
+import { testApp } from '../../test/browsers/app.ts'
 import { openContentionOffice } from '../../test/contention/contention-office.ts'
 import { playDocuments } from '../../test/contention/document-rounds.ts'
 import { playFiles } from '../../test/contention/file-rounds.ts'

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { compareRecord } from '../../test/crash/compare-record.ts'
 import { drills } from '../../test/crash/drills/index.ts'
 import { runDrills } from '../../test/crash/run-drills.ts'
-import { testDatabase } from '../../test/database.ts'
-import { freshOffice, registerPapers } from '../../test/office.ts'
+import { testDatabase } from '../../test/database/database.ts'
+import { freshOffice, registerPapers } from '../../test/offices/office.ts'
 import { openConnection } from '../platform/db/open-connection.ts'
 
 const { database, superuserUrl, asSuperuser } = await testDatabase()

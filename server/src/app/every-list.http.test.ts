@@ -3,10 +3,10 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../test/app.ts'
-import { freshOffice, registerPapers } from '../../test/office.ts'
-import { aPerson } from '../../test/person.ts'
-import { platformOffice } from '../../test/platform-office.ts'
+import { type Browser, testApp } from '../../test/browsers/app.ts'
+import { freshOffice, registerPapers } from '../../test/offices/office.ts'
+import { aPerson } from '../../test/offices/person.ts'
+import { platformOffice } from '../../test/offices/platform-office.ts'
 
 const t = await testApp()
 const { platform } = await platformOffice(t)

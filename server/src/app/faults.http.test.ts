@@ -1,8 +1,8 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../test/app.ts'
-import { type Added, clerkOffice } from '../../test/clerk-office.ts'
-import { connectionBeside } from '../../test/cluster.ts'
+import { testApp } from '../../test/browsers/app.ts'
+import { connectionBeside } from '../../test/database/cluster.ts'
+import { type Added, clerkOffice } from '../../test/offices/clerk-office.ts'
 import { databaseUrl } from '../platform/embedded-postgres/database-urls.ts'
 
 const t = await testApp()

@@ -1,12 +1,12 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { aWaitingPerson } from '../../test/account-link.ts'
-import { type Browser, testApp } from '../../test/app.ts'
-import { clerkOffice } from '../../test/clerk-office.ts'
+import { aWaitingPerson } from '../../test/browsers/account-link.ts'
+import { type Browser, testApp } from '../../test/browsers/app.ts'
 import { type ForeignCall, foreignCalls, withoutIds } from '../../test/foreign-calls/index.ts'
-import { foreignOffice, mark } from '../../test/foreign-office.ts'
-import { aPerson } from '../../test/person.ts'
+import { clerkOffice } from '../../test/offices/clerk-office.ts'
+import { foreignOffice, mark } from '../../test/offices/foreign-office.ts'
+import { aPerson } from '../../test/offices/person.ts'
 
 const t = await testApp()
 const theirs = await foreignOffice(t)

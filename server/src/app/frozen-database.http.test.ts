@@ -1,10 +1,10 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../test/app.ts'
-import { type Added, clerkOffice } from '../../test/clerk-office.ts'
-import { connectionBeside } from '../../test/cluster.ts'
-import { type HoldingProxy, openHoldingProxy } from '../../test/holding-proxy.ts'
+import { testApp } from '../../test/browsers/app.ts'
+import { connectionBeside } from '../../test/database/cluster.ts'
+import { type HoldingProxy, openHoldingProxy } from '../../test/database/holding-proxy.ts'
 import { waitUntil } from '../../test/load/wait-until.ts'
+import { type Added, clerkOffice } from '../../test/offices/clerk-office.ts'
 
 let proxy: HoldingProxy
 /**

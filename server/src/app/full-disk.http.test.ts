@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, expect, it } from 'vitest'
-import { testApp } from '../../test/app.ts'
-import { clerkOffice } from '../../test/clerk-office.ts'
-import { smallDisk } from '../../test/full-disk.ts'
+import { testApp } from '../../test/browsers/app.ts'
+import { smallDisk } from '../../test/database/full-disk.ts'
+import { clerkOffice } from '../../test/offices/clerk-office.ts'
 
 // The log file is on a disk without room for a single line.
 const t = await testApp({ settings: { logLevel: 'info', logFile: '/dev/full' } })

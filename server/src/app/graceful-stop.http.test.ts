@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
-import { testApp } from '../../test/app.ts'
-import { type Added, clerkOffice } from '../../test/clerk-office.ts'
-import { connectionBeside } from '../../test/cluster.ts'
+import { testApp } from '../../test/browsers/app.ts'
+import { connectionBeside } from '../../test/database/cluster.ts'
+import { type Added, clerkOffice } from '../../test/offices/clerk-office.ts'
 
 const t = await testApp()
 

@@ -1,11 +1,11 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { aLink, aSignUp, aWaitingPerson } from '../../test/account-link.ts'
-import { testApp, testPassword } from '../../test/app.ts'
-import { freshInstitution } from '../../test/database.ts'
-import { guessSecrets } from '../../test/guess-secrets.ts'
-import { aPerson } from '../../test/person.ts'
-import { codeOf, ticketOf, turnOnTotp } from '../../test/second-factor.ts'
+import { aLink, aSignUp, aWaitingPerson } from '../../test/browsers/account-link.ts'
+import { testApp, testPassword } from '../../test/browsers/app.ts'
+import { codeOf, ticketOf, turnOnTotp } from '../../test/browsers/second-factor.ts'
+import { freshInstitution } from '../../test/database/database.ts'
+import { guessSecrets } from '../../test/offices/guess-secrets.ts'
+import { aPerson } from '../../test/offices/person.ts'
 
 const t = await testApp()
 const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ceai verde la fereastra' }

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../test/app.ts'
-import { freshInstitution } from '../../test/database.ts'
-import { aPerson } from '../../test/person.ts'
+import { type Browser, testApp } from '../../test/browsers/app.ts'
+import { freshInstitution } from '../../test/database/database.ts'
+import { aPerson } from '../../test/offices/person.ts'
 
 const t = await testApp()
 const mine = await freshInstitution(t.database)

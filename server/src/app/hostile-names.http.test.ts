@@ -3,9 +3,9 @@ import { endpoints } from '@hdoc/contract/endpoints.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Browser, testApp } from '../../test/app.ts'
-import { clerkOffice } from '../../test/clerk-office.ts'
-import { aPerson } from '../../test/person.ts'
+import { type Browser, testApp } from '../../test/browsers/app.ts'
+import { clerkOffice } from '../../test/offices/clerk-office.ts'
+import { aPerson } from '../../test/offices/person.ts'
 
 /** Property names that every JavaScript object inherits, though nobody put them there. */
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', '__defineGetter__']

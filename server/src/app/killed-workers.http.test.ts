@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
-import { startedAnew, testApp } from '../../test/app.ts'
-import { clerkOffice } from '../../test/clerk-office.ts'
-import { type SpawnedWorker, spawnWorker } from '../../test/spawn-worker.ts'
+import { startedAnew, testApp } from '../../test/browsers/app.ts'
+import { clerkOffice } from '../../test/offices/clerk-office.ts'
+import { type SpawnedWorker, spawnWorker } from '../../test/programs/spawn-worker.ts'
 import { findDamage } from './verify/find-damage.ts'
 
 const t = await testApp()

@@ -8,10 +8,10 @@ export const parts: Parts = {
   startWorker: async (settings) => (await import('./worker.ts')).startWorker(settings),
   startWatch: async (settings, worker) => (await import('./watch.ts')).startWatch(settings, worker),
   startCompanyService: async () =>
-    (await import('./demo/company-service/start-company-service.ts')).startCompanyService(),
+    (await import('../demo/company-service/start-company-service.ts')).startCompanyService(),
   verifyAll: async (settings, wishes) => (await import('./verify.ts')).verifyAll(settings, wishes),
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
-  seedDemo: async (settings) => (await import('./demo/seed.ts')).seedDemo(settings),
-  seedMany: async (settings, documents) => (await import('./demo/seed.ts')).seedMany(settings, documents),
-  demoIntroduction: async (settings) => (await import('./demo/seed.ts')).demoIntroduction(settings),
+  seedDemo: async (settings) => (await import('../demo/seed.ts')).seedDemo(settings),
+  seedMany: async (settings, documents) => (await import('../demo/seed.ts')).seedMany(settings, documents),
+  demoIntroduction: async (settings) => (await import('../demo/seed.ts')).demoIntroduction(settings),
 }

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../test/app.ts'
-import { openBrowser } from '../../test/browser.ts'
-import { plantedApp } from '../../test/planted-app.ts'
-import { keepsRights, outlives, sessionEnds } from '../../test/session-ends.ts'
+import { testApp } from '../../test/browsers/app.ts'
+import { openBrowser } from '../../test/browsers/browser.ts'
+import { plantedApp } from '../../test/browsers/planted-app.ts'
+import { keepsRights, outlives, sessionEnds } from '../../test/offices/session-ends.ts'
 import type { Actor } from '../platform/auth/actor.ts'
-import { createDiskFileStore } from '../platform/files/disk-file-store.ts'
+import { createDiskFileStore } from '../platform/files/store/disk-file-store.ts'
 import { silentLog } from '../platform/log.ts'
 
 const t = await testApp()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { testApp } from '../../test/app.ts'
+import { testApp } from '../../test/browsers/app.ts'
 import type { Rights } from '../../test/visibility/rights.ts'
 import { runVisibility } from '../../test/visibility/run-visibility.ts'
 import { surfaces } from '../../test/visibility/surfaces.ts'

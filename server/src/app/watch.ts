@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { Settings } from '../platform/env.ts'
-import { addOperations } from '../platform/http/operations.ts'
+import { addOperations } from '../platform/http/server/operations.ts'
 import type { Worker } from './worker.ts'
 
 /** `/healthz`, `/readyz` and `/metrics` of a worker that has a process of its own; nothing else. */

@@ -3,8 +3,8 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import type { Database } from '../../src/platform/db/database.ts'
-import { freshOffice, type Office } from '../office.ts'
-import { aPerson } from '../person.ts'
+import { freshOffice, type Office } from '../offices/office.ts'
+import { aPerson } from '../offices/person.ts'
 
 /** A signed-in person; the calls may travel in any way. */
 export interface Caller {

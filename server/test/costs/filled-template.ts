@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { asSuperuser, ensureFilledTemplate } from '../cluster.ts'
+import { asSuperuser, ensureFilledTemplate } from '../database/cluster.ts'
 import type { Filled } from '../load/fill-institution.ts'
 import { fillRegistry } from '../load/fill-registry.ts'
 

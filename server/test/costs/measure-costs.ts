@@ -1,4 +1,4 @@
-import { type Browser, openBrowser } from '../browser.ts'
+import { type Browser, openBrowser } from '../browsers/browser.ts'
 import { HOST, PASSWORD } from '../load/fill-institution.ts'
 import type { Cost } from './metered-database.ts'
 import type { Metered } from './open-metered.ts'

@@ -8,10 +8,10 @@ import {
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { silentLog } from '../../src/platform/log.ts'
+import { startPgbouncer } from '../database/pgbouncer.ts'
 import { freePort } from '../load/free-port.ts'
 import { shareCalls } from '../load/share-calls.ts'
 import { waitUntilReady } from '../load/wait-until-ready.ts'
-import { startPgbouncer } from '../pgbouncer.ts'
 import { killPostgres } from './kill-postgres.ts'
 import { inTurn, openWorld, type Stage } from './stage.ts'
 import { type RunningProgram, startProgram } from './start-program.ts'

@@ -1,4 +1,4 @@
-import { zipStream } from '../../src/platform/files/zip-stream.ts'
+import { zipStream } from '../../src/platform/files/write/zip-stream.ts'
 
 /** A zip of these parts, in this order. */
 export async function zipOf(parts: Readonly<Record<string, string>>): Promise<Buffer> {

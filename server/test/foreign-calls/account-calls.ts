@@ -1,4 +1,4 @@
-import type { ForeignOffice } from '../foreign-office.ts'
+import type { ForeignOffice } from '../offices/foreign-office.ts'
 import { missing } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
 

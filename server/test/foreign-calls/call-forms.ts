@@ -1,4 +1,4 @@
-import { mark } from '../foreign-office.ts'
+import { mark } from '../offices/foreign-office.ts'
 import type { ForeignCall } from './foreign-call.ts'
 
 /** A call that must answer 404, because the row is not there for the caller. */

@@ -1,4 +1,4 @@
-import type { ForeignOffice } from '../foreign-office.ts'
+import type { ForeignOffice } from '../offices/foreign-office.ts'
 import { accountCalls } from './account-calls.ts'
 import { batchCalls } from './batch-calls.ts'
 import { counterCalls } from './counter-calls.ts'

@@ -1,5 +1,5 @@
-import { testPassword } from '../app.ts'
-import { type ForeignOffice, mark } from '../foreign-office.ts'
+import { testPassword } from '../browsers/app.ts'
+import { type ForeignOffice, mark } from '../offices/foreign-office.ts'
 import { empty, missing } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
 

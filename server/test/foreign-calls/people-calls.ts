@@ -1,4 +1,4 @@
-import { type ForeignOffice, mark } from '../foreign-office.ts'
+import { type ForeignOffice, mark } from '../offices/foreign-office.ts'
 import { empty, missing, options } from './call-forms.ts'
 import type { ForeignCall } from './foreign-call.ts'
 

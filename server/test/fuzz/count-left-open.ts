@@ -1,4 +1,4 @@
-import { asSuperuser } from '../cluster.ts'
+import { asSuperuser } from '../database/cluster.ts'
 import { waitUntil } from '../load/wait-until.ts'
 
 /** A job of the server may be between two statements; it is done long before this. */

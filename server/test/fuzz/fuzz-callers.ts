@@ -1,6 +1,6 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import { demoPassword } from '../../src/app/demo/password.ts'
-import { type Answers, openBrowser } from '../browser.ts'
+import { demoPassword } from '../../src/demo/password.ts'
+import { type Answers, openBrowser } from '../browsers/browser.ts'
 import type { FuzzCaller } from './run-fuzz.ts'
 
 const INSTITUTION = 'dealuflorilor.localhost'

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { InjectOptions } from 'fastify'
-import type { Answers } from '../browser.ts'
+import type { Answers } from '../browsers/browser.ts'
 
 const closedWhileWriting: Injected = {
   statusCode: 0,

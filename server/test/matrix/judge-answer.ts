@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { Answer } from '../browser.ts'
+import type { Answer } from '../browsers/browser.ts'
 import type { Cell } from './matrix-text.ts'
 
 /** Refusals before any row is looked at; a call that the matrix lets in answers none of them. */

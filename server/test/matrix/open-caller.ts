@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { demoPassword } from '../../src/app/demo/password.ts'
-import { type Browser, openBrowser } from '../browser.ts'
+import { demoPassword } from '../../src/demo/password.ts'
+import { type Browser, openBrowser } from '../browsers/browser.ts'
 import type { MatrixCaller } from './callers.ts'
 
 const hosts: Readonly<Record<number, string>> = {

@@ -3,9 +3,9 @@ import type { ManualClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { roleUrls } from '../../src/platform/embedded-postgres/database-urls.ts'
 import { readSettings, type Settings } from '../../src/platform/env.ts'
-import { createDiskFileStore } from '../../src/platform/files/disk-file-store.ts'
+import { createDiskFileStore } from '../../src/platform/files/store/disk-file-store.ts'
 import { silentLog } from '../../src/platform/log.ts'
-import { testSecrets } from '../test-secrets.ts'
+import { testSecrets } from '../database/test-secrets.ts'
 
 /** Gives settings for a database. `through` leads to it through a pooler in transaction mode. */
 export function settingsOf(

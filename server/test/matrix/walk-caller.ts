@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Answer, Browser } from '../browser.ts'
+import type { Answer, Browser } from '../browsers/browser.ts'
 import type { MatrixCaller } from './callers.ts'
 import type { MatrixCall } from './calls/index.ts'
 import { matrixCalls } from './calls/index.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addRegister } from '../../src/modules/registers/index.ts'
 import type { Database, TenantDb } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
-import { freshOffice, type Office } from '../office.ts'
+import { freshOffice, type Office } from '../offices/office.ts'
 import type { NumberingState } from './numbering-state.ts'
 
 /** The product's side of a run: its own institution, with the model's registers in the same order. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
-import type { FileStore } from '../../src/platform/files/file-store.ts'
+import type { FileStore } from '../../src/platform/files/store/file-store.ts'
 
 /** An ordered fault: where it strikes, and whether the source fails there or waits until it is let go on. */
 export type Fault = { at: number; kind: 'fails' | 'waits' }

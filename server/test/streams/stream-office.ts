@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FileStore } from '../../src/platform/files/file-store.ts'
-import { aScan } from '../a-scan.ts'
-import type { TestApp } from '../app.ts'
-import { clerkOffice } from '../clerk-office.ts'
-import { registerPapers } from '../office.ts'
-import { aPerson } from '../person.ts'
-import { aReadyBook } from '../ready-book.ts'
+import type { FileStore } from '../../src/platform/files/store/file-store.ts'
+import type { TestApp } from '../browsers/app.ts'
+import { clerkOffice } from '../offices/clerk-office.ts'
+import { registerPapers } from '../offices/office.ts'
+import { aPerson } from '../offices/person.ts'
+import { aScan } from '../papers/a-scan.ts'
+import { aReadyBook } from '../papers/ready-book.ts'
 
 /** Rows, enough for more than one part of each export. */
 const PAPERS = 1_100

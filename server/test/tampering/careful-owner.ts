@@ -1,5 +1,5 @@
 import { headDigest, headKey, signHead } from '../../src/platform/audit/sign-head.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../browsers/app.ts'
 
 /**
  * A secret made up by somebody with all rights over the database. The installation's real secret is not in

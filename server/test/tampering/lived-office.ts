@@ -4,10 +4,10 @@ import { watchHeads } from '../../src/modules/trail/index.ts'
 import { sealAll } from '../../src/platform/audit/seal-audit.ts'
 import type { Uncovered } from '../../src/platform/finding.ts'
 import { silentLog } from '../../src/platform/log.ts'
-import type { TestApp } from '../app.ts'
-import { aRegister } from '../factories.ts'
-import { mergeOffice } from '../merge-office.ts'
-import { aPerson } from '../person.ts'
+import type { TestApp } from '../browsers/app.ts'
+import { aRegister } from '../offices/factories.ts'
+import { mergeOffice } from '../offices/merge-office.ts'
+import { aPerson } from '../offices/person.ts'
 
 type Answer = { status: number; body: unknown }
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { freshInstitution, testDatabase } from '../../../test/database.ts'
-import { testSettings } from '../../../test/settings.ts'
+import { freshInstitution, testDatabase } from '../../../test/database/database.ts'
+import { testSettings } from '../../../test/database/settings.ts'
 
 const { database, urls, asSuperuser } = await testDatabase()
 const settings = testSettings(urls)

@@ -1,7 +1,7 @@
+import type { DemoIntroduction } from '../../demo/introduction.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Sentence } from '../../platform/refusal.ts'
-import type { DemoIntroduction } from '../demo/introduction.ts'
 
 interface Closable {
   close(): Promise<void>

@@ -1,6 +1,6 @@
+import type { DemoIntroduction } from '../../demo/introduction.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Sentence } from '../../platform/refusal.ts'
-import type { DemoIntroduction } from '../demo/introduction.ts'
 
 function line(label: string, value: string): string {
   return `  ${label.padEnd(20)} ${value}`

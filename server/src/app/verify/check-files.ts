@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import { contentsInUse } from '../../platform/db/damaged-contents.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { checkContents, type DamagedContent } from '../../platform/files/check-contents.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import { checkContents, type DamagedContent } from '../../platform/files/store/check-contents.ts'
+import type { FileStore } from '../../platform/files/store/file-store.ts'
 import type { Finding } from '../../platform/finding.ts'
 import { findContentOwner } from './queries/content-owners.ts'
 

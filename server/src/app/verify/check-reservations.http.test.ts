@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/database/database.ts'
 import {
   type NumberingOffice,
   openNumberingOffice,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import { freshOffice, type Office, registerPapers } from '../../../test/office.ts'
+import { testDatabase } from '../../../test/database/database.ts'
+import { freshOffice, type Office, registerPapers } from '../../../test/offices/office.ts'
 import { sealAll } from '../../platform/audit/seal-audit.ts'
 import { findDamage } from './find-damage.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { mergeOffice } from '../../../test/merge-office.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { mergeOffice } from '../../../test/offices/merge-office.ts'
 import { carefulOwner } from '../../../test/tampering/careful-owner.ts'
 import { livedOffice, rulesBroken, uncoveredOf } from '../../../test/tampering/lived-office.ts'
 import { signNewestHead } from '../../modules/trail/heads/sign-newest-head.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/browsers/app.ts'
 import {
   type CarefulOwner,
   carefulOwner,

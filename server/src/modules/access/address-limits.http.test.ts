@@ -1,9 +1,9 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { testApp, testPassword } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
+import { testApp, testPassword } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Failures allowed per address in this test: fewer than the default, because each attempt costs a hash. */

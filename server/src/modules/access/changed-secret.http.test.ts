@@ -1,9 +1,8 @@
 import type { Factors } from '@hdoc/contract/access/factors.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Browser, startedAnew, type TestApp, testApp } from '../../../test/app.ts'
-import { bringAnswer, oidcOffice, pressButton } from '../../../test/oidc-office.ts'
-import { signInAtProvider, startProvider } from '../../../test/oidc-provider.ts'
+import { type Browser, startedAnew, type TestApp, testApp } from '../../../test/browsers/app.ts'
+import { signInAtProvider, startProvider } from '../../../test/browsers/oidc-provider.ts'
 import {
   addPasskey,
   askForPasskey,
@@ -11,7 +10,8 @@ import {
   originOf,
   ticketOf,
   turnOnTotp,
-} from '../../../test/second-factor.ts'
+} from '../../../test/browsers/second-factor.ts'
+import { bringAnswer, oidcOffice, pressButton } from '../../../test/offices/oidc-office.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { silentLog } from '../../platform/log.ts'
 import { describeSecrets } from '../../platform/secrets/describe-secrets.ts'

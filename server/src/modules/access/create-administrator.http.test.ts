@@ -1,6 +1,6 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
 import { expect, it } from 'vitest'
-import { testApp, testPassword } from '../../../test/app.ts'
+import { testApp, testPassword } from '../../../test/browsers/app.ts'
 import { createAdministrator } from './create-administrator.ts'
 
 const t = await testApp()

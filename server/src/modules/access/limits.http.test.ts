@@ -1,11 +1,11 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { fill } from '@hdoc/contract/texts/languages.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp, testPassword } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { mailbox, tokenOf } from '../../../test/mailbox.ts'
-import { aPerson } from '../../../test/person.ts'
-import { codeOf, turnOnTotp } from '../../../test/second-factor.ts'
+import { type Browser, testApp, testPassword } from '../../../test/browsers/app.ts'
+import { mailbox, tokenOf } from '../../../test/browsers/mailbox.ts'
+import { codeOf, turnOnTotp } from '../../../test/browsers/second-factor.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 const box = await mailbox(t)

@@ -1,6 +1,6 @@
 import type { loginStepCalls } from '@hdoc/contract/access/factors.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { checkPasskey } from './factors/check-passkey.ts'
 import { findActivePerson } from './factors/queries/people.ts'

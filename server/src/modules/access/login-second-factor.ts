@@ -1,7 +1,7 @@
 import type { loginStepCalls } from '@hdoc/contract/access/factors.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { checkPasskey } from './factors/check-passkey.ts'
 import { checkRecoveryCode } from './factors/check-recovery-code.ts'

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@hdoc/contract/access/session.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { type AskedStep, enterOrAsk } from './factors/enter-or-ask.ts'
 import { forgiveDevice, underFailureLimits } from './sessions/count-failures.ts'

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@hdoc/contract/access/session.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { removeSession } from './sessions/queries.ts'
 import { sessionHash } from './sessions/session-token.ts'

@@ -2,9 +2,9 @@ import { personMark } from '@hdoc/contract/access/page-person.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
+import { type Browser, testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 

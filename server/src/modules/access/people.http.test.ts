@@ -1,8 +1,8 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aGroup, aPerson } from '../../../test/person.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aGroup, aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 

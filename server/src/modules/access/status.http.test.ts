@@ -1,9 +1,9 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aGroup, aPerson } from '../../../test/person.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aGroup, aPerson } from '../../../test/offices/person.ts'
 
 const start = '2026-11-20T10:00:00+02:00'
 const t = await testApp({ now: start })

@@ -1,7 +1,7 @@
 import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { setPassword } from '../access/index.ts'
 import { getLink } from './links/get-link.ts'

@@ -1,6 +1,6 @@
 import type { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { atHome } from './profile/home.ts'
 import { countProof } from './profile/prove-password.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 // No worker runs here, so the test sees what the call alone has written.
 const t = await testApp()

@@ -1,11 +1,11 @@
 import type { LinkAnswer } from '@hdoc/contract/accounts/accounts.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { aLink, aWaitingPerson } from '../../../test/account-link.ts'
-import { testApp, testPassword } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { mailbox, tokenOf } from '../../../test/mailbox.ts'
-import { aPerson } from '../../../test/person.ts'
+import { aLink, aWaitingPerson } from '../../../test/browsers/account-link.ts'
+import { testApp, testPassword } from '../../../test/browsers/app.ts'
+import { mailbox, tokenOf } from '../../../test/browsers/mailbox.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 const box = await mailbox(t)

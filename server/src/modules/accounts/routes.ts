@@ -1,6 +1,6 @@
 import { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { profileCalls } from '@hdoc/contract/accounts/profile.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeEmail } from './change-email.ts'

@@ -1,8 +1,8 @@
 import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
-import { done } from '../../platform/http/answers.ts'
+import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
-import { addressKey, countHits, tooMany } from '../../platform/http/limit-calls.ts'
+import { addressKey, countHits, tooMany } from '../../platform/http/guard/limit-calls.ts'
 
 type Call = typeof accountCalls.signInLink
 const HOUR_SECONDS = 3600

@@ -1,10 +1,10 @@
 import type { ClientCatalogue, InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
-import { platformOffice } from '../../../test/platform-office.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
+import { platformOffice } from '../../../test/offices/platform-office.ts'
 
 type Brought = Failure & { brought: InstitutionDetail['filled_with'] }
 

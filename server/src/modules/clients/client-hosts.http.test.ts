@@ -1,8 +1,8 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Institution } from '@hdoc/contract/clients/institution-values.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { platformOffice } from '../../../test/platform-office.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { platformOffice } from '../../../test/offices/platform-office.ts'
 import { hostResolver } from '../institutions/index.ts'
 
 const t = await testApp()

@@ -3,10 +3,10 @@ import type { Company } from '@hdoc/contract/clients/companies.ts'
 import type { Institution } from '@hdoc/contract/clients/institution-values.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
-import { platformOffice, type Saved } from '../../../test/platform-office.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
+import { platformOffice, type Saved } from '../../../test/offices/platform-office.ts'
 
 const t = await testApp()
 const { platform, plant, form, values, open, detail, rowsOf, status } = await platformOffice(t)

@@ -2,10 +2,10 @@ import type { ListAnswer, Option } from '@hdoc/contract/calls/resource.ts'
 import type { DocType, DocTypeForm } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { aRegister } from '../../../test/factories.ts'
-import { freshOffice, type Office } from '../../../test/office.ts'
-import { aPerson } from '../../../test/person.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { aRegister } from '../../../test/offices/factories.ts'
+import { freshOffice, type Office } from '../../../test/offices/office.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: DocType }

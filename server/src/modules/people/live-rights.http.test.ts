@@ -2,9 +2,9 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import { rightsHeader } from '@hdoc/contract/access/session-headers.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aGroup, aPerson } from '../../../test/person.ts'
+import { type Browser, testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aGroup, aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number }

@@ -2,9 +2,9 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { UserGroup } from '@hdoc/contract/people/groups.ts'
 import type { Holder, Role } from '@hdoc/contract/people/roles.ts'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 /** Half of what a screen may take until it is usable; on a quiet machine these calls take some ten milliseconds. */

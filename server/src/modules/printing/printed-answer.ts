@@ -1,4 +1,4 @@
-import { contentDisposition } from '../../platform/files/preview-headers.ts'
+import { contentDisposition } from '../../platform/files/preview/preview-headers.ts'
 import type { WholeAnswer } from '../../platform/http/context.ts'
 
 /** `object-src`: the browser's own PDF viewer embeds the answer in a page of its own, from which it is printed. */

@@ -8,13 +8,13 @@ import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { labelPayload } from '@hdoc/contract/printing/label/payload.ts'
 import type { PrintingSection, PrintOptions } from '@hdoc/contract/printing/printing.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { type Changed, clerkOffice } from '../../../test/clerk-office.ts'
-import { aPerson } from '../../../test/person.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { type Changed, clerkOffice } from '../../../test/offices/clerk-office.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 import { readCodes } from '../../../test/scan/read-codes.ts'
 import { renderPages } from '../../../test/scan/render-page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import { createDiskFileStore } from '../../platform/files/store/disk-file-store.ts'
 
 const t = await testApp()
 const contents = await createDiskFileStore(join(t.settings.dataDir, 'files'))

@@ -1,6 +1,6 @@
 import { receiptPapers } from '@hdoc/contract/printing/printing-values.ts'
 import { describe, expect, it } from 'vitest'
-import { pageText } from '../../../test/page-text.ts'
+import { pageText } from '../../../test/papers/page-text.ts'
 import type { ConfirmationData } from '../documents/index.ts'
 import { renderReceipts } from './render-receipts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/database/database.ts'
 import { runNumberingModel } from '../../../test/numbering-model/run-numbering-model.ts'
 
 const { database, asSuperuser } = await testDatabase()

@@ -1,8 +1,8 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { SearchAnswer } from '@hdoc/contract/search/search.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { aDocument, anInstitution, anIssuer, aRegister, aUser } from '../../../test/factories.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { aDocument, anInstitution, anIssuer, aRegister, aUser } from '../../../test/offices/factories.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { learnDocumentWords } from './jobs/learn-document-words.ts'
 

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@hdoc/contract/search/search.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { isVisibleTo, type NaiveDocument } from '../../../test/naive-list.ts'
-import { randomWorld } from '../../../test/random-world.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { isVisibleTo, type NaiveDocument } from '../../../test/database/naive-list.ts'
+import { randomWorld } from '../../../test/offices/random-world.ts'
 import { readQuery } from '../documents/index.ts'
 import { findByWords } from './find-words.ts'
 

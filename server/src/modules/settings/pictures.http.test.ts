@@ -3,10 +3,10 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { LookSection } from '@hdoc/contract/settings/settings.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type Browser, testApp } from '../../../test/app.ts'
-import { clerkOffice } from '../../../test/clerk-office.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
+import { type Browser, testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { clerkOffice } from '../../../test/offices/clerk-office.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { data: LookSection }

@@ -1,6 +1,6 @@
 import type { InstitutionSection, LookSection } from '@hdoc/contract/settings/settings.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import { savedMessage } from '../../platform/http/answers.ts'
+import { savedMessage } from '../../platform/http/answers/answers.ts'
 import { pictureAddress } from '../institutions/index.ts'
 import type { InstitutionRow, LookRow } from './queries.ts'
 

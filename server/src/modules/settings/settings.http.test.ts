@@ -9,10 +9,10 @@ import type {
   SecuritySection,
 } from '@hdoc/contract/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../test/app.ts'
-import { clerkOffice } from '../../../test/clerk-office.ts'
-import { freshInstitution } from '../../../test/database.ts'
-import { aPerson } from '../../../test/person.ts'
+import { testApp } from '../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../test/database/database.ts'
+import { clerkOffice } from '../../../test/offices/clerk-office.ts'
+import { aPerson } from '../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved<T> = Failure & { data: T }

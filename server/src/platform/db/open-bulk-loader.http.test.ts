@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { freshInstitution, testDatabase } from '../../../test/database.ts'
+import { freshInstitution, testDatabase } from '../../../test/database/database.ts'
 import { silentLog } from '../log.ts'
 import { openBulkLoader, type Staging } from './open-bulk-loader.ts'
 import { sql } from './sql.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { freshInstitution, testDatabase } from '../../../test/database.ts'
+import { freshInstitution, testDatabase } from '../../../test/database/database.ts'
 import { silentLog } from '../log.ts'
 import { type Database, openDatabase, type TenantDb } from './database.ts'
 import { sql } from './sql.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { freshInstitution, testDatabase } from '../../../test/database.ts'
+import { freshInstitution, testDatabase } from '../../../test/database/database.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../log.ts'
 import { emitEvent } from './emit-event.ts'

@@ -1,5 +1,5 @@
 import type { Database, TenantDb } from '../db/database.ts'
-import { isUnavailable } from '../http/answer-error.ts'
+import { isUnavailable } from '../http/answers/answer-error.ts'
 import type { Log } from '../log.ts'
 import type { EventTable } from './event-table.ts'
 import {

@@ -6,7 +6,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, TenantDb } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/store/file-store.ts'
 import type { Log } from '../log.ts'
 
 /** The services of the process for every call. */

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
-import { sniffSignature } from '../files/sniff-signature.ts'
+import { sniffSignature } from '../files/recognise/sniff-signature.ts'
 
 /**
  * The box into which a picture must fit, in pixels. `cover` fills the box and cuts what stands out. `inside`

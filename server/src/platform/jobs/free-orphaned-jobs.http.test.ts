@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/database/database.ts'
 import { silentLog } from '../log.ts'
 import { handBackJobs } from './free-orphaned-jobs.ts'
 import { migrateJobs } from './start-jobs.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database, TenantDb } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/store/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Book } from '@hdoc/contract/registers/register-books.ts'
 import type { Client } from 'pg'
-import { createDiskFileStore } from '../../../src/platform/files/disk-file-store.ts'
+import { createDiskFileStore } from '../../../src/platform/files/store/disk-file-store.ts'
 import { administrator } from '../../load/fill-institution.ts'
 import { jsonOf } from '../../load/send-call.ts'
 import { waitUntil } from '../../load/wait-until.ts'

@@ -1,4 +1,4 @@
-import { testPassword } from '../../test-password.ts'
+import { testPassword } from '../../browsers/test-password.ts'
 import { fresh, get, type MatrixCalls, post } from './matrix-call.ts'
 
 const chosen = { password: 'ceai verde la fereastra', password_confirmation: 'ceai verde la fereastra' }

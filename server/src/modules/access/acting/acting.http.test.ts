@@ -1,9 +1,9 @@
 import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { type Browser, testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 const start = '2026-11-20T10:00:00+02:00'

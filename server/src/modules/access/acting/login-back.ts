@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@hdoc/contract/access/session.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { newSessionToken, sessionHash } from '../sessions/session-token.ts'
 import { acrossHomeAndClient } from './across.ts'

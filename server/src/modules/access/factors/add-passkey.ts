@@ -1,7 +1,7 @@
 import type { factorCalls, NewPasskey } from '@hdoc/contract/access/factors.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { giveFirstRecoveryCodes } from './give-recovery-codes.ts'
 import { takeChallenge } from './queries/challenges.ts'

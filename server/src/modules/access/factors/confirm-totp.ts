@@ -1,6 +1,6 @@
 import type { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { AppError, type ErrorCode } from '@hdoc/contract/failures/errors.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { underFailureLimits } from '../sessions/count-failures.ts'
 import { giveFirstRecoveryCodes } from './give-recovery-codes.ts'

@@ -2,11 +2,11 @@ import type { Factors } from '@hdoc/contract/access/factors.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
-import { type Authenticator, authenticator } from '../../../../test/authenticator.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aPerson } from '../../../../test/person.ts'
-import { addPasskey, askForPasskey, originOf, ticketOf } from '../../../../test/second-factor.ts'
+import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { type Authenticator, authenticator } from '../../../../test/browsers/authenticator.ts'
+import { addPasskey, askForPasskey, originOf, ticketOf } from '../../../../test/browsers/second-factor.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 

@@ -1,6 +1,6 @@
 import type { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { endWithoutFactor } from './end-without-factor.ts'
 import { lockOwner } from './queries/people.ts'

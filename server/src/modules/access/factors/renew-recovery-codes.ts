@@ -1,6 +1,6 @@
 import type { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { giveRecoveryCodes } from './give-recovery-codes.ts'
 import { methodsOf } from './methods-of.ts'

@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { oidcOffice, pressButton, signInByProvider } from '../../../../test/oidc-office.ts'
-import { CLIENT, type Forge, signInAtProvider, startProvider } from '../../../../test/oidc-provider.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import {
+  CLIENT,
+  type Forge,
+  signInAtProvider,
+  startProvider,
+} from '../../../../test/browsers/oidc-provider.ts'
+import { oidcOffice, pressButton, signInByProvider } from '../../../../test/offices/oidc-office.ts'
 
 const t = await testApp({ settings: { demo: true } })
 const provider = await startProvider()

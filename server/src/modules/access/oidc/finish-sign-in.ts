@@ -1,6 +1,6 @@
 import type { oidcCalls } from '@hdoc/contract/access/oidc.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
-import { countHits } from '../../../platform/http/limit-calls.ts'
+import { countHits } from '../../../platform/http/guard/limit-calls.ts'
 import { type Secrets, secretNamed } from '../../../platform/secrets/key-ring.ts'
 import { type AskedStep, enterOrAsk } from '../factors/enter-or-ask.ts'
 import { sessionHash } from '../sessions/session-token.ts'

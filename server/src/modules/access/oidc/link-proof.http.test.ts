@@ -2,12 +2,12 @@ import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
-import { mailbox, tokenOf } from '../../../../test/mailbox.ts'
-import { oidcOffice, signInByProvider } from '../../../../test/oidc-office.ts'
-import { CLIENT, startProvider } from '../../../../test/oidc-provider.ts'
-import { aPerson } from '../../../../test/person.ts'
-import { codeOf, turnOnTotp } from '../../../../test/second-factor.ts'
+import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { mailbox, tokenOf } from '../../../../test/browsers/mailbox.ts'
+import { CLIENT, startProvider } from '../../../../test/browsers/oidc-provider.ts'
+import { codeOf, turnOnTotp } from '../../../../test/browsers/second-factor.ts'
+import { oidcOffice, signInByProvider } from '../../../../test/offices/oidc-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ settings: { demo: true } })
 const box = await mailbox(t)

@@ -1,7 +1,7 @@
 import type { identityCalls } from '@hdoc/contract/access/oidc.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
 import { getOwner } from '../factors/queries/people.ts'
 import { type OwnCtx, requireProof } from '../factors/require-proof.ts'

@@ -1,10 +1,10 @@
 import type { OidcSection } from '@hdoc/contract/access/oidc.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { oidcOffice } from '../../../../test/oidc-office.ts'
-import { CLIENT, startProvider } from '../../../../test/oidc-provider.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { CLIENT, startProvider } from '../../../../test/browsers/oidc-provider.ts'
+import { oidcOffice } from '../../../../test/offices/oidc-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ settings: { demo: true } })
 const provider = await startProvider()

@@ -1,12 +1,17 @@
 import type { Identity } from '@hdoc/contract/access/oidc.ts'
 import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { bringAnswer, oidcOffice, pressButton, signInByProvider } from '../../../../test/oidc-office.ts'
-import { signInAtProvider, startProvider } from '../../../../test/oidc-provider.ts'
-import { aPerson } from '../../../../test/person.ts'
-import { codeOf, turnOnTotp } from '../../../../test/second-factor.ts'
+import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { signInAtProvider, startProvider } from '../../../../test/browsers/oidc-provider.ts'
+import { codeOf, turnOnTotp } from '../../../../test/browsers/second-factor.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import {
+  bringAnswer,
+  oidcOffice,
+  pressButton,
+  signInByProvider,
+} from '../../../../test/offices/oidc-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ settings: { demo: true } })
 const provider = await startProvider()

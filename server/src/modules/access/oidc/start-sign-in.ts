@@ -1,7 +1,7 @@
 import type { oidcCalls } from '@hdoc/contract/access/oidc.ts'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
-import { addressKey, countHits } from '../../../platform/http/limit-calls.ts'
+import { addressKey, countHits } from '../../../platform/http/guard/limit-calls.ts'
 import { keyId } from '../../../platform/secrets/key-ring.ts'
 import { newSessionToken, sessionHash } from '../sessions/session-token.ts'
 import { ATTEMPT_MS, attemptSecrets, callbackAddress } from './attempt.ts'

@@ -7,7 +7,7 @@ import {
   type Hits,
   readHits,
   tooMany,
-} from '../../../platform/http/limit-calls.ts'
+} from '../../../platform/http/guard/limit-calls.ts'
 import { deviceOf } from './device-token.ts'
 import { isKnownAddress } from './queries.ts'
 

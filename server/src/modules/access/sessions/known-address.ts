@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { addressKey } from '../../../platform/http/limit-calls.ts'
+import { addressKey } from '../../../platform/http/guard/limit-calls.ts'
 import { isKnownAddress } from './queries.ts'
 
 /**

@@ -1,5 +1,11 @@
 import type { Db } from '../../../platform/db/run-transaction.ts'
-import { addressKey, countHits, type Hits, readHits, tooMany } from '../../../platform/http/limit-calls.ts'
+import {
+  addressKey,
+  countHits,
+  type Hits,
+  readHits,
+  tooMany,
+} from '../../../platform/http/guard/limit-calls.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Most unknown tokens that may be tried from one address in a window. */

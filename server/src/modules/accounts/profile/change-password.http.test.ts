@@ -1,8 +1,8 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 const t = await testApp()

@@ -1,6 +1,6 @@
 import type { profileCalls } from '@hdoc/contract/accounts/profile.ts'
+import { dataAnswer } from '../../../platform/http/answers/data-answer.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
-import { dataAnswer } from '../../../platform/http/data-answer.ts'
 import { gatherOwnData } from './gather-own-data.ts'
 import { writeOwnData } from './write-own-data.ts'
 

@@ -3,10 +3,10 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aPerson } from '../../../../test/person.ts'
-import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts'
+import { type Browser, testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
+import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
 
 const t = await testApp()
 const photo = (background: string) =>

@@ -2,9 +2,9 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import type { OwnActivity, OwnSession, Profile } from '@hdoc/contract/accounts/profile.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp, testPassword } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aGroup, aPerson } from '../../../../test/person.ts'
+import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 const t = await testApp()

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { countHits, forgetHits, tooMany } from '../../../platform/http/limit-calls.ts'
+import { countHits, forgetHits, tooMany } from '../../../platform/http/guard/limit-calls.ts'
 import { verifyPassword } from '../../access/index.ts'
 
 type Own = Pick<StaffCtx, 'actor' | 'settings' | 'database'>

@@ -2,7 +2,7 @@ import type { OwnSession, profileCalls } from '@hdoc/contract/accounts/profile.t
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { endSessions, sessionHash } from '../../access/index.ts'
 import { getRules } from '../../institutions/index.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseBefore } from '../../../../test/older-database.ts'
+import { databaseBefore } from '../../../../test/database/older-database.ts'
 
 it('requests that waited for their confirmation keep their links, whole accounts stay as they are', async () => {
   const { asSuperuser, bringUpToDate } = await databaseBefore('0065_')

@@ -1,10 +1,10 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { aWaitingPerson } from '../../../../test/account-link.ts'
-import { testApp } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { mailbox, tokenOf } from '../../../../test/mailbox.ts'
-import { aGroup, aPerson } from '../../../../test/person.ts'
+import { aWaitingPerson } from '../../../../test/browsers/account-link.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { mailbox, tokenOf } from '../../../../test/browsers/mailbox.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 const box = await mailbox(t)

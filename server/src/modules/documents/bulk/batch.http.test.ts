@@ -4,9 +4,9 @@ import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'
-import { aGroup, aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { type Changed, clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { handle } from './jobs/run-batch.handler.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@hdoc/contract/documents/document-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { savedRow } from '../../../platform/http/answers.ts'
+import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { planOf } from '../list/plan-of.ts'
 import { listIdsBelow } from '../list/queries/export.ts'

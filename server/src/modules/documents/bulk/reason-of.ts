@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import { failureBody, isUnavailable, toAppError } from '../../../platform/http/answer-error.ts'
+import { failureBody, isUnavailable, toAppError } from '../../../platform/http/answers/answer-error.ts'
 import type { Reason } from './queries.ts'
 
 /**

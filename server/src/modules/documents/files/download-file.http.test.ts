@@ -2,8 +2,8 @@ import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Upload } from '@hdoc/contract/files/files.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { type Changed, clerkOffice } from '../../../../test/offices/clerk-office.ts'
 
 const MEGABYTE = 1024 * 1024
 const t = await testApp({ limits: { fileBytes: 2 * MEGABYTE } })

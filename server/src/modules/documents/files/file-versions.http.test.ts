@@ -3,10 +3,10 @@ import type { FileVersion } from '@hdoc/contract/documents/document-files.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
-import { aPerson } from '../../../../test/person.ts'
-import { readZipDirectory } from '../../../platform/files/zip-directory.ts'
+import { type Browser, testApp } from '../../../../test/browsers/app.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
+import { readZipDirectory } from '../../../platform/files/recognise/zip-directory.ts'
 
 const t = await testApp()
 type Saved = Failure & { data: Document }

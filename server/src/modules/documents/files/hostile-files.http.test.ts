@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Upload } from '@hdoc/contract/files/files.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
 import { hostileContents } from '../../../../test/hostile-files/hostile-contents.ts'
 import { hostileNames } from '../../../../test/hostile-files/hostile-names.ts'
-import { readZipDirectory } from '../../../platform/files/zip-directory.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { readZipDirectory } from '../../../platform/files/recognise/zip-directory.ts'
 
 const t = await testApp()
 const { clerk, institutionId, register } = await clerkOffice(t)

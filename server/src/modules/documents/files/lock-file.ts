@@ -1,7 +1,7 @@
 import type { documentFileCalls } from '@hdoc/contract/documents/document-files.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Decision, grant } from '../../../platform/auth/grant.ts'
-import { savedRow } from '../../../platform/http/answers.ts'
+import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from '../record/file-policy.ts'
 import { showDocument } from '../record/get-document.ts'

@@ -2,10 +2,10 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { FileContent, Upload } from '@hdoc/contract/files/files.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
 import { docxOf, paragraph } from '../../../../test/files/office-files.ts'
 import { photoOf, smallHeic, tiffOf } from '../../../../test/files/photos.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 
 const t = await testApp()
 type Browser = Awaited<ReturnType<typeof clerkOffice>>['clerk']

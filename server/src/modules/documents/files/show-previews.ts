@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { type FileContent, fileCalls } from '@hdoc/contract/files/files.ts'
 import { openPreviewCache } from '../../../platform/files/preview/preview-cache.ts'
+import { downloadHeaders, previewHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import { type PreviewMaker, previewMaker } from '../../../platform/files/preview/preview-maker.ts'
-import { downloadHeaders, previewHeaders } from '../../../platform/files/preview-headers.ts'
 import {
   type Ctx,
   type InputOf,

@@ -2,9 +2,9 @@ import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'
-import { aGroup } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { type Changed, clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { aGroup } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof clerkOffice>>['as']>>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 import { findDamage } from '../../../app/verify/find-damage.ts'
 
 const now = '2026-11-20T10:00:00+02:00'

@@ -1,10 +1,10 @@
 import type { Document, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
-import { aDocType, aRegister } from '../../../../test/factories.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { aDocType, aRegister } from '../../../../test/offices/factories.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 

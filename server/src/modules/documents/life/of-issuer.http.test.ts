@@ -1,8 +1,8 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { type Added, clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { type Added, clerkOffice } from '../../../../test/offices/clerk-office.ts'
 
 const t = await testApp()
 type Listed = ListAnswer<DocumentListRow>

@@ -1,7 +1,7 @@
 import { deleteModeHours, type testDocumentCalls } from '@hdoc/contract/documents/test-documents.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { setDeleteMode } from '../../institutions/index.ts'
 

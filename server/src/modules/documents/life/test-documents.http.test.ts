@@ -2,9 +2,9 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { type Changed, clerkOffice } from '../../../../test/clerk-office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { type Changed, clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 import { findDamage } from '../../../app/verify/find-damage.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })

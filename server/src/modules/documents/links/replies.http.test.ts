@@ -1,10 +1,10 @@
 import type { DocumentLink } from '@hdoc/contract/documents/document-links.ts'
 import type { Registered } from '@hdoc/contract/documents/documents.ts'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import type { Browser } from '../../../../test/browser.ts'
-import { freshOffice } from '../../../../test/office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import type { Browser } from '../../../../test/browsers/browser.ts'
+import { freshOffice } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 type Saved = { data: Registered; errors: Record<string, string[]> }
 const t = await testApp()

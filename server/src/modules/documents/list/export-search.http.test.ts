@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { freshOffice, registerPapers } from '../../../../test/office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 

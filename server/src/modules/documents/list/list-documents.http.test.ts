@@ -2,9 +2,9 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp, testPassword } from '../../../../test/app.ts'
-import { freshOffice } from '../../../../test/office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp, testPassword } from '../../../../test/browsers/app.ts'
+import { freshOffice } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const start = '2026-11-20T10:00:00+02:00'
 const t = await testApp({ now: start })

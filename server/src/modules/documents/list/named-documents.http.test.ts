@@ -5,10 +5,10 @@ import type { DocumentListRow, Registered } from '@hdoc/contract/documents/docum
 import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { aRegister } from '../../../../test/factories.ts'
-import { freshOffice } from '../../../../test/office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { aRegister } from '../../../../test/offices/factories.ts'
+import { freshOffice } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 

@@ -2,7 +2,7 @@ import type { DocumentView, documentViewCalls } from '@hdoc/contract/documents/d
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
-import { done, savedRow } from '../../../platform/http/answers.ts'
+import { done, savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import {
   deleteView,

@@ -1,7 +1,7 @@
 import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { describe, expect, it } from 'vitest'
-import { pageText } from '../../../../test/page-text.ts'
+import { pageText } from '../../../../test/papers/page-text.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
 

@@ -2,8 +2,8 @@ import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 
 const t = await testApp()
 

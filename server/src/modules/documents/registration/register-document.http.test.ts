@@ -1,8 +1,8 @@
 import type { Registered } from '@hdoc/contract/documents/documents.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { freshOffice, type Office } from '../../../../test/office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshOffice, type Office } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 type Saved = {
   success: boolean

@@ -1,7 +1,7 @@
 import { documentCalls, type Registered } from '@hdoc/contract/documents/documents.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { bodyHash, isSameBody } from '../../../platform/http/body-hash.ts'
+import { bodyHash, isSameBody } from '../../../platform/http/call/body-hash.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { connectReply } from '../links/links.ts'

@@ -2,8 +2,8 @@ import type { LineResult } from '@hdoc/contract/documents/registration-list.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 type Listed = Failure & { registered: number; data: LineResult[] }

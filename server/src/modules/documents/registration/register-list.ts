@@ -7,8 +7,8 @@ import {
   failureBody,
   statusOf,
   toAppError,
-} from '../../../platform/http/answer-error.ts'
-import { savedMessage } from '../../../platform/http/answers.ts'
+} from '../../../platform/http/answers/answer-error.ts'
+import { savedMessage } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import type { Registration } from './prepare-registration.ts'
 import type { Outcome } from './registration-batch.ts'

@@ -3,8 +3,8 @@ import type { RegistrationHabits } from '@hdoc/contract/documents/registration-v
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
-import { done, savedRow } from '../../../platform/http/answers.ts'
-import { checkVersion } from '../../../platform/http/check-version.ts'
+import { done, savedRow } from '../../../platform/http/answers/answers.ts'
+import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { listRegistrationDocTypes } from '../../doc-types/index.ts'
 import {

@@ -1,8 +1,8 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { reservingOffice } from '../../../../test/reserving-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { reservingOffice } from '../../../../test/offices/reserving-office.ts'
 
 const start = '2026-11-20T10:00:00+02:00'
 const t = await testApp({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { aGroup, aPerson } from '../../../../test/person.ts'
-import { type Reserved, reservingOffice } from '../../../../test/reserving-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
+import { type Reserved, reservingOffice } from '../../../../test/offices/reserving-office.ts'
 
 const start = '2026-11-20T10:00:00+02:00'
 const t = await testApp({

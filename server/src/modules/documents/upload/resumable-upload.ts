@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { incomingFileCalls, tusExtensions, tusVersion } from '@hdoc/contract/files/incoming-files.ts'
-import { cleanFileName } from '../../../platform/files/file-name.ts'
+import { cleanFileName } from '../../../platform/files/recognise/file-name.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import {

@@ -5,15 +5,15 @@ import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
 import {
   isVisibleTo,
   type NaiveFilter,
   type NaiveQuery,
   naiveList,
   statusOn,
-} from '../../../../test/naive-list.ts'
-import { randomWorld } from '../../../../test/random-world.ts'
+} from '../../../../test/database/naive-list.ts'
+import { randomWorld } from '../../../../test/offices/random-world.ts'
 
 const TODAY = '2026-11-20'
 const t = await testApp({ now: `${TODAY}T10:00:00+02:00` })

@@ -1,7 +1,7 @@
 import { looksLikeCnp, maskCnp, normaliseCnp } from '@hdoc/contract/ro/cnp.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
-import { countHits, tooMany } from '../../../platform/http/limit-calls.ts'
+import { countHits, tooMany } from '../../../platform/http/guard/limit-calls.ts'
 
 type Asker = Omit<StaffCtx, 'db'>
 

@@ -2,8 +2,8 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Issuer, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 import { openCnp } from '../cnp/sealed-cnp.ts'
 
 const t = await testApp()

@@ -1,8 +1,8 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 
 const t = await testApp()
 const { clerk, institutionId } = await clerkOffice(t)

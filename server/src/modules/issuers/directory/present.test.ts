@@ -1,6 +1,6 @@
 import { issuerValues } from '@hdoc/contract/issuers/issuers.ts'
 import { describe, expect, it } from 'vitest'
-import { walkActor, walkPeople } from '../../../../test/walk-people.ts'
+import { walkActor, walkPeople } from '../../../../test/calls/walk-people.ts'
 import { canEditIssuer } from './policy.ts'
 import { addressLine, issuerCode, presentIssuer } from './present.ts'
 

@@ -1,7 +1,7 @@
 import type { IssuerPair, SimilarIssuer } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { mergeOffice } from '../../../../test/merge-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { mergeOffice } from '../../../../test/offices/merge-office.ts'
 
 const t = await testApp()
 type Pairs = { data: IssuerPair[]; total: number }

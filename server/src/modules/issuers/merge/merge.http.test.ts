@@ -4,8 +4,8 @@ import type { MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { mergeOffice } from '../../../../test/merge-office.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { mergeOffice } from '../../../../test/offices/merge-office.ts'
 
 const t = await testApp()
 const own = await mergeOffice(t)

@@ -1,8 +1,8 @@
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { mergeOffice } from '../../../../test/merge-office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { mergeOffice } from '../../../../test/offices/merge-office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 const cnp = '2710202479021'

@@ -1,6 +1,6 @@
 import type { issuerPersonCalls } from '@hdoc/contract/issuers/issuer-person.ts'
+import { dataAnswer } from '../../../platform/http/answers/data-answer.ts'
 import type { Ctx, InputOf, WholeAnswer } from '../../../platform/http/context.ts'
-import { dataAnswer } from '../../../platform/http/data-answer.ts'
 import type { IssuerReferences } from '../directory/references.ts'
 import { gatherPersonData } from './gather-person-data.ts'
 import { writePersonData } from './write-person-data.ts'

@@ -2,7 +2,7 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { groupCalls } from '@hdoc/contract/people/groups.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { canManageGroups, mayChangeMembershipOf } from './policy.ts'
 import {

@@ -3,9 +3,9 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
 import type { GroupMember, UserGroup } from '@hdoc/contract/people/groups.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { freshOffice } from '../../../../test/office.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshOffice } from '../../../../test/offices/office.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: UserGroup }

@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { roleCalls } from '@hdoc/contract/people/roles.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { isFixedRole } from './policy.ts'
 import { deleteBundle } from './queries/bundles.ts'

@@ -3,9 +3,9 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { Bundle, Holder, Role } from '@hdoc/contract/people/roles.ts'
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: Role }

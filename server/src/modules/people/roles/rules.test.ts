@@ -2,7 +2,7 @@ import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import { permissions } from '@hdoc/contract/rights/permissions.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { walkActor } from '../../../../test/walk-people.ts'
+import { walkActor } from '../../../../test/calls/walk-people.ts'
 import { can } from '../../../platform/auth/actor.ts'
 import { beyondOwn, excludesItself, touchesExclusive, wholeOf } from './rules.ts'
 

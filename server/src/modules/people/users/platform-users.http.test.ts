@@ -4,9 +4,9 @@ import type { PlatformUser } from '@hdoc/contract/people/platform-users.ts'
 import type { BatchAnswer, UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import type { User } from '@hdoc/contract/people/users.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: User }

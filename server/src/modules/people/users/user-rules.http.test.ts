@@ -2,9 +2,9 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import type { User } from '@hdoc/contract/people/users.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aGroup, aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 const t = await testApp()

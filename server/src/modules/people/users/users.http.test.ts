@@ -3,9 +3,9 @@ import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { UserForm, UserRights } from '@hdoc/contract/people/user-calls.ts'
 import type { User } from '@hdoc/contract/people/users.ts'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { aGroup, aPerson } from '../../../../test/person.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { aGroup, aPerson } from '../../../../test/offices/person.ts'
 
 const t = await testApp()
 type Saved = Failure & { id: number; data: User }

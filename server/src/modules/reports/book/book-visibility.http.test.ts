@@ -1,9 +1,9 @@
 import type { Book } from '@hdoc/contract/registers/register-books.ts'
 import { expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../../test/app.ts'
-import { isVisibleTo } from '../../../../test/naive-list.ts'
-import { randomWorld } from '../../../../test/random-world.ts'
-import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts'
+import { type Browser, testApp } from '../../../../test/browsers/app.ts'
+import { isVisibleTo } from '../../../../test/database/naive-list.ts'
+import { randomWorld } from '../../../../test/offices/random-world.ts'
+import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
 import { handle } from '../jobs/make-book.handler.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })

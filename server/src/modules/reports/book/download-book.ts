@@ -3,7 +3,7 @@ import type { registerBookCalls } from '@hdoc/contract/registers/register-books.
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { downloadHeaders } from '../../../platform/files/preview-headers.ts'
+import { downloadHeaders } from '../../../platform/files/preview/preview-headers.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { tableAnswer } from '../../../platform/http/streams/table-answer.ts'
 import { viewerOf } from '../../documents/index.ts'

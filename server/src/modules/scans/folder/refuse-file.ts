@@ -1,7 +1,7 @@
 import { lstat, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ScanRefusal, scanRefusals } from '@hdoc/contract/scans/scans.ts'
-import { cleanFileName } from '../../../platform/files/file-name.ts'
+import { cleanFileName } from '../../../platform/files/recognise/file-name.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import { addRefusal } from '../queries/arrivals.ts'
 import { type FolderFile, REFUSED } from './folder-names.ts'

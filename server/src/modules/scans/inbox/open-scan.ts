@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { scanCalls } from '@hdoc/contract/scans/scans.ts'
-import { previewOfMime } from '../../../platform/files/accepted-types.ts'
-import { downloadHeaders, previewHeaders } from '../../../platform/files/preview-headers.ts'
+import { downloadHeaders, previewHeaders } from '../../../platform/files/preview/preview-headers.ts'
+import { previewOfMime } from '../../../platform/files/recognise/accepted-types.ts'
 import type { Ctx, InputOf, RawAnswer } from '../../../platform/http/context.ts'
 import { findScan, type ScanRow } from '../queries/inbox.ts'
 

@@ -1,5 +1,5 @@
 import type { Scan } from '@hdoc/contract/scans/scans.ts'
-import { previewOfMime } from '../../../platform/files/accepted-types.ts'
+import { previewOfMime } from '../../../platform/files/recognise/accepted-types.ts'
 import type { ListedScan } from '../queries/inbox.ts'
 
 export function presentScan(row: ListedScan): Scan {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { FileStore } from '../../../platform/files/store/file-store.ts'
 
 /** Keeps a file that a task has written. */
 export async function storeFile(files: FileStore, path: string): Promise<{ sha256: string; size: number }> {

@@ -1,6 +1,6 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { arrangePhotos } from '../queries/phone-links.ts'
 import { getOpenLink } from './get-open-link.ts'

@@ -3,7 +3,7 @@ import { PHONE_LINK_MINUTES, type phoneLinkCalls } from '@hdoc/contract/scans/ph
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor, can } from '../../../platform/auth/actor.ts'
 import { grant, missingRight } from '../../../platform/auth/grant.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { sessionHash } from '../../access/index.ts'
 import { canAttachFiles, getVisible } from '../../documents/index.ts'

@@ -8,12 +8,12 @@ import type { PhoneForm, PhoneLinkMade } from '@hdoc/contract/scans/phone-links.
 import type { ScanInbox } from '@hdoc/contract/scans/scans.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import type { Browser } from '../../../../test/browser.ts'
-import { clerkOffice } from '../../../../test/clerk-office.ts'
-import { freshInstitution } from '../../../../test/database.ts'
-import { scannerOf } from '../../../../test/scanner.ts'
-import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
+import type { Browser } from '../../../../test/browsers/browser.ts'
+import { freshInstitution } from '../../../../test/database/database.ts'
+import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { scannerOf } from '../../../../test/offices/scanner.ts'
+import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
 
 const t = await testApp()
 const contents = await createDiskFileStore(join(t.settings.dataDir, 'files'))

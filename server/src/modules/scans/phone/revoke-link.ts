@@ -1,7 +1,7 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { phoneLinkCalls } from '@hdoc/contract/scans/phone-links.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { revoke } from '../queries/phone-links.ts'
 

@@ -1,5 +1,5 @@
-import type { FileKind } from '../../../platform/files/accepted-types.ts'
-import { acceptedType, type TypeName } from '../../../platform/files/accepted-types.ts'
+import type { FileKind } from '../../../platform/files/recognise/accepted-types.ts'
+import { acceptedType, type TypeName } from '../../../platform/files/recognise/accepted-types.ts'
 
 const names = ['pdf', 'tiff', 'jpeg', 'png'] as const satisfies readonly TypeName[]
 const types = names.map(acceptedType)

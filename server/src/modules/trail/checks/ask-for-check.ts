@@ -2,7 +2,7 @@ import type { activityCalls } from '@hdoc/contract/trail/activity.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { emitEvent } from '../../../platform/events/emit-event.ts'
-import { done } from '../../../platform/http/answers.ts'
+import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addCheck, findWaitingCheck } from './queries.ts'
 

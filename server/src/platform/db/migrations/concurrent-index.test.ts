@@ -64,7 +64,7 @@ async function ask<T extends object>(text: string): Promise<T[]> {
 function startServer(): { child: ChildProcess; told: Promise<string> } {
   const child = spawn(
     process.execPath,
-    [join(PROJECT_DIR, 'server/test/run-migrations.ts'), url, directory],
+    [join(PROJECT_DIR, 'server/test/database/run-migrations.ts'), url, directory],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   started.push(child)

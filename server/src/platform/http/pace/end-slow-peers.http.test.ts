@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
+import { testApp } from '../../../../test/browsers/app.ts'
 import { streamOffice } from '../../../../test/streams/stream-office.ts'
 import type { Services } from '../context.ts'
 

@@ -1,7 +1,7 @@
-import { beginReading } from '../../files/begin-reading.ts'
-import { csvStream } from '../../files/csv-stream.ts'
-import { downloadHeaders } from '../../files/preview-headers.ts'
-import { XLSX_MIME, xlsxStream } from '../../files/xlsx-stream.ts'
+import { downloadHeaders } from '../../files/preview/preview-headers.ts'
+import { beginReading } from '../../files/store/begin-reading.ts'
+import { csvStream } from '../../files/write/csv-stream.ts'
+import { XLSX_MIME, xlsxStream } from '../../files/write/xlsx-stream.ts'
 import type { RawAnswer } from '../context.ts'
 
 type Table = {

@@ -1,5 +1,5 @@
 import { contentsInUse, listDamaged } from '../../../../platform/db/damaged-contents.ts'
-import { checkContents } from '../../../../platform/files/check-contents.ts'
+import { checkContents } from '../../../../platform/files/store/check-contents.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 
 const DAY_MS = 86_400_000

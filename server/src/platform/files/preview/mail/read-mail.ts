@@ -1,5 +1,5 @@
 import type { ShownText } from '@hdoc/contract/files/files.ts'
-import { cleanFileName } from '../../file-name.ts'
+import { cleanFileName } from '../../recognise/file-name.ts'
 import { decodeBytes, decodeWords, fromQuotedPrintable } from './decode-words.ts'
 import { readable, readHeaders, readValue } from './read-headers.ts'
 import { textOfHtml } from './text-of-html.ts'

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { readZipDirectory } from '../../zip-directory.ts'
+import { readZipDirectory } from '../../recognise/zip-directory.ts'
 import { UnshownError } from '../unshown/unshown-error.ts'
 
 const MAX_ENTRIES = 5_000

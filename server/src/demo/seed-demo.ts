@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { addDays } from '@hdoc/contract/ro/local-date.ts'
+import { hashPassword } from '../modules/access/index.ts'
+import { sealAll } from '../platform/audit/seal-audit.ts'
+import { type Clock, localDate, systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { insideInstitution } from '../platform/db/tenant-db.ts'
+import type { Settings } from '../platform/env.ts'
+import { createDiskFileStore } from '../platform/files/store/disk-file-store.ts'
+import { silentLog } from '../platform/log.ts'
+import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
+import { dealuFlorilor } from './dealu-florilor.ts'
+import type { InstitutionPlan } from './institution-plan.ts'
+import { DEALU_FLORILOR } from './invented/institution-ids.ts'
+import { inventedIssuer } from './invented/invented-issuer.ts'
+import { inventedOffices } from './invented/invented-offices.ts'
+import { seededRandom } from './invented/seeded-random.ts'
+import { storeFiles } from './invented-files.ts'
+import { dealuFlorilorMix, type OfficeMix, valeaAlbaMix } from './office-mix.ts'
+import { demoPassword } from './password.ts'
+import { MONTH_DAYS, planMonth } from './plan-month.ts'
+import { plantContracts } from './plant-contracts.ts'
+import { plantInstitution } from './plant-institution.ts'
+import { platformCatalogue } from './platform-catalogue.ts'
+import { forgetEvents, hasInstitution, openSignUp, spendInstitutionIds } from './queries.ts'
+import { valeaAlba } from './valea-alba.ts'
+import { waitingPeople } from './waiting-people.ts'
+import { writeMonth } from './write-month.ts'
+
+/**
+ * Adds to the plan's own issuers the offices that write to the institution and `count` invented citizens and
+ * companies.
+ */
+function withIssuers(plan: InstitutionPlan, count: number): InstitutionPlan {
+  const random = seededRandom(`issuers ${plan.tag}`)
+  const home = { county: plan.countyName, locality: plan.locality, postalCode: plan.postalCode }
+  const invented = Array.from({ length: count }, () => inventedIssuer(random, home))
+  return { ...plan, issuers: [...plan.issuers, ...inventedOffices(random, home), ...invented] }
+}
+
+/**
+ * Fills an empty database with the demo: the platform's catalogue and two institutions with a month of
+ * documents up to now. Does nothing when the demo is there already. All rows come in one transaction, so
+ * after a start that was killed the next start seeds again from nothing.
+ */
+export async function seedDemo(settings: Settings, clock: Clock = systemClock): Promise<void> {
+  const database = openDatabase({
+    urls: settings.database,
+    log: silentLog,
+    prepared: settings.preparedStatements,
+    max: 2,
+  })
+  try {
+    await holdSecrets(database.global, settings)
+    if (await database.inInstitution(DEALU_FLORILOR, hasInstitution, { readOnly: true })) return
+    const now = clock.now()
+    const today = localDate(now)
+    const begins = addDays(today, -MONTH_DAYS)
+    const store = await createDiskFileStore(join(settings.dataDir, 'files'))
+    const prepare = async (plan: InstitutionPlan, mix: OfficeMix) => {
+      const papers = planMonth(plan, mix, now)
+      return { plan, mix, papers, files: await storeFiles(store, plan, papers) }
+    }
+    const offices = [
+      await prepare(withIssuers(dealuFlorilor(today, begins, settings.baseDomain), 150), dealuFlorilorMix),
+      await prepare(withIssuers(valeaAlba(today, begins, settings.baseDomain), 40), valeaAlbaMix),
+    ]
+    const passwordHash = await hashPassword(demoPassword)
+    const given = { passwordHash, secrets: settings }
+    await database.asPlatform('fill the demo', async (db) => {
+      await spendInstitutionIds(db, offices.length)
+      for (const { plan, mix, papers, files } of offices) {
+        const planted = await plantInstitution(db, plan, given)
+        const inside = insideInstitution(db, plan.id)
+        if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
+        await writeMonth(inside, planted, papers, files, mix.head)
+        await forgetEvents(inside)
+      }
+      await plantInstitution(db, platformCatalogue(today), given)
+      const plans = offices.map(({ plan }) => plan)
+      await plantContracts(db, plans, today, settings.baseDomain)
+    })
+    await sealAll(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,65 @@
+import type { Candidate } from '../store/file-store.ts'
+
+export type ZipEntry = {
+  name: string
+  packedBytes: number
+  unpackedBytes: number
+  /** Byte at which the entry itself begins. */
+  offset: number
+}
+
+const END_SIGNATURE = 0x06054b50
+const ENTRY_SIGNATURE = 0x02014b50
+const END_BYTES = 22
+const MAX_COMMENT = 0xffff
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
+
+/**
+ * The place of the list of entries, read from the record at the end of the file;
+ * undefined when there is no record.
+ */
+function findDirectory(tail: Buffer): { start: number; bytes: number; entries: number } | undefined {
+  for (let at = tail.length - END_BYTES; at >= 0; at--) {
+    if (tail.readUInt32LE(at) !== END_SIGNATURE) continue
+    if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue
+    return {
+      entries: tail.readUInt16LE(at + 10),
+      bytes: tail.readUInt32LE(at + 12),
+      start: tail.readUInt32LE(at + 16),
+    }
+  }
+  return undefined
+}
+
+function readEntries(directory: Buffer, expected: number): ZipEntry[] | undefined {
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (entries.length < expected) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGNATURE) return undefined
+    const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
+    if (nameEnd > directory.length) return undefined
+    entries.push({
+      name: directory.toString('utf8', at + 46, nameEnd),
+      packedBytes: directory.readUInt32LE(at + 20),
+      unpackedBytes: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
+    })
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/**
+ * Lists the entries of a zip from its central directory, without unpacking anything. Undefined when it is not
+ * a plain, complete zip. Zip64 and split archives are not read: no office document that anybody sends is one.
+ */
+export async function readZipDirectory({
+  size,
+  read,
+}: Pick<Candidate, 'size' | 'read'>): Promise<ZipEntry[] | undefined> {
+  const tail = await read({ start: Math.max(0, size - END_BYTES - MAX_COMMENT), end: size - 1 })
+  const found = findDirectory(tail)
+  if (!found || found.bytes > MAX_DIRECTORY_BYTES || found.start + found.bytes > size) return undefined
+  const directory = await read({ start: found.start, end: found.start + found.bytes - 1 })
+  return readEntries(directory, found.entries)
+}

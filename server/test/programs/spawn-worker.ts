@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { PROJECT_DIR, type Settings } from '../../src/platform/env.ts'
+
+export interface SpawnedWorker {
+  /** kill -9: nothing is given back. */
+  kill(): Promise<void>
+  ended(): boolean
+}
+
+/** `hdoc worker` as a process of its own, on the database of a test. */
+export function spawnWorker(settings: Settings, wishes: Record<string, string> = {}): SpawnedWorker {
+  const { app, owner, platform, worker, direct } = settings.database
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(PROJECT_DIR, 'server/src/app/cli.ts'), 'worker'],
+    {
+      cwd: PROJECT_DIR,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: '/usr/local/bin:/usr/bin:/bin',
+        DATABASE_URL: app,
+        DATABASE_OWNER_URL: owner,
+        DATABASE_PLATFORM_URL: platform,
+        DATABASE_WORKER_URL: worker,
+        DATABASE_DIRECT_URL: direct,
+        HDOC_SECRET: settings.secret,
+        HDOC_DATA: settings.dataDir,
+        HDOC_LOG_LEVEL: 'silent',
+        HDOC_WORKER_PORT: '0',
+        ...(settings.smtpUrl && { SMTP_URL: settings.smtpUrl }),
+        ...wishes,
+      },
+    },
+  )
+  const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
+  return {
+    ended,
+    kill: async () => {
+      if (ended()) return
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}
