@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { migrate } from '../../server/src/platform/db/migrations/migrate.ts'
-import { ensureDatabase } from '../../server/src/platform/embedded-postgres/ensure-database.ts'
+import { ensureDatabase } from '../../server/src/app/embedded-postgres/ensure-database.ts'
 import {
   EMBEDDED_DATABASE,
   startEmbeddedPostgres,
-} from '../../server/src/platform/embedded-postgres/start-embedded-postgres.ts'
+} from '../../server/src/app/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '../../server/src/platform/db/migrations/migrate.ts'
 import { silentLog } from '../../server/src/platform/log.ts'
 import type { Generator } from './generator.ts'
 import * as catalogue from './schema-catalogue.ts'

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/src/app/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hdoc-test-'))

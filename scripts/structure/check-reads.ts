@@ -6,7 +6,7 @@ import { isConfig, isTest, isTool, lineAt, type Problem } from './source-tree.ts
 const envFile = 'server/src/platform/env.ts'
 const clockFiles = ['server/src/platform/clock.ts', 'web/src/lib/clock.ts']
 /** Tests clone their databases from a template, as the owner. */
-const databaseFolders = /^server\/(src\/platform\/(db|embedded-postgres)|test)\//
+const databaseFolders = /^server\/(src\/platform\/db|src\/app\/embedded-postgres|test)\//
 const processObject = '(?:globalThis\\s*\\.\\s*)?process'
 const envRead = new RegExp(`(?<![\\w$.])${processObject}\\s*(?:\\?\\.|\\.)\\s*env\\b`, 'g')
 const clockRead =
@@ -49,7 +49,7 @@ export function checkReads(files: ReadonlyMap<string, Scanned>, graph: ImportGra
             file,
             line,
             rule: 'database-driver',
-            text: `${specifier} is imported in server/src/platform/db and embedded-postgres only.`,
+            text: `${specifier} is imported in server/src/platform/db and server/src/app/embedded-postgres only.`,
           })
   }
   return problems

@@ -6,6 +6,7 @@ const mayHoldSql = [
   /(^|\/)queries\/[^/]+\.ts$/,
   /^server\/src\/platform\//,
   /^server\/src\/demo\//,
+  /^server\/src\/app\/embedded-postgres\//,
 ]
 /** Keywords in one case only, all upper or all lower: „Select a client” is a sentence for people. */
 const statements = [

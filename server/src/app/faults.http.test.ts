@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../test/browsers/app.ts'
 import { connectionBeside } from '../../test/database/cluster.ts'
 import { type Added, clerkOffice } from '../../test/offices/clerk-office.ts'
-import { databaseUrl } from '../platform/embedded-postgres/database-urls.ts'
+import { databaseUrl } from './embedded-postgres/database-urls.ts'
 
 const t = await testApp()
 const [{ name }] = (await t.asSuperuser<{ name: string }>('select current_database() as name')) as [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { clusterHome } from '../../src/platform/embedded-postgres/cluster-home.ts'
-import { livePostmaster } from '../../src/platform/embedded-postgres/postmaster.ts'
+import { clusterHome } from '../../src/app/embedded-postgres/cluster-home.ts'
+import { livePostmaster } from '../../src/app/embedded-postgres/postmaster.ts'
 
 function childrenOf(parent: number): number[] {
   const isChild = (pid: string): boolean => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '../../src/platform/db/migrations/migrate.ts'
-import { ensureDatabase } from '../../src/platform/embedded-postgres/ensure-database.ts'
+import { ensureDatabase } from '../../src/app/embedded-postgres/ensure-database.ts'
 import {
   EMBEDDED_DATABASE,
   startEmbeddedPostgres,
-} from '../../src/platform/embedded-postgres/start-embedded-postgres.ts'
+} from '../../src/app/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '../../src/platform/db/migrations/migrate.ts'
 import { silentLog } from '../../src/platform/log.ts'
 import { startPgbouncer } from '../database/pgbouncer.ts'
 import { freePort } from '../load/free-port.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseUrl } from '../../src/platform/embedded-postgres/database-urls.ts'
+import { databaseUrl } from '../../src/app/embedded-postgres/database-urls.ts'
 import { readSettings, type Settings } from '../../src/platform/env.ts'
 import { type RunningProgram, startProgram } from './start-program.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serviceUser } from '../../src/platform/embedded-postgres/service-user.ts'
+import { serviceUser } from '../../src/app/embedded-postgres/service-user.ts'
 import { waitUntil } from '../load/wait-until.ts'
 import { connectionBeside } from './cluster.ts'
 

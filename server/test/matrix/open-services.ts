@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { roleUrls } from '../../src/app/embedded-postgres/database-urls.ts'
 import type { ManualClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { roleUrls } from '../../src/platform/embedded-postgres/database-urls.ts'
 import { readSettings, type Settings } from '../../src/platform/env.ts'
 import { createDiskFileStore } from '../../src/platform/files/store/disk-file-store.ts'
 import { silentLog } from '../../src/platform/log.ts'

@@ -1,10 +1,5 @@
 import { migrate } from '../../platform/db/migrations/migrate.ts'
 import { refuseStrongRoles } from '../../platform/db/refuse-strong-roles.ts'
-import { ensureDatabase } from '../../platform/embedded-postgres/ensure-database.ts'
-import {
-  EMBEDDED_DATABASE,
-  startEmbeddedPostgres,
-} from '../../platform/embedded-postgres/start-embedded-postgres.ts'
 import {
   givenSecret,
   namesDatabase,
@@ -14,6 +9,8 @@ import {
   type Settings,
 } from '../../platform/env.ts'
 import type { Log } from '../../platform/log.ts'
+import { ensureDatabase } from '../embedded-postgres/ensure-database.ts'
+import { EMBEDDED_DATABASE, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { type DataFolder, openDataFolder, runningInstance, secretOf, takeDataFolder } from './data-folder.ts'
 
 export interface UsedDatabase {

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database/database.ts'
-import { databaseUrl } from '../embedded-postgres/database-urls.ts'
+import { databaseUrl } from '../../app/embedded-postgres/database-urls.ts'
 import { checkCatalogue } from './catalogue-check.ts'
 import { type Offence, strongRoles } from './catalogue-queries.ts'
 import { refuseStrongRoles } from './refuse-strong-roles.ts'

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitUntil } from '../../../../test/load/wait-until.ts'
-import { databaseUrl } from '../../embedded-postgres/database-urls.ts'
-import { ensureDatabase } from '../../embedded-postgres/ensure-database.ts'
+import { databaseUrl } from '../../../app/embedded-postgres/database-urls.ts'
+import { ensureDatabase } from '../../../app/embedded-postgres/ensure-database.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../embedded-postgres/start-embedded-postgres.ts'
+} from '../../../app/embedded-postgres/start-embedded-postgres.ts'
 import { PROJECT_DIR } from '../../env.ts'
 import { silentLog } from '../../log.ts'
 import { migrate } from './migrate.ts'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { databaseUrl } from '../../embedded-postgres/database-urls.ts'
-import { ensureDatabase } from '../../embedded-postgres/ensure-database.ts'
+import { databaseUrl } from '../../../app/embedded-postgres/database-urls.ts'
+import { ensureDatabase } from '../../../app/embedded-postgres/ensure-database.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../embedded-postgres/start-embedded-postgres.ts'
+} from '../../../app/embedded-postgres/start-embedded-postgres.ts'
 import { silentLog } from '../../log.ts'
 import { MigrationError, migrate } from './migrate.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { reachable } from './reachable.ts'
 import type { ServiceUser } from './service-user.ts'
 

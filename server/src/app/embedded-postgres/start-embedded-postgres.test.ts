@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { silentLog } from '../log.ts'
-import { Refusal } from '../refusal.ts'
+import { silentLog } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { databaseUrl } from './database-urls.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { isPostmasterOf, livePostmaster } from './postmaster.ts'
@@ -71,7 +71,7 @@ test('what was written is there on the second start, and preparing twice changes
 async function startElsewhere(): Promise<{ pid: number; kill: () => Promise<void> }> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))})
-    const { silentLog } = await import(${JSON.stringify(join(import.meta.dirname, '../log.ts'))})
+    const { silentLog } = await import(${JSON.stringify(join(import.meta.dirname, '../../platform/log.ts'))})
     const { Client } = (await import('pg')).default
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: silentLog })
     const client = new Client({ connectionString: server.urls.owner })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { ClusterHome } from './cluster-home.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DatabaseUrls } from '../env.ts'
+import type { DatabaseUrls } from '../../platform/env.ts'
 
 /** The address of another database of the same server, as the same or another role. */
 export function databaseUrl(serverUrl: string, database: string, role?: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { reachable } from './reachable.ts'
 import { type ServiceUser, serviceUser } from './service-user.ts'
 

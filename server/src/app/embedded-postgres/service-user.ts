@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 
 /** The account that runs PostgreSQL when HDoc runs as root, because PostgreSQL refuses to run as root. */
 export interface ServiceUser {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
-import { PROJECT_DIR } from '../env.ts'
+import { PROJECT_DIR } from '../../platform/env.ts'
 import { databaseUrl } from './database-urls.ts'
 
 // Roles belong to the whole cluster, so two preparations at once would change the same rows of the catalogue.
