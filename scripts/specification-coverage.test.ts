@@ -29,10 +29,10 @@ const signed = (sign: string): string[] =>
     )
 
 /** Routes of the specification with whether they have a screen, as the route tables are written. */
-const routes = readdirSync(join(root, 'web/src/app'))
+const routes = readdirSync(join(root, 'web/src/app/routes'))
   .filter((name) => /^routes-.*\.ts$/.test(name))
   .flatMap((name) =>
-    read(`web/src/app/${name}`)
+    read(`web/src/app/routes/${name}`)
       .split(/\n {2}\{/)
       .slice(1),
   )

@@ -10,20 +10,20 @@ const sound: Record<string, string> = {
   'contract/package.json': manifest({ zod: '4.6.7' }),
   'server/package.json': manifest({ pg: '8.23.1', fastify: '5.12.8', '@hdoc/contract': '0.1.0' }),
   'web/package.json': manifest({ react: '19.3.1' }),
-  'contract/src/documents/documents.ts': `import { z } from 'zod'\nexport const row = z.object({ name: z.string().pipe(z.string().min(1)) })\n`,
+  'contract/src/documents.ts': `import { z } from 'zod'\nexport const row = z.object({ name: z.string().pipe(z.string().min(1)) })\n`,
   'server/src/platform/clock.ts': 'export const now = () => new Date()\n',
   'server/src/platform/env.ts': 'export const port = process.env.PORT\n',
   'server/src/platform/db/pool.ts': `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
   'server/src/modules/registers/index.ts': `export { nextNumber } from './rules.ts'\n`,
   'server/src/modules/registers/rules.ts': 'export const nextNumber = (last: number) => last + 1\n',
   'server/src/modules/documents/index.ts': `export * from './register-document.ts'\n`,
-  'server/src/modules/documents/registration/register-document.ts': `import { row } from '@hdoc/contract/documents/documents.ts'\nimport { nextNumber } from '../registers/index.ts'\nimport { insert } from './queries.ts'\nexport const registerDocument = () => insert(nextNumber(1), row)\n`,
+  'server/src/modules/documents/register-document.ts': `import { row } from '@hdoc/contract/documents.ts'\nimport { nextNumber } from '../registers/index.ts'\nimport { insert } from './queries.ts'\nexport const registerDocument = () => insert(nextNumber(1), row)\n`,
   'server/src/modules/documents/queries.ts':
     'import { sql } from "../../platform/db/sql.ts"\nexport const insert = (n: number, _: unknown) => sql`insert into documents values (@{n})`\n'.replace(
       '@{',
       '${',
     ),
-  'server/src/modules/documents/registration/register-document.http.test.ts': `import { test } from 'vitest'\nimport { office } from '../../../test/office.ts'\nimport { listen } from '../../app/serve.ts'\ntest('the first number is 1', () => listen())\n`,
+  'server/src/modules/documents/register-document.http.test.ts': `import { test } from 'vitest'\nimport { office } from '../../../test/office.ts'\nimport { listen } from '../../app/serve.ts'\ntest('the first number is 1', () => listen())\n`,
   'server/src/platform/db/sql.ts':
     'export const sql = (parts: TemplateStringsArray, ..._: unknown[]) => parts.join("")\n',
   'server/src/app/serve.ts': `import * as documents from '../modules/documents/index.ts'\nexport const listen = () => documents\n`,
@@ -34,7 +34,7 @@ const sound: Record<string, string> = {
   'web/src/entities/status-badge.tsx': `import { Badge } from '../ui/badge.tsx'\nexport const StatusBadge = Badge\n`,
   'web/src/features/list/page.tsx': `import { StatusBadge } from '../../entities/status-badge.tsx'\nexport const Page = StatusBadge\n`,
   'web/src/features/detail/page.tsx': 'export const Page = () => null\n',
-  'server/test/offices/office.ts': `import pg from 'pg'\nimport { expect } from 'vitest'\nexport const office = [pg, expect, 'SELECT 1 FROM x']\n`,
+  'server/test/office.ts': `import pg from 'pg'\nimport { expect } from 'vitest'\nexport const office = [pg, expect, 'SELECT 1 FROM x']\n`,
   'scripts/build.ts': `import 'react'\n`,
   'scripts/seed.ts': `import { pool } from '../server/src/platform/db/pool.ts'\nexport const seed = () => [pool, process.env.HOME, Date.now()]\n`,
 }
@@ -43,7 +43,7 @@ const problemsOf = (change: Record<string, string>): Problem[] =>
   checkTree(new Map(Object.entries({ ...sound, ...change })))
 
 type Plant = [sentence: string, rule: string, files: Record<string, string>, at?: number]
-const documents = 'server/src/modules/documents/registration/register-document.ts'
+const documents = 'server/src/modules/documents/register-document.ts'
 const rules = 'server/src/modules/registers/rules.ts'
 const page = 'web/src/features/list/page.tsx'
 
@@ -75,12 +75,12 @@ const plants: Plant[] = [
   [
     'the contract imports the server',
     'arrows',
-    { 'contract/src/documents/documents.ts': `export * from '../../server/src/platform/env.ts'\n` },
+    { 'contract/src/documents.ts': `export * from '../../server/src/platform/env.ts'\n` },
   ],
   [
     'the contract imports a package',
     'contract-pure',
-    { 'contract/src/documents/documents.ts': `import pg from 'pg'\n` },
+    { 'contract/src/documents.ts': `import pg from 'pg'\n` },
   ],
   [
     'the web imports the server',
@@ -337,7 +337,7 @@ describe('the structure check', () => {
     ['a generated file is long', { 'web/src/lib/codes.generated.ts': 'export {}\n'.repeat(900) }],
     [
       'a list of queries is split',
-      { 'server/src/modules/documents/list/queries/list.ts': `export const q = 'SELECT 1 FROM documents'\n` },
+      { 'server/src/modules/documents/queries/list.ts': `export const q = 'SELECT 1 FROM documents'\n` },
     ],
   ] as [string, Record<string, string>][])('lets pass when %s', (_, files) => {
     expect(problemsOf(files)).toEqual([])
