@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { foldedFilter } from '../choice/folded-filter.ts'
 
 /** Deep blue; shade 7 is the token `--blue` of the light theme, shade 2 the one of the dark theme. */
 const blue: MantineColorsTuple = [
@@ -56,6 +57,9 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'sm' } },
     Checkbox: { defaultProps: { size: 'xs', radius: 3 } },
     Radio: { defaultProps: { size: 'xs' } },
+    Select: { defaultProps: { filter: foldedFilter } },
+    MultiSelect: { defaultProps: { filter: foldedFilter } },
+    Autocomplete: { defaultProps: { filter: foldedFilter } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
