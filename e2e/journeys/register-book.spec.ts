@@ -35,7 +35,7 @@ test('the book of a register is asked for, waited for and downloaded; a period t
   expect((await take('XLSX')).subarray(0, 2).toString()).toBe('PK')
   const lines = (await take('CSV')).toString().trim().split('\r\n')
   expect(text).toContain('EXTRAS DIN REGISTRU')
-  expect(text).toContain(lines.at(-1)!.split(',')[1]!)
+  expect(text).toContain(lines.at(-1)!.split(';')[1]!)
 
   const phone = await join('elena.ciresaru', { viewport: { width: 390, height: 844 } })
   await phone.goto(`${hosts.first}/#/registers`)

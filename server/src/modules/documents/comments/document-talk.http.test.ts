@@ -324,7 +324,7 @@ describe('GET /api/document/counts and /api/document/export', () => {
     await register({ short_description: 'Ștampilă', access_level: 'restricted' })
     const radu = await as('radu')
     const csv = (await radu.get('/api/document/export/csv')).raw.toString()
-    expect(csv.startsWith('\uFEFFNumăr,')).toBe(true)
+    expect(csv.startsWith('\uFEFFNumăr;')).toBe(true)
     expect(csv.trim().split('\r\n')).toHaveLength(2)
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(csv).not.toContain('Ștampilă')

@@ -85,5 +85,5 @@ it('a test document is marked in a batch, in connections, on the tracking page a
   expect(await found(false)).toMatchObject({ total: 3 })
   const csv = (await ana.get(`/api/document/export/csv?${filter(true)}`)).raw.toString().trim().split('\r\n')
   expect(csv[0]).toContain('Document de test')
-  expect(csv[1]).toMatch(/,da\b/)
+  expect(csv[1]).toMatch(/;da\b/)
 })

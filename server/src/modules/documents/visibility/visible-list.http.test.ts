@@ -255,7 +255,7 @@ describe('what a person sees of the documents', () => {
           (id) => world.documents.find((document) => document.id === id)!.number,
         )
         const lines = csv.trim().split('\r\n').slice(1)
-        expect(lines.map((line) => line.replace(/^"?([^",]*).*$/s, '$1'))).toEqual(numbers)
+        expect(lines.map((line) => line.replace(/^"?([^";]*).*$/s, '$1'))).toEqual(numbers)
       }),
       { numRuns: 120, seed: 42 },
     )

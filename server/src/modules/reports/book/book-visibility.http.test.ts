@@ -37,7 +37,7 @@ async function makeTable(browser: Browser, registerId: number): Promise<number> 
 async function read(browser: Browser, id: number): Promise<{ all: string[]; open: string[] }> {
   const text = (await browser.get(`/api/register_book/table/${id}/csv`)).raw.toString()
   const lines = text.trim().split('\r\n').slice(1)
-  const numberOf = (line: string): string => line.split(',')[1] ?? ''
+  const numberOf = (line: string): string => line.split(';')[1] ?? ''
   return {
     all: lines.map(numberOf),
     open: lines.filter((line) => !line.includes('[acces restricționat]')).map(numberOf),

@@ -130,7 +130,7 @@ describe('POST /api/register_book/add', () => {
       expect(whole).toMatchObject({ lines: 6, volumes: 1, masked: 0, kept_until: '2026-12-04' })
       const [head, ...lines] = await rows(elena, whole.id)
       expect(head).toContain('Nr. de înregistrare,Data,Nr. și data emitentului,Emitent')
-      expect(lines.map((line) => line.split(',')[1])).toEqual([
+      expect(lines.map((line) => line.split(';')[1])).toEqual([
         first.number,
         ...reserved.map(({ number }) => number),
         secret.number,
@@ -205,7 +205,7 @@ describe('POST /api/register_book/add', () => {
       await startWork()
       await ask(elena, { kind: 'table' })
       const [, ...lines] = await rows(elena, (await whenDone(elena)).id)
-      const cells = lines.map((line) => line.split(','))
+      const cells = lines.map((line) => line.split(';'))
       // Issuer's number, day of dispatch, connected numbers.
       expect(cells.map((cell) => [cell[1], cell[3], cell[7], cell[10]])).toEqual([
         [petition.number, '', '20.11.2026', `${reply.number} / 20.11.2026`],
