@@ -12,8 +12,6 @@ export function dailyAverage(
   const days = Array.from({ length: AVERAGE_DAYS }, (_, n) => addDays(today, -n - 1)).filter(
     (day) => !findDayOff(day, freeDays),
   )
-  const registered = perDay
-    .filter(({ day }) => days.includes(day))
-    .reduce((sum, { count }) => sum + count, 0)
+  const registered = perDay.filter(({ day }) => days.includes(day)).reduce((sum, { count }) => sum + count, 0)
   return days.length === 0 ? 0 : Math.round(registered / days.length)
 }
