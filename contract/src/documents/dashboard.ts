@@ -5,7 +5,7 @@ import { documentListRow } from './documents.ts'
 export const dashboardAnswer = z.object({
   today: z.string(),
   registered_today: z.number(),
-  /** Documents registered in the 28 days before today, divided by the working days among them, rounded. */
+  /** Documents registered per working day, over the working days among the 28 days before today, rounded. */
   daily_average: z.number(),
   due_soon: z.number(),
   overdue: z.number(),

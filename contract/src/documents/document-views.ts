@@ -4,7 +4,7 @@ import { requiredText } from '../calls/fields.ts'
 import { maximumQueryBytes } from '../calls/list-query.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { checkCnp, cnpBlocks, looksLikeCnp } from '../ro/cnp.ts'
+import { checkCnp, cnpBlocks, likeCnpIn } from '../ro/cnp.ts'
 import { documentColumns } from './document-columns.ts'
 
 export const documentViewRow = z.object({
@@ -19,12 +19,14 @@ export const documentViewRow = z.object({
 })
 export type DocumentView = z.output<typeof documentViewRow>
 
-/** Finds a CNP in a view: people who may not see a CNP read views, and the trail records them. */
+/**
+ * Finds a CNP in a view: people who may not see a CNP read views, and the trail records them. Other numbers
+ * of thirteen digits may stay.
+ */
 function bearsCnp(address: string): boolean {
   return [...new URLSearchParams(address)].some(
     ([key, value]) =>
-      key.includes('[cnp]') ||
-      (looksLikeCnp(value) && !cnpBlocks(checkCnp(value.replace(/\D/g, ''), '2200-01-01'))),
+      key.includes('[cnp]') || likeCnpIn(value).some((digits) => !cnpBlocks(checkCnp(digits, '2200-01-01'))),
   )
 }
 

@@ -68,5 +68,9 @@ export function maskCnp(raw: string): string {
 /** Whether a text is thirteen digits, however they are spaced. Such a text is never put into an address. */
 export const looksLikeCnp = (text: string): boolean => /^\d{13}$/.test(text.replace(/[\s.-]/g, ''))
 
+/** What may be a CNP in a text, as thirteen digits: the whole text, or those among other words. */
+export const likeCnpIn = (text: string): string[] =>
+  looksLikeCnp(text) ? [text.replace(/\D/g, '')] : (text.match(/(?<!\d)\d{13}(?!\d)/g) ?? [])
+
 /** Whether a text holds a CNP, alone or among other words. It may not stand in an address or stay in a browser. */
-export const holdsCnp = (text: string): boolean => looksLikeCnp(text) || /(?<!\d)\d{13}(?!\d)/.test(text)
+export const holdsCnp = (text: string): boolean => likeCnpIn(text).length > 0

@@ -17,7 +17,7 @@ export {
 } from './sessions/credentials.ts'
 export { addressKnower } from './sessions/known-address.ts'
 export { hashPassword, passwordFits } from './sessions/password.ts'
-export { findForLogin, listDepartments, listGroupOptions } from './sessions/queries.ts'
+export { findForLogin, isLivingSession, listDepartments, listGroupOptions } from './sessions/queries.ts'
 export { rememberDevice } from './sessions/remember-device.ts'
 export { sessionHash } from './sessions/session-token.ts'
 export type { DemoPeople } from './status.ts'

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { listOptions, type OptionQuery } from '../../../platform/db/list-options.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { type Fragment, sql } from '../../../platform/db/sql.ts'
 
 export type RightsRow = {
   id: number
@@ -44,10 +44,18 @@ export type SessionRow = {
 }
 
 /**
- * Finds a living session: on its own host, before its end, and used within the idle limit (remembered
- * sessions have none). Limits of the institution come before the installation's, also for sessions that are
- * already open.
+ * Of sessions `s` and the settings `i` of their institution: those before their end and used within the idle
+ * limit (remembered sessions have none). Limits of the institution come before the installation's, also for
+ * sessions that are already open.
  */
+export const isLivingSession = (at: { now: Date; idleMinutes: number }): Fragment => sql`
+  s.expires_at > ${at.now}
+       and (s.remember or s.last_seen_at > ${at.now}::timestamptz - make_interval(mins => coalesce(i.session_idle_minutes, ${at.idleMinutes})))
+       and (s.created_at > case when s.remember
+             then ${at.now}::timestamptz - make_interval(days => i.session_remember_days)
+             else ${at.now}::timestamptz - make_interval(hours => i.session_absolute_hours) end) is not false`
+
+/** Finds a living session, on its own host. */
 export function findSession(
   db: TenantDb,
   at: { idHash: Buffer; host: string; now: Date; idleMinutes: number },
@@ -62,11 +70,7 @@ export function findSession(
       from sessions s
       join institution_settings i on i.institution_id = s.institution_id
       cross join lateral person_rights(s.institution_id, s.user_id, s.group_id) r
-     where s.institution_id = ${db.institutionId} and s.id_hash = ${at.idHash} and s.host = ${at.host} and s.expires_at > ${at.now}
-       and (s.remember or s.last_seen_at > ${at.now}::timestamptz - make_interval(mins => coalesce(i.session_idle_minutes, ${at.idleMinutes})))
-       and (s.created_at > case when s.remember
-             then ${at.now}::timestamptz - make_interval(days => i.session_remember_days)
-             else ${at.now}::timestamptz - make_interval(hours => i.session_absolute_hours) end) is not false`)
+     where s.institution_id = ${db.institutionId} and s.id_hash = ${at.idHash} and s.host = ${at.host} and ${isLivingSession(at)}`)
 }
 
 /** What the frame of every page shows of a person besides their rights. */

@@ -194,6 +194,29 @@ describe('the own sessions', () => {
     t.clock.advance(4 * HOUR)
     expect(await list(o.gina)).toHaveLength(1)
   })
+
+  it('leave the list, and the count of those ended, when the institution says that their time is over', async () => {
+    const o = await office()
+    await o.enter()
+    await change(o, sql`update sessions set remember = true, expires_at = expires_at + interval '30 days'`)
+    t.clock.advance(25 * HOUR)
+    const last = await o.enter()
+    await o.enter()
+    expect(await list(last)).toHaveLength(4)
+    await change(
+      o,
+      sql`update institution_settings set session_absolute_hours = 1, session_remember_days = 1`,
+    )
+    expect(await list(last)).toHaveLength(2)
+    await last.post('/api/profile/close_other_sessions')
+    const told = await t.asSuperuser(
+      `select p.payload::jsonb -> 'after' as after from audit_entries e
+         join audit_payloads p on p.institution_id = e.institution_id and p.entry_id = e.id
+        where e.institution_id = $1 and e.action = 'session.ended'`,
+      [o.institution.id],
+    )
+    expect(told).toEqual([{ after: { sessions: 1 } }])
+  })
 })
 
 describe('the own activity and data', () => {

@@ -1,5 +1,6 @@
 import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { type Fragment, sql } from '../../../platform/db/sql.ts'
+import { isLivingSession } from '../../access/index.ts'
 
 export type AccountRow = {
   id: number
@@ -93,11 +94,11 @@ export function listSessions(
   at: { now: Date; idleMinutes: number },
 ): Promise<SessionRow[]> {
   return db.rows(sql<SessionRow>`
-    select encode(id_hash, 'hex') as id, device, address, remember, created_at, last_seen_at, expires_at
-      from sessions
-     where institution_id = ${db.institutionId} and user_id = ${userId} and expires_at > ${at.now}
-       and (remember or last_seen_at > ${at.now}::timestamptz - make_interval(mins => ${at.idleMinutes}))
-     order by last_seen_at desc, id limit 200`)
+    select encode(s.id_hash, 'hex') as id, s.device, s.address, s.remember, s.created_at, s.last_seen_at, s.expires_at
+      from sessions s
+      join institution_settings i on i.institution_id = s.institution_id
+     where s.institution_id = ${db.institutionId} and s.user_id = ${userId} and ${isLivingSession(at)}
+     order by s.last_seen_at desc, id limit 200`)
 }
 
 /** Ends one session of this person, never the one whose hash is given. */

@@ -5,7 +5,6 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { endSessions, sessionHash } from '../../access/index.ts'
-import { getRules } from '../../institutions/index.ts'
 import { atHome, readAtHome } from './home.ts'
 import { presentSession } from './present.ts'
 import { closeSession, listSessions, type SessionRow } from './queries.ts'
@@ -18,12 +17,11 @@ export function currentHash({ caller }: Pick<Own, 'caller'>): Buffer {
   return sessionHash(caller.sessionToken)
 }
 
-export async function livingSessions(
+export function livingSessions(
   db: TenantDb,
   ctx: Pick<Own, 'actor' | 'clock' | 'settings'>,
 ): Promise<SessionRow[]> {
-  const { session_idle_minutes: own } = await getRules(db)
-  const idleMinutes = own ?? ctx.settings.limits.sessionIdleMinutes
+  const idleMinutes = ctx.settings.limits.sessionIdleMinutes
   return listSessions(db, ctx.actor.id, { now: ctx.clock.now(), idleMinutes })
 }
 

@@ -228,6 +228,27 @@ describe('a batch', () => {
     ])
   })
 
+  it('brings the notice of the end of waiting back to whoever made the document wait', async () => {
+    const office = await clerkOffice(t)
+    const { register, clerk, as, institutionId, people } = office
+    const { id } = await register()
+    const wait = { id, status: 15, pending_type: 'date', pending_until: '2026-11-25' }
+    expect((await clerk.post<Changed>('/api/document/change_status', wait)).status).toBe(200)
+    const elena = await as('elena')
+    const batch = await done(office, elena, { action: 'status', status: 6 }, [id])
+    expect(batch.counts).toMatchObject({ changed: 1 })
+    const notices = () =>
+      t.asSuperuser<{ user_id: number; due_on: string }>(
+        'select user_id::int, due_on::text from document_notices where institution_id = $1',
+        [institutionId],
+      )
+    expect(await notices()).toEqual([])
+    await undo(elena, batch.id)
+    await work(institutionId, batch.id)
+    expect(await get(elena, id)).toMatchObject({ status: { id: 15 }, pending: { until: '2026-11-25' } })
+    expect(await notices()).toEqual([{ user_id: people.clerk, due_on: '2026-11-25' }])
+  })
+
   it('changes access level, type with its deadline, and deadline; and each comes back as it was', async () => {
     const office = await clerkOffice(t)
     const { register, as, institutionId } = office

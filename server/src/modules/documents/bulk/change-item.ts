@@ -1,4 +1,5 @@
 import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
+import { STATUS } from '@hdoc/contract/documents/document-status.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'
@@ -9,7 +10,7 @@ import { levelOf } from '../record/access-level.ts'
 import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
 import { canChangeStatus, canEditDocument, canExtendDeadline } from '../record/policy.ts'
 import { type DocumentRow, findDocument, lockDocument } from '../record/queries/documents.ts'
-import { keepPendingNotice } from '../record/queries/life.ts'
+import { findPendingNotice, keepPendingNotice } from '../record/queries/life.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
 import { batchFacts, planChange } from './plan-change.ts'
 import { type Before, dropExtension, restoreDocument } from './queries.ts'
@@ -34,8 +35,10 @@ export async function changeItem(
 ): Promise<Before> {
   const row = await takeUnchanged(work, item.documentId, item.version)
   const { before, make } = await planChange(work, row, wish, batchFacts(work))
+  const waiter =
+    before.status === STATUS.pending ? await findPendingNotice(work.db, item.documentId) : undefined
   await make(work)
-  return before
+  return { ...before, ...(waiter && { pending_for: waiter }) }
 }
 
 /**
@@ -76,7 +79,8 @@ export async function undoItem(
   if (wish.action === 'deadline') await dropExtension(db, document, now)
   if (before.status !== undefined) {
     const moving = grant('document.change_status', row, { ok: true })
-    await keepPendingNotice(db, moving, { actor, at: now, until: before.pending_until ?? null })
+    const until = before.pending_until ?? null
+    await keepPendingNotice(db, moving, { actor: before.pending_for ?? actor, at: now, until })
     await emitEvent(db, 'document.status_changed', { document_id: row.id, status: before.status }, now)
   }
   await writeAudit(db, {

@@ -7,6 +7,7 @@ import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
+import type { Waiter } from '../record/queries/life.ts'
 
 /** Why a document is left as it is: put into words when it is read. */
 export type Reason = {
@@ -32,6 +33,8 @@ export type Before = {
   status?: DocumentStatusId
   resume_status?: DocumentStatusId | null
   pending_until?: string | null
+  /** Who made the document wait; only with status 15. */
+  pending_for?: Waiter
   access_level?: number
   doc_type_id?: number
   doc_type_version?: number

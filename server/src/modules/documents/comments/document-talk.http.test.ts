@@ -246,6 +246,7 @@ describe('/api/document_view', () => {
       'filters[0][column]=issuer&filters[0][match][cnp][equals][0]=2710202479021',
       'filters%5B0%5D%5Bcolumn%5D=issuer&filters%5B0%5D%5Bmatch%5D%5Bcnp%5D%5BstartsWith%5D=2710',
       'search=2710202%20479021',
+      'search=Popescu+2710202479021,+Ana',
     ])
       for (const [call, more] of [
         ['add', { name: 'B' }],
@@ -266,6 +267,8 @@ describe('/api/document_view', () => {
     expect(told).toEqual([])
     const long = 'filters[0][column]=external_number&filters[0][match][external_number][equals]=1234567890123'
     expect((await elena.post('/api/document_view/add', { name: 'C', address: long })).status).toBe(200)
+    const among = 'search=nota+1234567890123'
+    expect((await elena.post('/api/document_view/add', { name: 'D', address: among })).status).toBe(200)
   })
 
   it('means whoever looks by its words', async () => {

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
-import { findDayOff } from '@hdoc/contract/ro/deadline.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { canViewGroupStatistics } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
@@ -8,25 +7,12 @@ import { getInstitution } from '../../institutions/index.ts'
 import { presentListed } from '../record/present.ts'
 import { listByIds } from '../record/queries/documents.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
+import { AVERAGE_DAYS, dailyAverage } from './daily-average.ts'
 import { countGroupOpen, countOpen, countPerDay, listDueIds, listOwnIds } from './queries.ts'
 
 const DUE_DAYS = 7
 const SHOWN_DAYS = 14
-const AVERAGE_DAYS = 28
 const ROWS = 6
-
-/** Documents registered per working day, over the `AVERAGE_DAYS` days before today, rounded. */
-function dailyAverage(
-  perDay: readonly { day: string; count: number }[],
-  today: string,
-  freeDays: { date: string; name: string }[],
-): number {
-  const days = Array.from({ length: AVERAGE_DAYS }, (_, n) => addDays(today, -n - 1)).filter(
-    (day) => !findDayOff(day, freeDays),
-  )
-  const registered = perDay.filter(({ day }) => day < today).reduce((sum, { count }) => sum + count, 0)
-  return days.length === 0 ? 0 : Math.round(registered / days.length)
-}
 
 /** What waits for the caller today, of what they may see. */
 export async function showDashboard(ctx: StaffCtx): Promise<Dashboard> {

@@ -100,7 +100,7 @@ describe('POST /api/document/delete_test', () => {
       deleted: { by: 'Toma Tester' },
       can: { edit: false, annul: false, change_status: false, delete_test: false },
     })
-    expect((await remove(tester, test.id)).body.code).toBe('DOCUMENT_ANNULLED')
+    expect((await remove(tester, test.id)).body.code).toBe('DOCUMENT_DELETED')
     const { data } = (await clerk.get<ListAnswer<Document>>('/api/document/list/20')).body
     expect(data.map(({ number, short_description }) => [number, short_description])).toEqual([
       [test.number, 'șters (test)'],

@@ -138,6 +138,9 @@ describe('who deletes a test document', () => {
       ok: false,
       code: 'NOT_A_TEST',
     })
-    expect(canDeleteTest(tester, { ...test, deleted_at: '2026-11-20T08:00:00Z' }, true)).toEqual(annulled)
+    expect(canDeleteTest(tester, { ...test, deleted_at: '2026-11-20T08:00:00Z' }, true)).toEqual({
+      ok: false,
+      code: 'DOCUMENT_DELETED',
+    })
   })
 })

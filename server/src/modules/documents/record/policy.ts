@@ -12,6 +12,7 @@ export type DocumentFacts = {
 }
 
 const annulled: Decision = { ok: false, code: 'DOCUMENT_ANNULLED' }
+const deleted: Decision = { ok: false, code: 'DOCUMENT_DELETED' }
 
 /**
  * DocAdmin and administrators edit every document; others those they registered, and with the right
@@ -48,7 +49,7 @@ export function canDeleteTest(
 ): Decision {
   if (!can(actor, 'can_delete_test_data')) return { ok: false, missing: 'can_delete_test_data' }
   if (!document.is_test) return { ok: false, code: 'NOT_A_TEST' }
-  if (document.deleted_at !== null) return annulled
+  if (document.deleted_at !== null) return deleted
   return modeIsOn ? allowed : { ok: false, code: 'DELETE_MODE_OFF' }
 }
 
@@ -89,7 +90,7 @@ export function canExtendDeadline(actor: Actor, document: Working, today: string
 
 /** Whoever sees a document may comment on it, even when it is annulled; a deleted one takes no comments. */
 export const canCommentDocument = (document: { deleted_at: string | null }): Decision =>
-  document.deleted_at === null ? allowed : { ok: false, code: 'DOCUMENT_DELETED' }
+  document.deleted_at === null ? allowed : deleted
 
 /**
  * Files are added by those who may edit the document, and by the department it lies with, even if its people

@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { MOST_BYTES, MOST_SECONDS, type Result, resultSchema, type Task } from './task.ts'
+import { MOST_BYTES, MOST_SECONDS, type Result, resultSchema, type Task, TOO_MUCH_MEMORY } from './task.ts'
 
 const MAIN = fileURLToPath(new URL('./task-process.ts', import.meta.url))
 const PREFIX = 'hdoc-scan-'
 /** A folder of this age is far older than any task takes: its worker was killed. */
 const STALE_MS = 3_600_000
 const WATCH_MS = 200
+type Refusal = Extract<Result, { ok: false }>['note']
 
 /**
  * Pixels lie outside the heap, where the collector does not see them, so the collector is called after each
@@ -32,8 +33,17 @@ async function residentBytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024
 }
 
-/** Gives true when the process ended well by itself, in time and without more memory than it gets. */
-async function ranWell(folder: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * What is told of a process by its end; undefined = it ended well by itself. It is killed for its time or its
+ * memory, and Node aborts when its heap is full. Any other end is the decoder's own, over bytes that broke it.
+ */
+export function noteOfEnd(code: number | null, by: NodeJS.Signals | null): Refusal | undefined {
+  if (code === 0) return undefined
+  return code === TOO_MUCH_MEMORY || by === 'SIGKILL' || by === 'SIGABRT' ? 'too_large' : 'damaged'
+}
+
+/** Gives what `noteOfEnd` tells of the process. Throws when it was ended because `signal` says so. */
+async function run(folder: string, signal: AbortSignal): Promise<Refusal | undefined> {
   signal.throwIfAborted()
   const child = spawn(process.execPath, [...NODE, MAIN, folder], { stdio: 'ignore', env: MEMORY })
   const late = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS * 1000)
@@ -46,9 +56,10 @@ async function ranWell(folder: string, signal: AbortSignal): Promise<boolean> {
   const stop = (): void => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop)
   try {
-    const [code] = (await once(child, 'exit')) as [number | null]
-    if (code !== 0) signal.throwIfAborted()
-    return code === 0
+    const [code, by] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    const note = noteOfEnd(code, by)
+    if (note) signal.throwIfAborted()
+    return note
   } finally {
     signal.removeEventListener('abort', stop)
     clearTimeout(late)
@@ -71,8 +82,8 @@ type Order = {
 
 /**
  * Has a task done by a process of its own and hands its outcome to `use`; the folder is gone afterwards. A
- * process that takes too long or too much memory is ended. The answer is `too_large` then, as for every
- * process that does not end well.
+ * process that takes too long or too much memory is ended, and the answer is `too_large`; for one that breaks
+ * it is `damaged`.
  */
 export async function runTask<T>(
   { task, inputs, signal }: Order,
@@ -84,9 +95,10 @@ export async function runTask<T>(
     for (const [name, open] of Object.entries(inputs))
       await pipeline(await open(), createWriteStream(file(name), { mode: 0o600 }))
     await writeFile(file('task.json'), JSON.stringify(task))
-    const result: Result = (await ranWell(folder, signal))
-      ? resultSchema.parse(JSON.parse(await readFile(file('result.json'), 'utf8')))
-      : { ok: false, note: 'too_large' }
+    const note = await run(folder, signal)
+    const result: Result = note
+      ? { ok: false, note }
+      : resultSchema.parse(JSON.parse(await readFile(file('result.json'), 'utf8')))
     return await use({ result, file })
   } finally {
     await rm(folder, { recursive: true, force: true })

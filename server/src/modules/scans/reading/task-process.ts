@@ -5,14 +5,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { performTask } from './perform-task.ts'
-import { MOST_BYTES, taskSchema } from './task.ts'
+import { MOST_BYTES, TOO_MUCH_MEMORY, taskSchema } from './task.ts'
 
 // Each picture is unpacked alone, and nothing of it is kept for the next one.
 sharp.cache(false)
 sharp.concurrency(1)
-
-/** The exit code for a task that took more memory than it gets. */
-export const TOO_MUCH_MEMORY = 77
 
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_BYTES) process.exit(TOO_MUCH_MEMORY)

@@ -10,6 +10,8 @@ export const MOST_PIXELS = 70_000_000
 export const MOST_PDF_PIXELS = 18_000_000
 export const MOST_SECONDS = 150
 export const MOST_BYTES = 450 * 1024 * 1024
+/** With this exit code a process says that it took more memory than it gets. */
+export const TOO_MUCH_MEMORY = 77
 export const THUMB_WIDTH = 320
 
 /** What the process is given in `task.json` of its folder; the files it names lie there too. */

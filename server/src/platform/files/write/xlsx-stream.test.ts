@@ -49,6 +49,16 @@ test('an archive with the parts a spreadsheet needs, whose rows are texts', asyn
   expect(sheet).not.toContain('<f>')
 })
 
+test('a cell holds only what XML allows, also where a text is cut', async () => {
+  const long = `${'x'.repeat(32_766)}😀`
+  const entries = entriesOf(await packed([['a\uFFFEb\uFFFFc\uFFFDd😀'], [long]]))
+  const sheet = entries['xl/worksheets/sheet1.xml']!
+  expect([...sheet.matchAll(/<t xml:space="preserve">(.*?)<\/t>/g)].map(([, text]) => text)).toEqual([
+    'abc\uFFFDd😀',
+    'x'.repeat(32_766),
+  ])
+})
+
 test('the head is bold and stays, columns are as wide as their texts, a text like a formula bears the quoting mark', async () => {
   const entries = entriesOf(
     await packed([

@@ -29,8 +29,9 @@ const [NARROW, WIDE] = [6, 60]
 const SHEET_START = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** XML does not allow control characters at all. */
-const isAllowed = (letter: string): boolean => letter >= ' ' || letter === '\t' || letter === '\n'
+/** XML allows no control characters, no U+FFFE and U+FFFF, and no half of a pair, as a cut may leave it. */
+const isAllowed = (letter: string): boolean =>
+  letter === '\t' || letter === '\n' || (letter >= ' ' && letter < '\uFFFE' && letter.isWellFormed())
 const escaped = (text: string): string =>
   [...text.slice(0, MOST_LETTERS)]
     .filter(isAllowed)

@@ -6,7 +6,8 @@ import { issueFields } from '@hdoc/contract/failures/issue-fields.ts'
 import type { z } from 'zod'
 import type { InputOf } from '../context.ts'
 
-const keyPattern = /^[\w.:-]{8,100}$/
+/** What an Idempotency-Key looks like. */
+export const keyPattern = /^[\w.:-]{8,100}$/
 
 /**
  * Drops `values.` from field names: changes arrive as `{id, values}`, but a form knows

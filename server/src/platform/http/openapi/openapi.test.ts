@@ -111,6 +111,17 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  test('tells of every field of a failure, and of the keys that are taken', () => {
+    const { schemas, parameters } = build().components
+    expect(Object.keys((schemas!.Failure as { properties: object }).properties)).toEqual(
+      expect.arrayContaining(['carried_by', 'changed', 'meanwhile']),
+    )
+    const { pattern } = (parameters!.idempotency as { schema: { pattern: string } }).schema
+    const takes = (key: string) => new RegExp(pattern).test(key)
+    expect(['12345678', 'a.b:c-d_e', 'x'.repeat(100)].map(takes)).toEqual([true, true, true])
+    expect(['1234567', 'with space', 'x'.repeat(101)].map(takes)).toEqual([false, false, false])
+  })
+
   test('is the same each time', () => {
     expect(JSON.stringify(build())).toBe(JSON.stringify(build()))
   })

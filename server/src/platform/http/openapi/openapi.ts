@@ -1,6 +1,7 @@
 import { csrfHeader, pagePersonHeader } from '@hdoc/contract/access/session-headers.ts'
 import { type EndpointSpec, isSafeMethod } from '@hdoc/contract/calls/endpoint.ts'
-import { errorTable } from '@hdoc/contract/failures/errors.ts'
+import { errorTable, type Failure } from '@hdoc/contract/failures/errors.ts'
+import { keyPattern } from '../guard/read-input.ts'
 import { listParameters, listSegments } from './openapi-list.ts'
 import { type JsonSchema, jsonSchemaOf, parametersOf } from './openapi-schema.ts'
 
@@ -11,6 +12,7 @@ const description = `Calls of HDoc, the registry and case system for Romanian pu
 - Unknown fields and parameters are refused with 422, never ignored.
 - \`version\` in a change is the version that was read; a stale one is answered with 409.`
 
+const text: JsonSchema = { type: 'string' }
 const failure: JsonSchema = {
   type: 'object',
   required: ['success', 'code', 'message'],
@@ -26,7 +28,26 @@ const failure: JsonSchema = {
     request_id: { type: 'string', description: 'To quote when asking for help.' },
     isadm: { enum: [0, 1], description: 'Refused hosts only: 1 when an administrator is signed in.' },
     missing: { type: 'string', description: '403 only: the missing right.' },
-  },
+    carried_by: {
+      type: 'array',
+      items: text,
+      description: '403 only: roles of the institution that carry the missing right.',
+    },
+    changed: {
+      type: 'array',
+      items: text,
+      description: '409 only: fields that somebody else changed meanwhile.',
+    },
+    meanwhile: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['by', 'at', 'what'],
+        properties: { by: text, at: text, what: text },
+      },
+      description: '409 only: what others did meanwhile, newest first, in words.',
+    },
+  } satisfies Record<keyof Failure, JsonSchema>,
 }
 
 const header = (name: string, text: string, required: boolean, schema: JsonSchema): JsonSchema => ({
@@ -36,7 +57,6 @@ const header = (name: string, text: string, required: boolean, schema: JsonSchem
   description: text,
   schema,
 })
-const text: JsonSchema = { type: 'string' }
 const parameters = {
   csrf: header(
     csrfHeader.toUpperCase(),
@@ -48,7 +68,7 @@ const parameters = {
     'Idempotency-Key',
     'Repeating a call with the same key and body gives the first answer and creates nothing.',
     false,
-    { type: 'string', minLength: 1, maxLength: 200 },
+    { type: 'string', pattern: keyPattern.source },
   ),
   pagePerson: header(
     pagePersonHeader.toUpperCase(),

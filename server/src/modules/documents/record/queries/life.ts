@@ -23,6 +23,15 @@ export function storeStatus(db: TenantDb, document: Changing, change: StoredChan
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 
+/** The person who made a document wait. */
+export type Waiter = Pick<Actor, 'institutionId' | 'id'>
+
+export function findPendingNotice(db: TenantDb, documentId: number): Promise<Waiter | undefined> {
+  return db.maybe(sql<Waiter>`
+    select user_institution_id as "institutionId", user_id as id from document_notices
+     where institution_id = ${db.institutionId} and document_id = ${documentId} and kind = 'pending_ended'`)
+}
+
 /**
  * Keeps a notice for the person who made the document wait, due on the day the waiting ends. `until` null:
  * the waiting ended before, so there is nothing to tell.
@@ -30,7 +39,7 @@ export function storeStatus(db: TenantDb, document: Changing, change: StoredChan
 export async function keepPendingNotice(
   db: TenantDb,
   document: Changing,
-  { actor, at, until }: { actor: Actor; at: Date; until: string | null },
+  { actor, at, until }: { actor: Waiter; at: Date; until: string | null },
 ): Promise<void> {
   await db.run(sql`
     delete from document_notices
