@@ -43,7 +43,7 @@ export function createApplication(options: { history?: RouterHistory } = {}): Ap
   setApiReactions({
     onUnauthorized: told,
     onCsrf: told,
-    onOtherPerson: told,
+    onOtherSession: told,
     onInvalidDomain: told,
     onRightsChanged,
   })

@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts'
+import type { ApiError, ApiErrorCode } from './api-error.ts'
 
 /**
  * Reactions of the application to these answers of any call. app/ sets them once, so that lib/ knows no
@@ -9,8 +9,11 @@ export type ApiReactions = {
   onUnauthorized: (error: ApiError) => void
   /** 419 */
   onCsrf: (error: ApiError) => void
-  /** Somebody else is signed in than the page shows. */
-  onOtherPerson: (error: ApiError) => void
+  /**
+   * The session is not the one that the page shows: somebody else is signed in, acting as another user has
+   * ended, or a second factor is asked for since a moment.
+   */
+  onOtherSession: (error: ApiError) => void
   /** Code invalid_domain or uknown_host. */
   onInvalidDomain: (error: ApiError) => void
   /** An answer tells that the person's rights differ from those of the last status. */
@@ -21,7 +24,7 @@ const nothing = () => undefined
 let reactions: ApiReactions = {
   onUnauthorized: nothing,
   onCsrf: nothing,
-  onOtherPerson: nothing,
+  onOtherSession: nothing,
   onInvalidDomain: nothing,
   onRightsChanged: nothing,
 }
@@ -32,10 +35,17 @@ export function setApiReactions(next: ApiReactions): void {
 
 type Kind = Exclude<keyof ApiReactions, 'onRightsChanged'>
 
+const otherSession: readonly ApiErrorCode[] = [
+  'OTHER_PERSON',
+  'OTHER_CLIENT',
+  'ACTING_ENDED',
+  'SECOND_FACTOR_NEEDED',
+]
+
 /** The reaction that concerns the session rather than the call, if this error has one. */
 function sessionReaction(error: ApiError): Kind | undefined {
   if (error.code === 'invalid_domain' || error.code === 'uknown_host') return 'onInvalidDomain'
-  if (error.code === 'OTHER_PERSON' || error.code === 'OTHER_CLIENT') return 'onOtherPerson'
+  if (otherSession.includes(error.code)) return 'onOtherSession'
   if (error.status === 401) return 'onUnauthorized'
   return error.status === 419 ? 'onCsrf' : undefined
 }

@@ -191,8 +191,10 @@ describe('what the application hears', () => {
   test.each([
     [401, 'UNAUTHENTICATED', 'onUnauthorized'],
     [419, 'CSRF', 'onCsrf'],
-    [412, 'OTHER_PERSON', 'onOtherPerson'],
-    [412, 'OTHER_CLIENT', 'onOtherPerson'],
+    [412, 'OTHER_PERSON', 'onOtherSession'],
+    [412, 'OTHER_CLIENT', 'onOtherSession'],
+    [403, 'ACTING_ENDED', 'onOtherSession'],
+    [403, 'SECOND_FACTOR_NEEDED', 'onOtherSession'],
     [403, 'invalid_domain', 'onInvalidDomain'],
     [403, 'uknown_host', 'onInvalidDomain'],
   ])('%i %s → %s', async (status, code, expected) => {
@@ -200,7 +202,7 @@ describe('what the application hears', () => {
     setApiReactions({
       onUnauthorized: () => heard.push('onUnauthorized'),
       onCsrf: () => heard.push('onCsrf'),
-      onOtherPerson: () => heard.push('onOtherPerson'),
+      onOtherSession: () => heard.push('onOtherSession'),
       onInvalidDomain: () => heard.push('onInvalidDomain'),
       onRightsChanged: () => heard.push('onRightsChanged'),
     })
@@ -217,7 +219,7 @@ describe('what the application hears', () => {
     setApiReactions({
       onUnauthorized: silent,
       onCsrf: silent,
-      onOtherPerson: silent,
+      onOtherSession: silent,
       onInvalidDomain: silent,
       onRightsChanged: () => heard.push('changed'),
     })

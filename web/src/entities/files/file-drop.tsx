@@ -31,7 +31,7 @@ function usePastedFiles(
 type Props = {
   uploads: Uploads
   maximumMb: number
-  /** Takes no dropped or pasted files, because the form waits for an answer. */
+  /** Takes no files, because the form waits for an answer. */
   disabled?: boolean
   /** Only one file is wanted: a new file replaces it. */
   single?: boolean
@@ -79,6 +79,7 @@ export function FileDrop({ uploads, maximumMb, disabled = false, single = false 
             type="button"
             className={styles.choose}
             aria-describedby={limits}
+            disabled={disabled}
             onClick={() => input.current?.click()}
           >
             {t('ui.files_choose')}
@@ -92,6 +93,7 @@ export function FileDrop({ uploads, maximumMb, disabled = false, single = false 
           type="file"
           multiple={!single}
           hidden
+          disabled={disabled}
           onChange={(event) => {
             take([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''

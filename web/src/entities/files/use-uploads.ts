@@ -13,7 +13,7 @@ export type Uploads = {
   /** Adds files the server already has: scans of the inbox. */
   adopt: (uploads: readonly { id: number; name: string; size: number }[]) => void
   pause: (item: UploadItem) => void
-  /** Goes on after a pause or a failure, from where it stopped. */
+  /** Goes on after a pause or a failure, from where it stopped, as soon as it is its turn. */
   resume: (item: UploadItem) => void
   remove: (item: UploadItem) => void
   /**
@@ -56,8 +56,15 @@ export function useUploads(maximumMb: number): Uploads {
   )
 
   const fill = useCallback(() => {
-    for (const { id, file, size } of nextToSend(now.current)) {
+    for (const { id, file, size, sentBytes } of nextToSend(now.current)) {
       patch(id, { state: 'sending' })
+      const begun = runs.current.get(id)
+      if (begun) {
+        begun.since = performance.now()
+        begun.sentBefore = sentBytes
+        void begun.sending.then((sending) => sending.resume())
+        continue
+      }
       const run: Run = {
         since: performance.now(),
         sentBefore: 0,
@@ -145,16 +152,10 @@ export function useUploads(maximumMb: number): Uploads {
   )
 
   const resume = useCallback(
-    ({ id, sentBytes }: UploadItem) => {
-      const run = runs.current.get(id)
-      if (!run) {
-        patch(id, { state: 'waiting', sentBytes: 0, error: undefined })
-        return fill()
-      }
-      run.since = performance.now()
-      run.sentBefore = sentBytes
-      patch(id, { state: 'sending', error: undefined })
-      void run.sending.then((sending) => sending.resume())
+    ({ id }: UploadItem) => {
+      const isBegun = runs.current.has(id)
+      patch(id, { state: 'waiting', error: undefined, ...(!isBegun && { sentBytes: 0 }) })
+      fill()
     },
     [patch, fill],
   )

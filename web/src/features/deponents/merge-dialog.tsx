@@ -90,7 +90,6 @@ export function MergeDialog({ winnerId, loserId, onMerged, onClose }: Props) {
   const merging = useSingleMutation({
     mutationFn: (of: MergePreview) =>
       call(issuerMergeCalls.merge, {
-        handled: true,
         body: {
           winner: { id: of.winner.id, version: of.winner.version },
           loser: { id: of.loser.id, version: of.loser.version },

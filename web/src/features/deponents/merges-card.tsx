@@ -53,7 +53,7 @@ export function MergesCard({ issuer }: { issuer: Issuer }) {
   const queryClient = useQueryClient()
   const answer = useQuery(issuerMergesQuery(issuer.id))
   const undoing = useMutation({
-    mutationFn: (merge_id: number) => call(issuerMergeCalls.undo, { body: { merge_id }, handled: true }),
+    mutationFn: (merge_id: number) => call(issuerMergeCalls.undo, { body: { merge_id } }),
     meta: { quiet: true },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: issuersKey })

@@ -40,7 +40,7 @@ async function openEdit() {
   await user.click(await screen.findByText('Modifică'))
   const type = await screen.findByRole<HTMLInputElement>('combobox', { name: /Tip/ })
   await waitFor(() => expect(type.value).toBe('Cerere'))
-  return { user, type, saved }
+  return { user, type, saved, go: (to: string) => history.push(to) }
 }
 
 test('typing and Enter choose the first type that matches, and send nothing yet', async () => {
@@ -81,4 +81,19 @@ test('saving without a change sends nothing and says so', async () => {
   expect(await screen.findByText('Nimic de salvat: nu ați schimbat nimic.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(saved).toEqual([])
+})
+
+test('Ctrl+S saves nothing while another dialog lies over the form', async () => {
+  const { user, type, saved, go } = await openEdit()
+  await user.click(type)
+  await user.keyboard('factur{Enter}')
+  await waitFor(() => expect(type.value).toBe('Factură'))
+  go('/profile')
+  const stay = await screen.findByRole('button', { name: 'Rămân' })
+  await user.keyboard('{Control>}s{/Control}')
+  await user.click(stay)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(saved).toEqual([])
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(saved).toHaveLength(1))
 })

@@ -10,21 +10,26 @@ import { FieldGrid, Place } from '../../ui/form/field-grid.tsx'
 import styles from './document-new.module.css'
 import { FurtherRegisters } from './further-registers.tsx'
 import { Keepable } from './keep-pin.tsx'
+import type { RegistrationValues } from './registration-values.ts'
 import type { Habits } from './use-habits.ts'
 import type { Registration } from './use-registration.ts'
 
-const paths = [
-  'deadline_on',
-  'deadline_days',
-  'additional_info',
-  'physical_form',
-  'location',
-  'secondary_register_ids',
-] as const
+const written = ['deadline_on', 'deadline_days', 'additional_info', 'physical_form', 'location'] as const
+const paths = [...written, 'secondary_register_ids'] as const
+
+/**
+ * What stands in the fold, '' for nothing. Further registers are left out: a type brings them along, and the
+ * panel of the number shows them.
+ */
+const textOf = (values: RegistrationValues) =>
+  written
+    .map((path) => values[path] ?? '')
+    .join('\n')
+    .trim()
 
 /**
  * Fields that few papers need, folded behind one line. The fold opens by itself when something in it is
- * wrong.
+ * wrong, or when a value is put into it: by the last paper, a draft or a template.
  */
 export function MoreFields({
   choices,
@@ -37,17 +42,17 @@ export function MoreFields({
 }) {
   const { form, messages } = registration
   const { t } = useTranslation()
-  // The fold is open from the start when a value kept from the last paper, or a draft, stands in it.
-  const filled = (['additional_info', 'physical_form', 'location'] as const).some(
-    (path) => form.getValues()[path] !== '',
-  )
-  const [wanted, setWanted] = useState(filled)
+  const text = textOf(form.getValues())
+  const [wanted, setWanted] = useState(text !== '')
   const id = useId()
   const isWrong = paths.some((path) => messages[path])
   // A fold that opened for an error stays open, or correcting the error would take the field away.
   useEffect(() => {
     if (isWrong) setWanted(true)
   }, [isWrong])
+  useEffect(() => {
+    if (text !== '') setWanted(true)
+  }, [text])
   const opened = wanted || isWrong
   const Arrow = opened ? IconChevronDown : IconChevronRight
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
+import { useSingleMutation } from '../action/use-single-mutation.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Note } from '../feedback/note.tsx'
 import { tellFailure } from './tell-failure.ts'
@@ -22,7 +22,7 @@ type Props = {
  */
 export function DeleteDialog({ title, text, label, remove, onDeleted, onClose }: Props) {
   const { t } = useTranslation()
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: remove,
     meta: { quiet: true },
     onSuccess: onDeleted,

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/dialog.tsx'
+import { isBeneath } from '../dialog/open-dialog.ts'
 import { Key } from '../display/key.tsx'
 import styles from './form.module.css'
 import { FormNotes } from './form-notes.tsx'
@@ -24,14 +25,20 @@ type Props<V extends object> = {
   children: ReactNode
 }
 
-/** A form in a dialog: errors on top, Ctrl+S saves, closing with unsaved changes asks first. */
+/**
+ * A form in a dialog: errors on top, Ctrl+S saves unless another dialog lies over it, closing with unsaved
+ * changes asks first.
+ */
 export function FormDialog<V extends object>(props: Props<V>) {
   const { title, schemaForm, labelOf, onClose, onReload, onKeep, saveLabel, destructive, children } = props
   const { form, busy, submit, rootRef } = schemaForm
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const close = () => (form.isDirty() && !busy ? setAsking(true) : onClose())
-  useHotkeys([['mod+S', submit]], [])
+  const saveOnTop = () => {
+    if (rootRef.current && !isBeneath(rootRef.current)) submit()
+  }
+  useHotkeys([['mod+S', saveOnTop]], [])
   const leaving = useLeaveGuard(form.isDirty() && !busy)
   const footer = asking ? (
     <div className={styles.leave} role="alert">

@@ -5,14 +5,13 @@ import {
   mostInBatch,
 } from '@hdoc/contract/documents/document-batches.ts'
 import { categorySchema, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BatchTarget, previewBatch } from '../../../entities/documents/batch-queries.ts'
-import { newIdempotencyKey } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { t as text } from '../../../lib/i18n.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
+import { useSendingKey } from '../../../ui/form/use-sending-key.ts'
 import { BatchFields } from './batch-fields.tsx'
 import type { BatchValues } from './batch-values.ts'
 import { wishOf } from './batch-values.ts'
@@ -44,16 +43,12 @@ const categoriesOf = (target: BatchTarget): readonly DocumentCategory[] =>
 /** Asks what to do with many documents. Nothing happens before the person has looked at the preview. */
 export function BatchForm({ target, initial, onClose, onPreview }: Props) {
   const { t } = useTranslation()
-  const key = useRef(newIdempotencyKey())
+  const sendingKey = useSendingKey()
   const schemaForm = useSchemaForm({
     schema: batchWish,
     initial,
     toValues: wishOf,
-    save: (wish) => previewBatch(target, wish, key.current),
-    onFailure: () => {
-      key.current = newIdempotencyKey()
-      return false
-    },
+    save: (wish) => previewBatch(target, wish, sendingKey.of(wish)),
     onSaved: ({ data }) => onPreview(data, schemaForm.form.getValues()),
   })
   const { form } = schemaForm
