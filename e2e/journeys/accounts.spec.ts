@@ -85,7 +85,7 @@ test('a person asks for an account, confirms the address, is accepted and signs 
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Acest câmp trebuie să fie completat.')
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-    'Trebuie să acceptați termenii și condițiile.',
+    'Bifați acordul: fără el, cererea nu se poate trimite.',
   )
   await expectAccessible(page)
   await name.fill('Ana Brad')

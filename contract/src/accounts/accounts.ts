@@ -53,7 +53,7 @@ export const registrationValues = repeats(
       phone,
       password: newPassword,
       password_confirmation: givenPassword,
-      terms: z.boolean().refine((value) => value, invalid('terms')),
+      terms: z.boolean().refine((value) => value, invalid('agreement')),
     }),
     'email',
     'email_mismatch',
