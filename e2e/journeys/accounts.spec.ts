@@ -78,14 +78,14 @@ test('a person asks for an account, confirms the address, is accepted and signs 
   const email = 'ana.brad@dealuflorilor.example'
   await page.goto(`${hosts.first}/#/login`)
   await page.getByRole('link', { name: 'Cereți un cont' }).click()
-  await expect(page).toHaveTitle('Creare cont · HDoc')
+  await expect(page).toHaveTitle('Cerere de cont · HDoc')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Trimite cererea' }).click()
   const name = page.getByLabel('Nume și prenume')
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Acest câmp trebuie să fie completat.')
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-    'Trebuie să acceptați termenii și condițiile.',
+    'Bifați acordul: fără el, cererea nu se poate trimite.',
   )
   await expectAccessible(page)
   await name.fill('Ana Brad')

@@ -3,7 +3,7 @@ import { doneAnswer } from '../calls/done-answer.ts'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText, text } from '../calls/fields.ts'
 import { invalid } from '../failures/validation-messages.ts'
-import { normalisePhone } from '../ro/phone.ts'
+import { normalisePhone, writePhone } from '../ro/phone.ts'
 import { givenPassword, newPassword } from './passwords.ts'
 
 /** Purposes of the links sent by mail; a link works for its own purpose only. */
@@ -21,9 +21,9 @@ export const accountEmail = requiredText(200).pipe(z.email())
 export const accountUsername = requiredText(60)
   .pipe(z.string().refine((value) => /^[A-Za-z0-9._-]{3,}$/.test(value), invalid('username')))
   .transform((value) => value.toLowerCase())
-const phone = requiredText(40).pipe(
-  z.string().refine((value) => normalisePhone(value) !== null, invalid('phone')),
-)
+const phone = requiredText(40)
+  .pipe(z.string().refine((value) => normalisePhone(value) !== null, invalid('phone')))
+  .transform(writePhone)
 
 /** `<field>_confirmation` must equal `field`; checked as soon as both are there, whatever else is wrong. */
 function repeats<T extends z.ZodObject>(
@@ -53,7 +53,7 @@ export const registrationValues = repeats(
       phone,
       password: newPassword,
       password_confirmation: givenPassword,
-      terms: z.boolean().refine((value) => value, invalid('terms')),
+      terms: z.boolean().refine((value) => value, invalid('agreement')),
     }),
     'email',
     'email_mismatch',

@@ -54,6 +54,7 @@ describe('codes and addresses', () => {
       expect(field.parse('')).toBe('')
     }
     expect(optionalCui.parse(' RO 14399840 ')).toBe('14399840')
+    expect(optionalPhone.parse(' 0722.123.456 ')).toBe('0722 123 456')
     expect(optionalCnp.parse('271 0202 479021')).toBe('2710202479021')
   })
 

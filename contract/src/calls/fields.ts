@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalid } from '../failures/validation-messages.ts'
 import { checkCnp, cnpBlocks } from '../ro/cnp.ts'
 import { checkCui, normaliseCui } from '../ro/cui.ts'
-import { normalisePhone } from '../ro/phone.ts'
+import { normalisePhone, writePhone } from '../ro/phone.ts'
 import { foldDiacritics } from '../ro/search-key.ts'
 
 /** Control characters except line feed, carriage return and tab. */
@@ -43,6 +43,7 @@ export const optionalEmail = text(200)
   .default('')
 export const optionalPhone = text(40)
   .refine((value) => value === '' || normalisePhone(value) !== null, invalid('phone'))
+  .transform(writePhone)
   .default('')
 export const optionalCui = text(20)
   .refine((value) => value === '' || checkCui(value) === null, invalid('cui'))

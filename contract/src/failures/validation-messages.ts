@@ -64,7 +64,10 @@ export const validationTable = {
     ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.',
     en: 'At least 3 characters: letters without accents, digits, full stop, hyphen or underscore.',
   },
-  terms: { ro: 'Trebuie să acceptați termenii și condițiile.', en: 'You need to accept the terms.' },
+  agreement: {
+    ro: 'Bifați acordul: fără el, cererea nu se poate trimite.',
+    en: 'Tick the agreement: without it the request cannot be sent.',
+  },
   pending_type: {
     ro: 'Alegeți tipul așteptării: până la o dată sau un număr de zile.',
     en: 'Choose the kind of waiting: until a date or for a number of days.',

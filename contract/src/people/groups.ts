@@ -6,7 +6,7 @@ import { optionalEmail, optionalText, requiredText, text } from '../calls/fields
 import { idParams, idSchema, resource } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { noticeSchema, notices } from '../notifications/notices.ts'
-import { normaliseContactPhone } from '../ro/phone.ts'
+import { normaliseContactPhone, writePhones } from '../ro/phone.ts'
 
 /** Phone numbers of a department, one a line. */
 const phoneLines = text(400)
@@ -20,6 +20,7 @@ const phoneLines = text(400)
     (value) => value === '' || value.split('\n').every((line) => normaliseContactPhone(line) !== null),
     invalid('phone'),
   )
+  .transform(writePhones)
   .default('')
 
 const label = {

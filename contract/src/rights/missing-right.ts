@@ -1,4 +1,4 @@
-import { formatPhone, normalisePhone } from '../ro/phone.ts'
+import { writePhone } from '../ro/phone.ts'
 import { fill, type Language } from '../texts/languages.ts'
 
 /** Whom a person may ask for a right they lack. */
@@ -26,10 +26,7 @@ export function missingRightText(
           roles: carriedBy.join(', '),
         })
       : sentences.carriedByNone[language]
-  const contact = [
-    ask?.email ?? '',
-    ask?.phone ? formatPhone(normalisePhone(ask.phone) ?? ask.phone) : '',
-  ].filter((one) => one !== '')
+  const contact = [ask?.email ?? '', writePhone(ask?.phone ?? '')].filter((one) => one !== '')
   const people = ask?.names.join(', ') ?? ''
   const both = [people, contact.join(', ')].filter((one) => one !== '')
   const who =

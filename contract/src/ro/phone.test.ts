@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, normaliseContactPhone, normalisePhone } from './phone.ts'
+import { formatPhone, normaliseContactPhone, normalisePhone, writePhone, writePhones } from './phone.ts'
 
 describe('phone', () => {
   it.each([
@@ -33,6 +33,14 @@ describe('phone', () => {
       '0244 999 001',
       '+4930901820',
     ])
+  })
+
+  it('is written in one form, however it was typed or stored', () => {
+    for (const typed of ['0244999001', '+40244999001', '0040 244 999 001', '0244-999-001', '0244 999 001'])
+      expect(writePhone(typed)).toBe('0244 999 001')
+    expect(writePhone('0049 30 901820')).toBe('+4930901820')
+    for (const other of ['', 'nu are', '112']) expect(writePhone(other)).toBe(other)
+    expect(writePhones('0244999010\n+40722123456')).toBe('0244 999 010\n0722 123 456')
   })
 
   it('reads back what it shows', () => {

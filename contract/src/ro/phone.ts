@@ -20,6 +20,18 @@ export function normaliseContactPhone(raw: string): string | null {
   return FOREIGN.test(text) && !text.startsWith('+40') ? text : null
 }
 
+/**
+ * The one form in which phones are written for people, from any form in which they are typed or stored. A text that
+ * holds no number stays as it is.
+ */
+export function writePhone(text: string): string {
+  const known = normaliseContactPhone(text)
+  return known === null ? text : formatPhone(known)
+}
+
+/** As `writePhone`, for several numbers, one a line. */
+export const writePhones = (lines: string): string => lines.split('\n').map(writePhone).join('\n')
+
 /** „+40722123456” → „0722 123 456”, „+40213123456” → „021 312 3456”; others stay as stored. */
 export function formatPhone(e164: string): string {
   const national = /^\+40(\d{9})$/.exec(e164)?.[1]

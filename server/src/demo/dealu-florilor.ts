@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { dayParts, type IsoDate, toIsoDate } from '@hdoc/contract/ro/local-date.ts'
-import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { normalisePhone, writePhone } from '@hdoc/contract/ro/phone.ts'
 import { PROJECT_DIR } from '../platform/env.ts'
 import { bridgeDays } from './bridge-days.ts'
 import type { DemoFile, DemoIssuer } from './demo-file.ts'
@@ -79,7 +79,7 @@ function peopleOf(file: DemoFile): PersonPlan[] {
     username: user.username,
     name: user.name,
     email: user.email,
-    phone: phoneOf(user.phone),
+    phone: writePhone(user.phone),
     jobTitle: user.jobTitle,
     isAdmin: user.isadmin === 1,
     place: { group: user.department, groupRole: user.group_role_name },
@@ -142,7 +142,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
     locality: institution.locality,
     address: institution.address,
     postalCode: institution.postalCode,
-    phone: institution.phone,
+    phone: writePhone(institution.phone),
     email: institution.email,
     openingHours: [
       { days: [1, 2, 3], from: '08:00', to: '16:30' },
@@ -155,7 +155,7 @@ export function dealuFlorilor(today: IsoDate, monthBegins: IsoDate, baseDomain: 
       mailFromName: institution.shortName,
       mailReplyTo: institution.email,
       assistanceEmail: 'asistenta@dealuflorilor.example',
-      assistancePhone: '0244999010',
+      assistancePhone: '0244 999 010',
     },
     hosts: [
       { host: `${institution.tag}.${baseDomain}`, kind: 'internal' },

@@ -97,7 +97,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
     locality: 'Valea Albă',
     address: 'Piața Primăverii nr. 1',
     postalCode: '109998',
-    phone: '0244998001',
+    phone: '0244 998 001',
     email: 'registratura@valeaalba.example',
     openingHours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '16:00' }],
     freeDays: bridgeDays(year),

@@ -29,7 +29,6 @@ const posts = {
   meta: { total: 0, from: 0, to: 0, current_page: 1, per_page: 10, last_page: 1 },
   categories: [],
 }
-const refusedHost = refusal(403, 'uknown_host', 'Nume domeniu neacceptat!', { isadm: 0 })
 const gina = aPerson({}, 'document.register', 'document.list')
 
 function open(path: string, user: CurrentUser | null, more: Replies = {}) {
@@ -132,40 +131,6 @@ test('the title of the document is the title of the route', async () => {
   open('/dashboard', gina)
   await heading('Bună ziua, Gina')
   expect(document.title).toBe('Panou · HDoc')
-})
-
-test('an unknown host leads to the invalid-domain page', async () => {
-  const { at } = open('/', null, { 'GET /api/status': refusedHost })
-  await heading('Nume domeniu neacceptat!')
-  expect(at()).toBe('/invalid-domain')
-  expect(screen.queryByRole('button', { name: 'Autentificare' })).toBeNull()
-})
-
-test('an unknown host leads there from a page that is open to everyone, too', async () => {
-  const { at } = open('/admin-home', null, { 'GET /api/status': refusedHost })
-  await heading('Nume domeniu neacceptat!')
-  expect(at()).toBe('/invalid-domain')
-})
-
-test('a guest on the admin host: the landing page is refused, sign-in is offered', async () => {
-  const { at, asked } = open('/', null, {
-    'GET /api/status (landing)': refusal(403, 'invalid_domain', 'Nume domeniu neacceptat!', { isadm: 0 }),
-    'GET /api/status': { body: { check: false, user: null, institution: null } },
-  })
-  await heading('Nume domeniu neacceptat!')
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Autentificare' }))
-  await heading('Autentificare')
-  expect(at()).toBe('/login')
-  expect(asked[0]).toBe('GET /api/status (landing)')
-})
-
-test('an administrator on the admin host comes from the landing page to admin.home', async () => {
-  const { at } = open('/', null, {
-    'GET /api/status (landing)': refusal(403, 'admin_host', 'x', { isadm: 1 }),
-    'GET /api/status': { body: { ...statusFor(aPerson({ isadmin: 1, hdoc_id: 0 })), institution: null } },
-  })
-  await heading('Noutăți')
-  expect(at()).toBe('/admin-home')
 })
 
 test('without the right of a page the forbidden page names it', async () => {

@@ -27,7 +27,7 @@ export function inventedOffices(random: SeededRandom, home: HomeTown): IssuerVal
     onrc: '',
     administrator_name: '',
     email: `institutie${n + 1}@institutii.example`,
-    phone: `+402449980${10 + n}`,
+    phone: `0244 998 0${10 + n}`,
     country: 'România',
     county: home.county,
     locality: home.locality,

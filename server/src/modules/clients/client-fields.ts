@@ -1,10 +1,8 @@
 import { type InstitutionValues, wrongPeriodEnds } from '@hdoc/contract/clients/institution-values.ts'
-import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { refused } from './claim-hosts.ts'
 
 /**
- * Keeps only the fields of an institution, with the phone in its stored form. Throws VALIDATION when a period
- * ends before it begins.
+ * Keeps only the fields of an institution. Throws VALIDATION when a period ends before it begins.
  */
 export function clientFields(values: InstitutionValues): InstitutionValues {
   const [wrong] = wrongPeriodEnds(values)
@@ -17,7 +15,7 @@ export function clientFields(values: InstitutionValues): InstitutionValues {
     address: values.address,
     postal_code: values.postal_code,
     email: values.email,
-    phone: normalisePhone(values.phone) ?? values.phone,
+    phone: values.phone,
     tag: values.tag,
     external_domain: values.external_domain,
     alias: values.alias,

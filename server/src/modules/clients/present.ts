@@ -1,6 +1,6 @@
 import type { Company } from '@hdoc/contract/clients/companies.ts'
 import type { Institution, InstitutionDetail } from '@hdoc/contract/clients/institution-values.ts'
-import { formatPhone } from '@hdoc/contract/ro/phone.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { canEditClient, canEditCompany, canEnterClient } from './policy.ts'
 import type { ClientFacts, ClientRow } from './queries/clients.ts'
@@ -13,7 +13,7 @@ export function presentCompany(row: CompanyRow, actor: Actor): Company {
     name,
     cui,
     address,
-    phone: formatPhone(phone),
+    phone: writePhone(phone),
     email,
     contact_person,
     institutions,
@@ -32,7 +32,7 @@ export function presentClient(row: ClientRow, actor: Actor, baseDomain: string):
     address: row.address,
     postal_code: row.postal_code,
     email: row.email,
-    phone: formatPhone(row.phone),
+    phone: writePhone(row.phone),
     tag: row.tag,
     internal_host: `${row.tag}.${baseDomain}`,
     external_domain: row.external_domain,

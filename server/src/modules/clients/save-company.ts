@@ -1,6 +1,5 @@
 import type { CompanyValues, companies } from '@hdoc/contract/clients/companies.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
-import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import { savedRow } from '../../platform/http/answers/answers.ts'
@@ -19,11 +18,6 @@ async function getCompany(ctx: SaveCtx, id: number): Promise<EditableCompany> {
   return grant('company.edit', row, canEditCompany(ctx.actor))
 }
 
-const stored = (values: CompanyValues): CompanyValues => ({
-  ...values,
-  phone: normalisePhone(values.phone) ?? values.phone,
-})
-
 const fieldsOf = ({ name, cui, address, phone, email, contact_person }: CompanyValues): CompanyValues => ({
   name,
   cui,
@@ -35,7 +29,7 @@ const fieldsOf = ({ name, cui, address, phone, email, contact_person }: CompanyV
 
 /** Adds a company and its audit entry; also for an institution that is its own contracting company. */
 export async function recordCompany(ctx: SaveCtx, values: CompanyValues): Promise<number> {
-  const id = await addCompany(ctx.db, stored(values))
+  const id = await addCompany(ctx.db, values)
   await recordAudit(ctx, {
     action: 'company.created',
     subjectType: 'company',
@@ -58,7 +52,7 @@ export async function changeCompany(ctx: StaffCtx, { body }: InputOf<Calls['upda
     version: company.version,
     sent: body.version,
   })
-  const values = stored({ ...company, ...body.values })
+  const values = { ...company, ...body.values }
   await updateCompany(ctx.db, company, values)
   await recordAudit(ctx, {
     action: 'company.updated',

@@ -2,7 +2,7 @@ import type { FoundCompany } from '@hdoc/contract/clients/company-lookup.ts'
 import { placeLine } from '@hdoc/contract/ro/capital.ts'
 import { COUNTIES, findCounty } from '@hdoc/contract/ro/counties.ts'
 import { checkOnrc, onrcBlocks } from '@hdoc/contract/ro/onrc.ts'
-import { normalisePhone } from '@hdoc/contract/ro/phone.ts'
+import { normalisePhone, writePhone } from '@hdoc/contract/ro/phone.ts'
 import { foldDiacritics, searchKey } from '@hdoc/contract/ro/search-key.ts'
 import { streetTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import { believableCase } from './believable-case.ts'
@@ -120,7 +120,7 @@ export function describeCompany(raw: RawCompany, cui: string): FoundCompany {
     cui,
     name: short(believableCase(raw.name), 300),
     onrc: onrc !== '' && !onrcBlocks(checkOnrc(onrc, 2200)) ? onrc : '',
-    phone: normalisePhone(raw.phone) ? raw.phone : '',
+    phone: normalisePhone(raw.phone) ? writePhone(raw.phone) : '',
     county: short(county, 100),
     locality: short(locality, 200),
     sector,

@@ -1,4 +1,5 @@
 import type { Branding } from '@hdoc/contract/access/session.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import { brandTokens } from '@hdoc/contract/settings/color-contrast.ts'
 import type { PictureKind } from '@hdoc/contract/settings/settings.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -25,7 +26,7 @@ export async function findBranding(db: TenantDb): Promise<Branding | undefined> 
     short_name,
     county_name,
     address,
-    phone,
+    phone: writePhone(phone),
     email,
     opening_hours,
     colors: row.primary_color === '' ? null : brandTokens(row.primary_color),
@@ -33,7 +34,7 @@ export async function findBranding(db: TenantDb): Promise<Branding | undefined> 
     logo: pictureAddress('logo', row.logo_hash),
     map,
     assistance_email: row.assistance_email,
-    assistance_phone: row.assistance_phone,
+    assistance_phone: writePhone(row.assistance_phone),
     signup: row.signup,
   }
 }

@@ -1,4 +1,5 @@
 import type { FreeDay } from '@hdoc/contract/ro/deadline.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { OpeningHours } from '@hdoc/contract/settings/opening-hours.ts'
 import type { MapCentre, PictureKind } from '@hdoc/contract/settings/settings.ts'
 import type { PlatformDb, TenantDb } from '../../platform/db/database.ts'
@@ -55,10 +56,11 @@ export type InstitutionFacts = {
   free_days: FreeDay[]
 }
 
-export function getInstitution(db: TenantDb): Promise<InstitutionFacts> {
-  return db.one(sql<InstitutionFacts>`
+export async function getInstitution(db: TenantDb): Promise<InstitutionFacts> {
+  const facts = await db.one(sql<InstitutionFacts>`
     select name, concat_ws(', ', nullif(address, ''), nullif(locality, ''), nullif(county_name, '')) as address, phone, email, cui, free_days
       from institutions where id = ${db.institutionId}`)
+  return { ...facts, phone: writePhone(facts.phone) }
 }
 
 export type InstitutionRules = {

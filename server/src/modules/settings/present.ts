@@ -1,3 +1,4 @@
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { InstitutionSection, LookSection } from '@hdoc/contract/settings/settings.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { savedMessage } from '../../platform/http/answers/answers.ts'
@@ -5,7 +6,11 @@ import { pictureAddress } from '../institutions/index.ts'
 import type { InstitutionRow, LookRow } from './queries.ts'
 
 export function presentInstitution({ version, ...values }: InstitutionRow): InstitutionSection {
-  return { values, version }
+  const { phone, assistance_phone } = values
+  return {
+    values: { ...values, phone: writePhone(phone), assistance_phone: writePhone(assistance_phone) },
+    version,
+  }
 }
 
 export function presentLook(row: LookRow): LookSection {

@@ -84,7 +84,7 @@ describe('settings', () => {
       county_name: 'Prahova',
       map: { lat: 44.94567891, lon: 25.9, zoom: 14 },
       opening_hours: [{ days: [3, 1], from: '08:00', to: '16:30' }],
-      assistance_phone: '0244 000 111',
+      assistance_phone: '0244000111',
     })
     expect(answer.body.data).toEqual({
       version: 2,
@@ -105,6 +105,11 @@ describe('settings', () => {
     })
     const { body: overview } = await browser.get<Overview>('/api/setting/overview')
     expect(overview.sections[0]?.items).toContainEqual({ name: 'assistance', value: '0244 000 111' })
+    // As an earlier version stored it.
+    await t.asSuperuser('update institution_settings set assistance_phone = $1 where institution_id = $2', [
+      '+40244000111',
+      id,
+    ])
     const { body: status } = await browser.get<Status>('/api/status')
     expect(status.institution).toMatchObject({ id, assistance_phone: '0244 000 111', map: { zoom: 14 } })
   })

@@ -1,3 +1,4 @@
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { Overview, OverviewItem, SectionName } from '@hdoc/contract/settings/settings.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
@@ -17,7 +18,7 @@ const itemsOf: Record<SectionName, Items> = {
       { name: 'opening_hours', value: row.opening_hours.length > 0 },
       { name: 'free_days', value: row.free_days.filter(({ date }) => date >= today).length },
       { name: 'map', value: row.map !== null },
-      { name: 'assistance', value: row.assistance_email || row.assistance_phone },
+      { name: 'assistance', value: row.assistance_email || writePhone(row.assistance_phone) },
     ]
   },
   look: async ({ db }) => {

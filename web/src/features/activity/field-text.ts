@@ -7,6 +7,7 @@ import { userGroups } from '@hdoc/contract/people/groups.ts'
 import { bundles, roles } from '@hdoc/contract/people/roles.ts'
 import { userStateLabels, users } from '@hdoc/contract/people/users.ts'
 import { groupPermissionTable, permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import { writePhones } from '@hdoc/contract/ro/phone.ts'
 import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { changeText } from '../../entities/documents/change-text.ts'
 import { fieldLabel } from '../../entities/documents/field-label.ts'
@@ -82,6 +83,7 @@ function word(value: string, field: string): string {
       .split('+')
       .map((part) => (isIn(part, methods) ? t(methods[part]) : part))
       .join(' + ')
+  if (field === 'phone' || field === 'assistance_phone') return writePhones(value)
   if (field === 'state' && isIn(value, userStateLabels)) return say(userStateLabels[value])
   if (isIn(value, permissionTable)) return say(permissionTable[value])
   if (isIn(value, groupPermissionTable)) return say(groupPermissionTable[value])

@@ -1,40 +1,74 @@
 import { firstCalls } from '@hdoc/contract/access/first-calls.ts'
 import { Button } from '@mantine/core'
-import { IconWorldOff } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import { refreshSession } from '../../entities/session/session-store.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { useGo } from '../../ui/display/use-go.ts'
 import { MessagePage } from '../../ui/feedback/message-page.tsx'
+import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'invalid_domain' || error.code === 'uknown_host')
 
 /**
- * Shown on a host that belongs to no institution. On the host of the platform's administrators it leads to
- * sign-in.
+ * Leads to the first page of a host that is in order, with what the server says of it now. Who is signed in goes
+ * to the dashboard, because the host of the platform's administrators refuses the first page.
  */
-export function InvalidDomainPage() {
+function Home() {
+  const go = useGo()
+  useEffect(() => {
+    void refreshSession().then(({ check }) => go(check ? '/dashboard' : '/', { replace: true }))
+  }, [go])
+  return <Loading />
+}
+
+/** The host of the platform's administrators has no public page: it leads to sign-in. */
+function AdminHost() {
   const { t } = useTranslation()
   const go = useGo()
-  const { data } = useQuery({
+  return (
+    <MessagePage
+      icon={IconBuildingCommunity}
+      title={t('login.platform')}
+      text={t('pages.invalid_domain_admin')}
+    >
+      <Button size="md" onClick={() => go('/login')}>
+        {t('login.title')}
+      </Button>
+    </MessagePage>
+  )
+}
+
+function HostFacts() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
     queryKey: ['session', 'host'],
     queryFn: ({ signal }) => call(firstCalls.status, { signal, handled: true }),
     meta: { quiet: true },
     retry: false,
+    // An earlier answer may be of the time before the host was refused.
+    gcTime: 0,
   })
+  if (data) return data.check || data.institution !== null ? <Home /> : <AdminHost />
+  if (!error) return <Loading />
+  if (!isRefusal(error)) return <LoadError error={error} onRetry={() => void refetch()} />
+  return (
+    <MessagePage
+      icon={IconWorldOff}
+      title={t('pages.invalid_domain')}
+      text={t('pages.invalid_domain_text', { host: location.hostname })}
+    />
+  )
+}
+
+/** Says that a host belongs to no institution, but only where the server says so now. */
+export function InvalidDomainPage() {
   return (
     <main>
-      <MessagePage
-        icon={IconWorldOff}
-        title={t('pages.invalid_domain')}
-        text={
-          data ? t('pages.invalid_domain_admin') : t('pages.invalid_domain_text', { host: location.hostname })
-        }
-      >
-        {data && (
-          <Button size="md" onClick={() => go('/login')}>
-            {t('login.title')}
-          </Button>
-        )}
-      </MessagePage>
+      <HostFacts />
     </main>
   )
 }

@@ -19,6 +19,7 @@ import { say } from '../../lib/i18n.ts'
 import { AppLink } from '../../ui/display/app-link.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { pictureWord } from './picture-word.ts'
 import { overviewQuery } from './queries.ts'
 import { pathOfSection } from './section-rights.ts'
 import styles from './settings.module.css'
@@ -31,8 +32,11 @@ const icons: Record<SectionName, typeof IconMail> = {
   security: IconShieldLock,
 }
 
-function ItemValue({ name, value }: OverviewItem) {
+type Items = Overview['sections'][number]['items']
+
+function ItemValue({ item: { name, value }, items }: { item: OverviewItem; items: Items }) {
   const { t } = useTranslation()
+  if (name === 'coat_of_arms' || name === 'logo') return t(pictureWord(name, items))
   if (typeof value === 'boolean') {
     const isChoice = name === 'signup' || name === 'second_factor' || name === 'sessions'
     if (isChoice) return t(value ? 'common.yes' : 'common.no')
@@ -79,7 +83,7 @@ function SectionCard({ section: { name, missing, items } }: { section: Overview[
             <div key={item.name} style={{ display: 'contents' }}>
               <dt>{t(`settings.item.${item.name}`)}</dt>
               <dd data-unset={item.value === '' || item.value === false || undefined}>
-                <ItemValue {...item} />
+                <ItemValue item={item} items={items} />
               </dd>
             </div>
           ))}

@@ -2,6 +2,7 @@ import '../../lib/all-texts.ts'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { asTime, nextHours } from './institution/hours-editor.tsx'
+import { pictureWord } from './picture-word.ts'
 import { openSections } from './section-rights.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { labelOf } from './use-section-form.ts'
@@ -59,6 +60,18 @@ describe('sections', () => {
   test('without an institution there is the platform’s own security alone', () => {
     expect(open({ isadmin: 1, hdoc_id: 0, account_institution_id: 0 })).toEqual(['security'])
   })
+})
+
+test('the overview names the picture that the pages show', () => {
+  const items = (coat: boolean, logo: boolean) =>
+    [
+      { name: 'coat_of_arms', value: coat },
+      { name: 'logo', value: logo },
+    ] as const
+  expect(pictureWord('coat_of_arms', items(true, false))).toBe('settings.has_picture')
+  expect(pictureWord('coat_of_arms', items(false, true))).toBe('settings.logo_instead')
+  expect(pictureWord('coat_of_arms', items(false, false))).toBe('settings.own_crest')
+  expect(pictureWord('logo', items(true, false))).toBe('settings.no_picture')
 })
 
 test('a message about a part of a list is named after the list', () => {

@@ -1,3 +1,4 @@
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
@@ -29,7 +30,7 @@ async function prepareMail(
       reason: reason ?? '',
       about_name: about?.name ?? '',
       about_email: about?.email ?? '',
-      about_phone: about?.phone ?? '',
+      about_phone: writePhone(about?.phone ?? ''),
     },
     mark: `${kind}.${user_id}.${event_id}`,
   })

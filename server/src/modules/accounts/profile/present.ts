@@ -1,4 +1,5 @@
 import type { OwnActivity, OwnSession, Profile } from '@hdoc/contract/accounts/profile.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import { describeDevice } from './describe-device.ts'
 import { describePlace } from './describe-place.ts'
 import type { AccountRow, ActivityRow, MembershipRow, SessionRow } from './queries.ts'
@@ -14,7 +15,7 @@ export function presentProfile(
     username: row.username,
     name: row.name,
     email: row.email,
-    phone: row.phone,
+    phone: writePhone(row.phone),
     job_title: row.job_title,
     language: row.language,
     theme: row.theme,

@@ -1,4 +1,5 @@
 import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { activityText } from '@hdoc/contract/trail/activity-labels.ts'
 import { LOCAL_ZONE } from '../../../platform/clock.ts'
@@ -86,7 +87,7 @@ export function writeOwnData(data: OwnData, language: Language): string {
     [w.name, account.name],
     [w.username, account.username],
     [w.email, account.email],
-    [w.phone, account.phone || w.none],
+    [w.phone, writePhone(account.phone) || w.none],
     [w.job_title, account.job_title || w.none],
     [w.language, account.language],
     [w.picture, yes(account.has_picture)],

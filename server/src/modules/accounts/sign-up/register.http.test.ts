@@ -99,7 +99,7 @@ describe('POST /api/register', () => {
       username: ['Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.'],
       phone: ['Introduceți un număr de telefon valid (ex. 07xx xxx xxx).'],
       password_confirmation: ['Cele două parole nu coincid.'],
-      terms: ['Trebuie să acceptați termenii și condițiile.'],
+      terms: ['Bifați acordul: fără el, cererea nu se poate trimite.'],
       is_admin: ['Câmp necunoscut.'],
     })
   })

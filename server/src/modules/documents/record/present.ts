@@ -4,11 +4,12 @@ import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { deadlineLaw, isDeadlineOfType } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../../platform/auth/grant.ts'
 import { previewOfMime } from '../../../platform/files/recognise/accepted-types.ts'
-import { addressLine, type IssuerRow, issuerCode, shownPhone } from '../../issuers/index.ts'
+import { addressLine, type IssuerRow, issuerCode } from '../../issuers/index.ts'
 import type { FurtherNumber } from '../../registers/index.ts'
 import { levelOf } from './access-level.ts'
 import { canChangeFile, canTakeLock, canUnlockFile, lockOf } from './file-policy.ts'
@@ -145,7 +146,7 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
           onrc: issuer.onrc,
           administrator_name: issuer.administrator_name,
           email: issuer.email,
-          phone: shownPhone(issuer.phone),
+          phone: writePhone(issuer.phone),
           address: addressLine(issuer),
         }
       : null,

@@ -1,14 +1,12 @@
 import type { Issuer, IssuerSuggestion, IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
 import { placeLine } from '@hdoc/contract/ro/capital.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
-import { formatPhone } from '@hdoc/contract/ro/phone.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { canEditIssuer, canEraseIssuer, canMergeIssuer, canRevealCnp } from './policy.ts'
 import type { IssuerRow, SuggestionRow } from './queries.ts'
 
 const masked = (cnp: string): string => (cnp === '' ? '' : maskCnp(cnp))
-/** National form of Romanian numbers, others as stored. */
-export const shownPhone = (phone: string): string => (phone.startsWith('+40') ? formatPhone(phone) : phone)
 
 /** One line as on an envelope: street, number, flat, locality, county. */
 export function addressLine(issuer: IssuerValues): string {
@@ -60,7 +58,7 @@ export function presentIssuer(row: IssuerRow, actor: Actor): Issuer {
     onrc,
     administrator_name,
     email,
-    phone: shownPhone(row.phone),
+    phone: writePhone(row.phone),
     country,
     county,
     locality,
@@ -95,7 +93,7 @@ export function presentSuggestion(row: SuggestionRow): IssuerSuggestion {
     type,
     name,
     code: issuerCode(row),
-    phone: shownPhone(row.phone),
+    phone: writePhone(row.phone),
     email,
     address: addressLine(row),
     documents,

@@ -1,8 +1,9 @@
 import type { issuerMergeCalls, MergePreview } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { MERGE_LIMIT } from '@hdoc/contract/issuers/issuer-merge.ts'
 import { maskCnp } from '@hdoc/contract/ro/cnp.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
-import { presentIssuer, shownPhone } from '../directory/present.ts'
+import { presentIssuer } from '../directory/present.ts'
 import type { IssuerReferences } from '../directory/references.ts'
 import { valuesOf } from '../directory/save-issuer.ts'
 import { countMoves, getBoth } from './merge-issuers.ts'
@@ -13,7 +14,7 @@ function shown({ field, winner, loser, suggested }: Difference): Difference {
   const as = (value: string): string => {
     if (value === '') return ''
     if (field === 'cnp') return maskCnp(value)
-    return field === 'phone' ? shownPhone(value) : value
+    return field === 'phone' ? writePhone(value) : value
   }
   return { field, winner: as(winner), loser: as(loser), suggested }
 }

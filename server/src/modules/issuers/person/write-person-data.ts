@@ -1,10 +1,10 @@
 import { type IssuerValues, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { isIsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import { issuerTypeLabels } from '@hdoc/contract/texts/choices.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { localDate, localTime } from '../../../platform/clock.ts'
-import { shownPhone } from '../directory/present.ts'
 import type { PersonData } from './gather-person-data.ts'
 
 const words = {
@@ -34,7 +34,7 @@ function fieldLines(values: IssuerValues, language: Language): string[] {
     .map(([field, value]) => {
       const label = issuers.inputs[field as keyof IssuerValues]?.label[language] ?? field
       if (field === 'type') return `${label}: ${issuerTypeLabels[values.type][language]}`
-      return `${label}: ${field === 'phone' ? shownPhone(value) : value}`
+      return `${label}: ${field === 'phone' ? writePhone(value) : value}`
     })
 }
 

@@ -90,7 +90,7 @@ describe('departments', () => {
       notice_types: ['doc_online.email', 'new_task.panel'],
       active: true,
     }
-    const made = await add({ ...values, phone: '0244 123 456; 0722 123 456' })
+    const made = await add({ ...values, phone: '0244123456; +40 722 123 456' })
     expect(made.body.data).toMatchObject({ ...values, role_ids: [], members: 0, version: 1 })
     const { id } = made.body
     expect((await change(id, { active: false }, 1)).body.data).toMatchObject({ active: false, version: 2 })

@@ -1,5 +1,6 @@
 import type { GroupRole } from '@hdoc/contract/people/group-roles.ts'
 import type { UserGroup } from '@hdoc/contract/people/groups.ts'
+import { writePhones } from '@hdoc/contract/ro/phone.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { canManageGroups, isFixedGroupRole } from './policy.ts'
 import type { GroupRoleRow } from './queries/group-roles.ts'
@@ -17,7 +18,7 @@ export function presentGroup(row: GroupRow, actor: Actor): UserGroup {
     service_name: row.service_name,
     department_name: row.department_name,
     email: row.email,
-    phone: row.phone,
+    phone: writePhones(row.phone),
     address: row.address,
     role_ids: row.role_ids,
     notice_types: row.notice_types,

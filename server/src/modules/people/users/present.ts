@@ -1,5 +1,6 @@
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import type { User } from '@hdoc/contract/people/users.ts'
+import { writePhone } from '@hdoc/contract/ro/phone.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Fields } from '../../../platform/audit/changed-fields.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -15,7 +16,7 @@ export function presentUser(row: UserRow, actor: Actor, language: Language): Use
     name: row.name,
     username: row.username,
     email: row.email,
-    phone: row.phone,
+    phone: writePhone(row.phone),
     job_title: row.job_title,
     is_admin: row.is_admin,
     state: row.state,

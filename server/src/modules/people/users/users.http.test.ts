@@ -130,9 +130,11 @@ describe('administration of people', () => {
 
   it('invites by mail: the person waits for their password, and the event goes out with the account', async () => {
     const { add, events, institution } = await townHall()
-    const made = await add({ job_title: 'Referent', phone: '0722 123 456' })
+    const made = await add({ job_title: 'Referent', phone: '0722.123-456' })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
-    expect(made.body.data).toMatchObject({ state: 'invited', is_admin: false, groups: [], version: 1 })
+    expect(made.body.data).toMatchObject({
+      ...{ state: 'invited', is_admin: false, groups: [], version: 1, phone: '0722 123 456' },
+    })
     expect(await events('account.invited')).toEqual([made.body.id])
     expect((await t.browser(institution.host).signIn('radu', password)).status).toBe(422)
   })

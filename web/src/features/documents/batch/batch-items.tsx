@@ -12,6 +12,7 @@ import { AppLink } from '../../../ui/display/app-link.tsx'
 import { Empty, LoadError, Loading } from '../../../ui/feedback/states.tsx'
 import toolbar from '../list-actions.module.css'
 import styles from './batch.module.css'
+import { stateWord } from './batch-values.ts'
 
 /** The order of the groups: documents that the batch leaves out („wont”) come last. */
 const order: readonly BatchItemState[] = ['will', 'failed', 'kept', 'changed', 'undone', 'wont']
@@ -101,7 +102,7 @@ export function BatchItems({ batch }: { batch: Batch }) {
         {there.map((state) => (
           <li key={state}>
             <button type="button" aria-pressed={state === shown} onClick={() => setWanted(state)}>
-              {t(`batch.state_${state}`)} <b>{formatNumber(batch.counts[state])}</b>
+              {t(stateWord(batch, state))} <b>{formatNumber(batch.counts[state])}</b>
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { batchWish } from '@hdoc/contract/documents/document-batches.ts'
 import { expect, test } from 'vitest'
-import { emptyBatch, wishOf } from './batch-values.ts'
+import { emptyBatch, stateWord, wishOf } from './batch-values.ts'
 
 test('sends the fields of the chosen action alone', () => {
   const filled = { ...emptyBatch, doc_type_id: 7, days: 3 as const, reason: 'Motiv' }
@@ -26,4 +26,11 @@ test('what is missing is asked for by the contract, not made up', () => {
   expect(batchWish.safeParse(wishOf({ ...emptyBatch, status: 15, pending_days: 4 })).success).toBe(true)
   expect(batchWish.safeParse(wishOf({ ...emptyBatch, action: 'doc_type' })).success).toBe(false)
   expect(batchWish.safeParse(wishOf({ ...emptyBatch, action: 'deadline', days: 4 })).success).toBe(false)
+})
+
+test('what a batch left out is no longer said to stay unchanged once it has run', () => {
+  expect(stateWord({ state: 'ready' }, 'wont')).toBe('batch.state_wont')
+  for (const state of ['running', 'done', 'undoing', 'undone'] as const)
+    expect(stateWord({ state }, 'wont')).toBe('batch.state_left_out')
+  expect(stateWord({ state: 'done' }, 'changed')).toBe('batch.state_changed')
 })

@@ -1,4 +1,4 @@
-import type { BatchAction } from '@hdoc/contract/documents/document-batches.ts'
+import type { Batch, BatchAction, BatchItemState } from '@hdoc/contract/documents/document-batches.ts'
 import { STATUS } from '@hdoc/contract/documents/document-status.ts'
 import type { AccessLevel } from '@hdoc/contract/texts/choices.ts'
 
@@ -32,6 +32,16 @@ export const emptyBatch: BatchValues = {
   days: '',
   reason: '',
 }
+
+/**
+ * The word for a state of documents in a batch. What the preview left out is told differently once the batch has
+ * run, because nothing is still to be changed then.
+ */
+export const stateWord = (
+  batch: Pick<Batch, 'state'>,
+  state: BatchItemState,
+): `batch.state_${BatchItemState | 'left_out'}` =>
+  state === 'wont' && batch.state !== 'ready' ? 'batch.state_left_out' : `batch.state_${state}`
 
 /** An object with the named value, or an empty object when the value was not filled in. */
 const given = <T>(name: string, value: T | null | ''): Record<string, T> =>

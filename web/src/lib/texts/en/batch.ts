@@ -37,6 +37,7 @@ export const batch: English<typeof ro> = {
   undo_until: 'Can be undone until {{time}}; documents changed meanwhile stay as they are.',
   state_will: 'Will change',
   state_wont: 'Will not change',
+  state_left_out: 'Left out',
   state_changed: 'Changed',
   state_failed: 'Not changed',
   state_undone: 'Brought back',

@@ -36,6 +36,7 @@ export const batch = {
   undo_until: 'Se poate anula până la {{time}}; documentele schimbate între timp rămân cum sunt.',
   state_will: 'Se schimbă',
   state_wont: 'Nu se schimbă',
+  state_left_out: 'Lăsate deoparte',
   state_changed: 'Schimbate',
   state_failed: 'Neschimbate',
   state_undone: 'Readuse',
