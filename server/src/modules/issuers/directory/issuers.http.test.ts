@@ -76,7 +76,9 @@ describe('issuers', () => {
 
   it('are checked between fields, in the language of the caller', async () => {
     const { add, as } = await registry()
-    expect((await add({ cnp: '2710202479022' })).body.errors).toEqual({ cnp: ['CNP invalid.'] })
+    expect((await add({ cnp: '2710202479022' })).body.errors).toEqual({
+      cnp: ['CNP invalid: cifra de control, ultima, nu se potrivește; verificați toate cifrele.'],
+    })
     expect((await add({ type: 'pj', cui: '14399841' })).body.errors).toEqual({ cui: ['CUI invalid.'] })
     expect((await add({ type: 'pj', cnp: '2710202479021' })).body.errors).toEqual({
       cnp: ['Doar pentru persoane fizice.'],
