@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalid } from '../failures/validation-messages.ts'
-import { checkCnp, cnpBlocks } from '../ro/cnp.ts'
+import { checkCnp } from '../ro/cnp.ts'
 import { checkCui, normaliseCui } from '../ro/cui.ts'
 import { normalisePhone, writePhone } from '../ro/phone.ts'
 import { foldDiacritics } from '../ro/search-key.ts'
@@ -54,7 +54,10 @@ export const optionalCui = text(20)
  */
 export const optionalCnp = text(20)
   .transform((value) => value.replace(/[\s-]/g, ''))
-  .refine((value) => value === '' || !cnpBlocks(checkCnp(value, '2200-01-01')), invalid('cnp'))
+  .superRefine((value, context) => {
+    const problem = value === '' ? null : checkCnp(value, '2200-01-01')
+    if (problem && problem !== 'county') context.addIssue({ code: 'custom', ...invalid(`cnp_${problem}`) })
+  })
   .default('')
 export const optionalPostalCode = text(10)
   .refine((value) => value === '' || /^\d{6}$/.test(value), invalid('postal_code'))

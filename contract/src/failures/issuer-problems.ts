@@ -2,6 +2,20 @@ import type { Text } from '../texts/languages.ts'
 
 /** Sentences under the codes and the address of an issuer. */
 export const issuerProblems = {
+  cnp_format: { ro: 'CNP invalid: un CNP are 13 cifre.', en: 'Invalid CNP: a CNP has 13 digits.' },
+  cnp_sex: { ro: 'CNP invalid: prima cifră nu poate fi 0.', en: 'Invalid CNP: the first digit cannot be 0.' },
+  cnp_date: {
+    ro: 'CNP invalid: cifrele 2–7 nu sunt o dată a nașterii (AALLZZ).',
+    en: 'Invalid CNP: digits 2 to 7 are no date of birth (YYMMDD).',
+  },
+  cnp_serial: {
+    ro: 'CNP invalid: cifrele 10–12 nu pot fi 000.',
+    en: 'Invalid CNP: digits 10 to 12 cannot be 000.',
+  },
+  cnp_checksum: {
+    ro: 'CNP invalid: cifra de control, ultima, nu se potrivește; verificați toate cifrele.',
+    en: 'Invalid CNP: the control digit, the last one, does not fit; check all digits.',
+  },
   cnp_to_come: {
     ro: 'CNP invalid: data nașterii este în viitor.',
     en: 'Invalid CNP: the date of birth is in the future.',

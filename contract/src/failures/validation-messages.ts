@@ -73,7 +73,6 @@ export const validationTable = {
     en: 'Choose the kind of waiting: until a date or for a number of days.',
   },
   cui: { ro: 'CUI invalid.', en: 'Invalid CUI.' },
-  cnp: { ro: 'CNP invalid.', en: 'Invalid CNP.' },
   view_cnp: {
     ro: 'O vizualizare nu păstrează CNP-uri: scoateți filtrul sau căutarea după CNP, apoi salvați.',
     en: 'A view does not keep a CNP: remove the filter or search by CNP, then save.',

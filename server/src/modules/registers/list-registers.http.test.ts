@@ -129,7 +129,6 @@ describe('GET /api/register/list', () => {
 
   it('is sorted by each column both ways, what is empty last', async () => {
     for (const [column, ascending] of [
-      ['id', ['RG', 'ȘT', 'PET', 'Z_1']],
       ['code', ['PET', 'RG', 'ȘT', 'Z_1']],
       ['name', ['PET', 'RG', 'ȘT', 'Z_1']],
       ['next_number', ['RG', 'ȘT', 'PET', 'Z_1']],
@@ -137,6 +136,7 @@ describe('GET /api/register/list', () => {
       expect(await codes(`?sortBy=${column}&sortOrder=asc`), column).toEqual(ascending)
       expect(await codes(`?sortBy=${column}&sortOrder=desc`), column).toEqual([...ascending].reverse())
     }
+    expect(await codes('?sortBy=id&sortOrder=asc')).toEqual(['RG', 'ȘT', 'PET', 'Z_1'])
     expect(await codes('?sortBy=category&sortOrder=asc')).toEqual(['PET', 'ȘT', 'RG', 'Z_1'])
     expect((await codes('?sortBy=category&sortOrder=desc')).slice(0, 2)).toEqual(['ȘT', 'PET'])
     for (const name of Object.keys(registers.columns))
@@ -164,6 +164,10 @@ describe('GET /api/register/list', () => {
     ])
     const { body: open } = await browser.get<{ id: number; name: string }[]>('/api/register/options?q=pet')
     expect(open).toEqual([])
+  })
+
+  it('stands with the default register first, those of the main list next, closed ones last', async () => {
+    expect(await codes('')).toEqual(['ȘT', 'RG', 'Z_1', 'PET'])
   })
 })
 

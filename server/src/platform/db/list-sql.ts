@@ -117,13 +117,15 @@ export function whereOf(query: ListQuery, columns: SqlColumns, search: readonly 
 
 /**
  * The `order by` of a list. The id comes last, so that rows with equal values keep one
- * order and pages never overlap.
+ * order and pages never overlap. `standing` is the order when none is asked for (instead of newest first).
  */
 export function orderOf(
   query: Pick<ListQuery, 'sortBy' | 'sortOrder'>,
   columns: SqlColumns,
   id: Fragment,
+  standing?: Fragment,
 ): Fragment {
+  if (standing && query.sortBy === 'id' && query.sortOrder === 'desc') return sql`${standing}, ${id}`
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`
   const column = query.sortBy === 'id' ? undefined : columns[query.sortBy]
   return column
@@ -175,6 +177,7 @@ export async function listPage<Row>(
     columns: SqlColumns
     search: readonly Fragment[]
     id: Fragment
+    standing?: Fragment
   },
 ): Promise<{ rows: Row[]; total: number }> {
   const where = allOf([parts.where, whereOf(query, parts.columns, parts.search)])
@@ -182,6 +185,6 @@ export async function listPage<Row>(
   const counted = db.one(sql<{ total: number }>`select count(*) as total from ${parts.from} where ${where}`)
   if (!isIndexedSort(query, parts.columns)) checkSortable(false, (await counted).total)
   const rows = await db.rows(sql<Row>`select ${parts.select} from ${parts.from} where ${where}
-    order by ${orderOf(query, parts.columns, parts.id)} limit ${limit} offset ${(query.page - 1) * limit}`)
+    order by ${orderOf(query, parts.columns, parts.id, parts.standing)} limit ${limit} offset ${(query.page - 1) * limit}`)
   return { rows, total: (await counted).total }
 }

@@ -13,8 +13,10 @@ import { tellFailure } from '../../ui/form/tell-failure.ts'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
 import { useSendingKey } from '../../ui/form/use-sending-key.ts'
 import styles from './document-detail.module.css'
-import { MentionList, type Person } from './mention-list.tsx'
-import { typedName, withName } from './typed-name.ts'
+import { MentionList } from './mention-list.tsx'
+import { typedName, unresolvedNames, withName } from './typed-name.ts'
+import { UnresolvedDialog } from './unresolved-dialog.tsx'
+import { optionId, type Person, useMentions } from './use-mentions.ts'
 
 type Props = { documentId: number; comment?: Comment; onDone?: () => void }
 
@@ -29,6 +31,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
   const [audience, setAudience] = useState<'institution' | 'group'>('institution')
   const [people, setPeople] = useState<readonly Person[]>(comment?.mentions ?? [])
   const [error, setError] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
   const sendingKey = useSendingKey()
   const group = user?.group_name ?? ''
   // A person whose name was taken out of the text again is not mentioned.
@@ -62,7 +65,17 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
     },
   })
   const leaving = useLeaveGuard(body !== (comment?.body ?? '') && !saving.isPending)
-  const submit = () => (body.trim() === '' ? setError(t('form.errors')) : saving.mutate())
+  const unresolved = unresolvedNames(
+    body,
+    mentioned.map(({ name }) => name),
+  )
+  const submit = () => {
+    if (body.trim() === '') {
+      setError(t('documents.comment_empty'))
+      area.current?.focus()
+    } else if (unresolved.length > 0) setAsking(true)
+    else saving.mutate()
+  }
   const choose = (person: Person) => {
     const next = withName(body, caret, person.name)
     // The text is drawn at once, so that the caret can be put into it.
@@ -74,6 +87,7 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
     area.current?.focus()
     area.current?.setSelectionRange(next.caret, next.caret)
   }
+  const mentions = useMentions(typedName(body, caret), choose)
   return (
     <form
       className={styles.commentForm}
@@ -99,10 +113,14 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+          if (mentions.onKey(event)) event.preventDefault()
+          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
         }}
+        aria-autocomplete="list"
+        aria-controls={mentions.person && mentions.id}
+        aria-activedescendant={mentions.person && optionId(mentions.id, mentions.person)}
       />
-      <MentionList typed={typedName(body, caret)} onChoose={choose} />
+      <MentionList id={mentions.id} people={mentions.people} index={mentions.index} onChoose={choose} />
       {mentioned.length > 0 && (
         <p className={styles.quiet}>
           {t('documents.comment_to', { names: mentioned.map(({ name }) => name).join(', ') })}
@@ -129,6 +147,16 @@ export function CommentForm({ documentId, comment, onDone }: Props) {
           {t(comment ? 'documents.comment_save' : 'documents.comment_add')}
         </Button>
       </div>
+      {asking && (
+        <UnresolvedDialog
+          names={unresolved}
+          onSave={() => {
+            setAsking(false)
+            saving.mutate()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {leaving}
     </form>
   )

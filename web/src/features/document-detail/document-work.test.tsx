@@ -73,6 +73,37 @@ test('a person is named at the caret, and what stands behind it stays', async ()
   expect(document.activeElement).toBe(area)
 })
 
+test('Enter takes the person proposed, and what was not chosen asks before it is saved', async () => {
+  const { user } = open({
+    'GET /api/user/options': {
+      body: [
+        { id: 9, name: 'Elena Cireșaru' },
+        { id: 8, name: 'Elena Stejaru' },
+      ],
+    },
+  })
+  await user.click(await screen.findByRole('tab', { name: /Comentarii/ }))
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Comentariu')
+  await user.click(screen.getByRole('button', { name: 'Adaugă comentariul' }))
+  expect(await screen.findByText('Comentariul este gol.')).toBeTruthy()
+  expect(document.activeElement).toBe(area)
+  await user.type(area, '@ele')
+  await screen.findByRole('option', { name: '@Elena Cireșaru', selected: true })
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('option', { name: '@Elena Stejaru', selected: true })
+  await user.keyboard('{Enter}')
+  expect(area.value).toBe('@Elena Stejaru ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('și @ele')
+  await screen.findByRole('option', { name: '@Elena Cireșaru' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Adaugă comentariul' }))
+  expect(await screen.findByText(/Nu ați ales din listă: @ele\./)).toBeTruthy()
+  await user.click(screen.getByText('Înapoi la comentariu'))
+  expect(area.value).toBe('@Elena Stejaru și @ele')
+})
+
 test('a deleted test document offers no place for a comment', async () => {
   const deleted = { by: 'Toma Tester', at: '2026-11-20T08:00:00Z' }
   const { user } = open({ 'GET /api/document/get/4512': { body: { ...document4512, deleted } } })

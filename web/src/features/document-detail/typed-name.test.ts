@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedName, withName } from './typed-name.ts'
+import { typedName, unresolvedNames, withName } from './typed-name.ts'
 
 test('a name is being typed after an @ that begins a word', () => {
   expect(typedName('Vă rog @')).toBe('')
@@ -26,4 +26,11 @@ test('what stands behind the caret stays, one space after the name', () => {
     caret: mended.length,
   })
   expect(withName('Bună, @eleverificați', at, 'Elena Cireșaru').text).toBe(`${mended}verificați`)
+})
+
+test('who is addressed and was not chosen is named, once, as written', () => {
+  const text = 'Vă rog @ele. și @Ana Pop, scrieți la ion@primarie.ro sau @ele; prețul @ 5 lei'
+  expect(unresolvedNames(text, ['Ana Pop'])).toEqual(['@ele'])
+  expect(unresolvedNames(text, [])).toEqual(['@ele', '@Ana'])
+  expect(unresolvedNames('@Ana Pop', ['Ana Pop'])).toEqual([])
 })

@@ -18,3 +18,13 @@ export function withName(text: string, caret: number, name: string): { text: str
   const said = `${before}@${name}`
   return { text: behind.startsWith(' ') ? `${said}${behind}` : `${said} ${behind}`, caret: said.length + 1 }
 }
+
+const addressed = /(?<=^|\s)@\p{L}[\p{L}\p{N}.-]*/gu
+
+/** What is addressed with „@” in a text but is nobody of `names`, each once, as it was written. */
+export function unresolvedNames(text: string, names: readonly string[]): string[] {
+  const unknown = [...text.matchAll(addressed)]
+    .filter(({ index }) => !names.some((name) => text.startsWith(`@${name}`, index)))
+    .map(([said]) => said.replace(/[.-]+$/, ''))
+  return [...new Set(unknown)]
+}

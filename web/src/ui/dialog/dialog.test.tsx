@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { theme } from '../theme/theme.ts'
 import { Dialog } from './dialog.tsx'
 
 function Opener() {
@@ -128,4 +129,18 @@ test('the heading takes the focus when what opened the dialog goes away with wha
   await userEvent.click(await screen.findByRole('button', { name: 'da' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'șterge' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Document' })))
+})
+
+test('a dialog adds no landmark of a page: no second banner, no second content info', async () => {
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <header>Antet</header>
+      <Dialog opened title="Ceva" onClose={() => undefined} footer={<button type="button">gata</button>}>
+        <p>Text</p>
+      </Dialog>
+    </MantineProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Ceva' })).toBeTruthy()
+  expect(screen.getAllByRole('banner', { hidden: true })).toHaveLength(1)
+  expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull()
 })

@@ -35,7 +35,7 @@ export function Dialog({ title, opened, onClose, children, footer, dismissable =
       <div ref={body} className={styles.body}>
         {children}
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </Modal>
   )
 }

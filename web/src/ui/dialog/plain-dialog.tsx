@@ -33,7 +33,7 @@ export function PlainDialog({ title, children, footer, onClose }: Props) {
     >
       <h2 id={heading}>{title}</h2>
       {children}
-      <footer className={styles.footer}>{footer}</footer>
+      <div className={styles.footer}>{footer}</div>
     </dialog>
   )
 }

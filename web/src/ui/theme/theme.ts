@@ -30,6 +30,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isBlue ? { ...colors, color: 'var(--on-blue)' } : colors
 }
 
+/** Mantine's header element would be a second banner beside that of the page. */
+const withoutBanner = { header: { role: 'presentation' } } as const
+
 /** The one Mantine theme. Sizes and colours come from the tokens of theme.css. */
 export const theme = createTheme({
   primaryColor: 'blue',
@@ -60,7 +63,15 @@ export const theme = createTheme({
     Select: { defaultProps: { filter: foldedFilter } },
     MultiSelect: { defaultProps: { filter: foldedFilter } },
     Autocomplete: { defaultProps: { filter: foldedFilter } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 0 }, padding: 0 } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 0 },
+        padding: 0,
+        attributes: withoutBanner,
+      },
+    },
+    Drawer: { defaultProps: { attributes: withoutBanner } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Tooltip: {

@@ -87,6 +87,7 @@ export function listRegisters(
     columns,
     search: [sql`r.code`, sql`r.name`, sql`r.description`],
     id: sql`r.id`,
+    standing: sql`r.closed, r.is_default desc, r.in_main_list desc, r.secondary, r.name collate romanian`,
   })
 }
 

@@ -184,7 +184,8 @@ export const documents: English<typeof ro> = {
   comments: 'Comments',
   comments_empty: 'No comments',
   comment_label: 'Comment',
-  comment_help: 'Type @ and a name to speak to a person.',
+  comment_help: 'Type @ and a name to speak to a person; Enter takes the one proposed.',
+  comment_empty: 'The comment is empty.',
   comment_add: 'Add comment',
   comment_save: 'Save comment',
   comment_for: 'Who reads it',
@@ -197,7 +198,11 @@ export const documents: English<typeof ro> = {
   comment_added: 'The comment was added.',
   comment_to: 'To: {{names}}',
   mention_found: 'People found',
-  mention_remove: 'Remove {{name}}',
+  mention_unresolved_title: 'The comment does not reach whom you wrote to',
+  mention_unresolved:
+    'Not chosen from the list: {{names}}. The comment is saved, but speaks to nobody of that name.',
+  mention_back: 'Back to the comment',
+  mention_save_so: 'Save as it is',
   links: 'Connections',
   links_empty: 'No connected documents',
   links_empty_text:
