@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['{contract,server,scripts,web,bench}/**/*.test.{ts,mjs}'],
           exclude: [...exclude, '**/*.http.test.ts'],
           testTimeout: 20_000,
+          // Some start a PostgreSQL of their own.
+          hookTimeout: 60_000,
         },
       },
       {

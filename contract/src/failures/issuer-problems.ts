@@ -2,23 +2,23 @@ import type { Text } from '../texts/languages.ts'
 
 /** Sentences under the codes and the address of an issuer. */
 export const issuerProblems = {
-  cnp_format: { ro: 'CNP invalid: un CNP are 13 cifre.', en: 'Invalid CNP: a CNP has 13 digits.' },
-  cnp_sex: { ro: 'CNP invalid: prima cifră nu poate fi 0.', en: 'Invalid CNP: the first digit cannot be 0.' },
+  cnp_format: { ro: 'CNP invalid. Un CNP are 13 cifre.', en: 'Invalid CNP. A CNP has 13 digits.' },
+  cnp_sex: { ro: 'CNP invalid. Prima cifră nu poate fi 0.', en: 'Invalid CNP. The first digit cannot be 0.' },
   cnp_date: {
-    ro: 'CNP invalid: cifrele 2–7 nu sunt o dată a nașterii (AALLZZ).',
-    en: 'Invalid CNP: digits 2 to 7 are no date of birth (YYMMDD).',
+    ro: 'CNP invalid. Cifrele 2–7 nu sunt o dată a nașterii (AALLZZ).',
+    en: 'Invalid CNP. Digits 2 to 7 are no date of birth (YYMMDD).',
   },
   cnp_serial: {
-    ro: 'CNP invalid: cifrele 10–12 nu pot fi 000.',
-    en: 'Invalid CNP: digits 10 to 12 cannot be 000.',
+    ro: 'CNP invalid. Cifrele 10–12 nu pot fi 000.',
+    en: 'Invalid CNP. Digits 10 to 12 cannot be 000.',
   },
   cnp_checksum: {
-    ro: 'CNP invalid: cifra de control, ultima, nu se potrivește; verificați toate cifrele.',
-    en: 'Invalid CNP: the control digit, the last one, does not fit; check all digits.',
+    ro: 'CNP invalid. Cifra de control, ultima, nu se potrivește; verificați toate cifrele.',
+    en: 'Invalid CNP. The control digit, the last one, does not fit; check all digits.',
   },
   cnp_to_come: {
-    ro: 'CNP invalid: data nașterii este în viitor.',
-    en: 'Invalid CNP: the date of birth is in the future.',
+    ro: 'CNP invalid. Data nașterii este în viitor.',
+    en: 'Invalid CNP. The date of birth is in the future.',
   },
   onrc_to_come: {
     ro: 'Număr invalid: anul înmatriculării este în viitor.',

@@ -157,7 +157,7 @@ test('Alt+D begins a new issuer with what was typed, and a wrong CNP is said whe
   await waitFor(() => expect(focused()).toBe('issuer.name'))
   expect((field('issuer.name') as HTMLInputElement).value).toBe('Popescu Ana')
   await user.keyboard('{Enter}1234567890123{Enter}')
-  expect(await screen.findByText('CNP invalid: cifrele 2–7 nu sunt o dată a nașterii (AALLZZ).')).toBeTruthy()
+  expect(await screen.findByText('CNP invalid. Cifrele 2–7 nu sunt o dată a nașterii (AALLZZ).')).toBeTruthy()
 })
 
 test('a number that bears a day to come says why', async () => {

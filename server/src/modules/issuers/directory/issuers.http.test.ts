@@ -77,7 +77,7 @@ describe('issuers', () => {
   it('are checked between fields, in the language of the caller', async () => {
     const { add, as } = await registry()
     expect((await add({ cnp: '2710202479022' })).body.errors).toEqual({
-      cnp: ['CNP invalid: cifra de control, ultima, nu se potrivește; verificați toate cifrele.'],
+      cnp: ['CNP invalid. Cifra de control, ultima, nu se potrivește; verificați toate cifrele.'],
     })
     expect((await add({ type: 'pj', cui: '14399841' })).body.errors).toEqual({ cui: ['CUI invalid.'] })
     expect((await add({ type: 'pj', cnp: '2710202479021' })).body.errors).toEqual({
@@ -132,7 +132,7 @@ describe('issuers', () => {
   it('have no code of time to come; an odd one is taken, and ONRC kept in one spelling', async () => {
     const { add, send } = await registry()
     expect((await add({ cnp: '5990101400013' })).body.errors).toEqual({
-      cnp: ['CNP invalid: data nașterii este în viitor.'],
+      cnp: ['CNP invalid. Data nașterii este în viitor.'],
     })
     expect((await add({ type: 'pj', onrc: 'J40/1/2099' })).body.errors).toEqual({
       onrc: ['Număr invalid: anul înmatriculării este în viitor.'],
@@ -149,7 +149,7 @@ describe('issuers', () => {
       issuer: { type: 'pf', name: 'Ion', cnp: '5990101400013' },
     })
     expect((registered.body as Partial<Failure>).errors).toEqual({
-      'issuer.cnp': ['CNP invalid: data nașterii este în viitor.'],
+      'issuer.cnp': ['CNP invalid. Data nașterii este în viitor.'],
     })
   })
 
