@@ -47,6 +47,7 @@ test('a head of registry saves a view, changes what it holds in one go, sees the
   await batch.getByRole('button', { name: 'Modifică 2 documente' }).click()
   await expect(batch.getByText('Lotul s-a terminat.')).toBeVisible()
   await expect(batch.getByRole('button', { name: 'Schimbate 2' })).toBeVisible()
+  await expect(batch.getByRole('button', { name: 'Lăsate deoparte 1' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('tbody').getByText('În așteptare')).toHaveCount(2)

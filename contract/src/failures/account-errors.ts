@@ -79,7 +79,7 @@ export const accountErrors = {
   },
   LINK_OTHER_BROWSER: {
     status: 409,
-    ro: 'Deschideți linkul în navigatorul în care ați apăsat butonul de intrare cu contul instituției.',
+    ro: 'Deschideți linkul în browserul în care ați apăsat butonul de intrare cu contul instituției.',
     en: 'Open the link in the browser in which you pressed the button of the institution’s account.',
   },
   LOGIN_STEP_ENDED: {

@@ -54,7 +54,7 @@ export const issuerErrors = {
   },
   ISSUER_HAS_DOCUMENTS: {
     status: 409,
-    ro: 'Datele nu se pot șterge: persoana este sau a fost înscrisă ca deponent pe documente înregistrate (câte: {count}), pe care instituția este obligată să le păstreze (Legea 16/1996; RGPD art. 17 alin. (3) lit. b și d).',
+    ro: 'Datele nu se pot șterge: persoana este sau a fost înscrisă ca deponent pe documente înregistrate (câte: {count}), pe care instituția este obligată să le păstreze (Legea 16/1996; GDPR art. 17 alin. (3) lit. b și d).',
     en: 'The data cannot be erased: the person is or was entered as issuer on registered documents (how many: {count}), which the institution must keep (Law 16/1996; GDPR art. 17(3)(b) and (d)).',
   },
 } as const satisfies Record<string, ErrorRow>

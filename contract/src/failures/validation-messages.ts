@@ -61,7 +61,7 @@ export const validationTable = {
   },
   email_mismatch: { ro: 'Cele două adrese de e-mail nu coincid.', en: 'The e-mail addresses do not match.' },
   username: {
-    ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.',
+    ro: 'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau linie de subliniere.',
     en: 'At least 3 characters: letters without accents, digits, full stop, hyphen or underscore.',
   },
   agreement: {
@@ -94,7 +94,7 @@ export const validationTable = {
     en: 'A scan cannot become a new version of a file. Attach it to the document as a file.',
   },
   scan_folder: {
-    ro: 'Litere mici fără diacritice, cifre, punct, cratimă sau liniuță jos; cel mult 40.',
+    ro: 'Litere mici fără diacritice, cifre, punct, cratimă sau linie de subliniere; cel mult 40.',
     en: 'Small letters without accents, digits, full stop, hyphen or underscore; at most 40.',
   },
   reference: { ro: 'Valoarea aleasă nu există.', en: 'The chosen value does not exist.' },

@@ -130,7 +130,7 @@ export const users = resource({
     username: {
       kind: 'text',
       label: label.username,
-      help: { ro: 'Litere, cifre, punct, liniuță', en: 'Letters, digits, dots, dashes' },
+      help: { ro: 'Litere, cifre, punct, cratimă', en: 'Letters, digits, full stop, hyphen' },
     },
     phone: { kind: 'text', label: label.phone },
     job_title: { kind: 'text', label: label.job_title },

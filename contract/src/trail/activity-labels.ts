@@ -103,7 +103,7 @@ export const activityLabels: Readonly<Record<string, Text>> = {
   'issuer.merged': { ro: 'Deponenți uniți', en: 'Issuers merged' },
   'issuer.absorbed': { ro: 'Deponent unit cu altul', en: 'Issuer merged into another' },
   'issuer.unmerged': { ro: 'Unire de deponenți anulată', en: 'Merge of issuers undone' },
-  'issuer.restored': { ro: 'Deponent despărțit la loc', en: 'Issuer restored from a merge' },
+  'issuer.restored': { ro: 'Deponent readus după anularea unirii', en: 'Issuer restored from a merge' },
   'issuer.kept_apart': { ro: 'Deponenți declarați diferiți', en: 'Issuers said to be different' },
   'issuer.cnp_revealed': { ro: 'CNP văzut întreg', en: 'Whole CNP seen' },
   'issuer.data_taken': { ro: 'Datele deponentului descărcate', en: 'Data of the issuer taken' },

@@ -16,7 +16,7 @@ export async function checkKeptHeads(
   const file = readHeadsText(text)
   if (!file)
     throw new Refusal({
-      ro: 'Fișierul nu conține capete semnate descărcate din HDoc.',
+      ro: 'Fișierul nu conține semnături ale jurnalului descărcate din HDoc.',
       en: 'The file holds no signed heads downloaded from HDoc.',
     })
   return database.asPlatform('compare kept heads with the chains', (db) => compareHeads(db, file, secrets))

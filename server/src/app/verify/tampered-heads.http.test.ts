@@ -177,6 +177,6 @@ describe('what nobody can find', () => {
   it('without anything outside verify says that too', async () => {
     await rm(kept)
     const { note } = await checkHeadsOutside(t.database, t.settings)
-    expect(note.ro).toContain('nu se păstrează niciun cap semnat')
+    expect(note.ro).toContain('nu se păstrează nicio semnătură a jurnalului')
   })
 })

@@ -5,7 +5,7 @@ const texts = {
   greeting: { ro: 'Bună ziua,', en: 'Good day,' },
   named: { ro: 'Bună ziua, {name},', en: 'Good day, {name},' },
   copy: {
-    ro: 'Dacă butonul nu funcționează, copiați adresa în navigator:',
+    ro: 'Dacă butonul nu funcționează, copiați adresa în browser:',
     en: 'If the button does not work, copy the address into your browser:',
   },
   automatic: {

@@ -110,7 +110,7 @@ export const linkLetters: Readonly<Record<TokenPurpose, LetterText & Required<Pi
           en: 'Somebody, probably you, wants to enter the account "{username}" through the institution’s account provider.',
         },
         {
-          ro: 'Confirmați o singură dată că acest cont este al dumneavoastră, în navigatorul în care ați apăsat butonul.',
+          ro: 'Confirmați o singură dată că acest cont este al dumneavoastră, în browserul în care ați apăsat butonul.',
           en: 'Confirm once that the account is yours, in the browser in which you pressed the button.',
         },
       ],

@@ -96,7 +96,9 @@ describe('POST /api/register', () => {
     expect(body.errors).toEqual({
       name: ['Acest câmp trebuie să fie completat.'],
       email_confirmation: ['Cele două adrese de e-mail nu coincid.'],
-      username: ['Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau liniuță jos.'],
+      username: [
+        'Cel puțin 3 caractere: litere fără diacritice, cifre, punct, cratimă sau linie de subliniere.',
+      ],
       phone: ['Introduceți un număr de telefon valid (ex. 07xx xxx xxx).'],
       password_confirmation: ['Cele două parole nu coincid.'],
       terms: ['Bifați acordul: fără el, cererea nu se poate trimite.'],

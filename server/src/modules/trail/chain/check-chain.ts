@@ -73,7 +73,7 @@ export async function checkChain(db: Db, scope: Scope): Promise<Finding[]> {
       rule: 'audit-head',
       institutionId: institution_id,
       sentence: {
-        ro: `Instituția ${tag}: lanțul de audit nu mai ajunge la capul semnat ${seq}: intrări de la sfârșit au fost tăiate sau schimbate.`,
+        ro: `Instituția ${tag}: lanțul de audit nu mai ajunge la semnătura jurnalului nr. ${seq}: intrări de la sfârșit au fost tăiate sau schimbate.`,
         en: `Institution ${tag}: the audit chain no longer leads to the signed head ${seq}: entries at its end were cut off or changed.`,
       },
     })),

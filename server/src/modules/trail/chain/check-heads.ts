@@ -29,29 +29,29 @@ async function faultOf(
   const { seq } = row
   if (publicKey === undefined)
     return finding('audit-head-key', row, {
-      ro: `capul ${seq} este semnat cu o cheie (${row.key_id}) pe care nu o cunoaște nici secretul, nici vreo cheie de dinainte.`,
+      ro: `semnătura jurnalului nr. ${seq} este făcută cu o cheie (${row.key_id}) pe care nu o cunoaște nici secretul, nici vreo cheie de dinainte.`,
       en: `head ${seq} is signed with a key (${row.key_id}) that neither the secret nor an earlier key knows.`,
     })
   if (!headIsSigned(publicKey, head, row.signature))
     return finding('audit-head-signature', row, {
-      ro: `semnătura capului ${seq} nu este a serverului.`,
+      ro: `semnătura jurnalului nr. ${seq} nu este a serverului.`,
       en: `the signature of head ${seq} is not the server's.`,
     })
   if (row.number === null) return undefined
   if (row.number !== last.number + 1)
     return finding('audit-head-count', row, {
-      ro: `lipsește capul semnat cu numărul ${last.number + 1} (urmează ${row.number}).`,
+      ro: `lipsește semnătura jurnalului cu numărul ${last.number + 1} (urmează ${row.number}).`,
       en: `signed head number ${last.number + 1} is missing (${row.number} follows).`,
     })
   const before = last.digest ?? (await findOlderProof(db, row.institution_id))
   if (row.previous !== null && before.equals(row.previous)) return undefined
   return row.number === 1
     ? finding('audit-older-proof', row, {
-        ro: `capetele semnate sau ștergerile de dinaintea capului ${seq} au fost schimbate ori adăugate după el.`,
+        ro: `semnăturile jurnalului sau ștergerile de dinaintea celei cu nr. ${seq} au fost schimbate ori adăugate după ea.`,
         en: `signed heads or erasures of before head ${seq} were changed, or added after it.`,
       })
     : finding('audit-head-chain', row, {
-        ro: `capul semnat ${seq} nu urmează celui dinaintea lui.`,
+        ro: `semnătura jurnalului nr. ${seq} nu urmează celei dinaintea ei.`,
         en: `signed head ${seq} does not follow the one before it.`,
       })
 }
@@ -98,7 +98,7 @@ export async function checkHeads(
     onUncovered?.({
       count: unknown,
       what: {
-        ro: 'capete semnate cu chei de dinainte, necunoscute',
+        ro: 'semnături ale jurnalului cu chei de dinainte, necunoscute',
         en: 'heads signed with earlier keys that are not known',
       },
     })

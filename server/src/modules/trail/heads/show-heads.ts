@@ -57,7 +57,7 @@ export async function downloadHeads(ctx: Ctx<typeof activityCalls.downloadHeads>
     raw: true,
     body: Buffer.from(`${JSON.stringify(file, null, 2)}\n`),
     headers: downloadHeaders({
-      name: `hdoc-capete-semnate-${localDate(ctx.clock.now())}.json`,
+      name: `hdoc-semnaturile-jurnalului-${localDate(ctx.clock.now())}.json`,
       mime: 'application/json',
     }),
   }

@@ -29,7 +29,7 @@ export async function checkOutside(
       rule: 'kept-heads-file',
       institutionId: 0,
       sentence: {
-        ro: 'Fișierul cu capetele păstrate în dosarul de date nu se poate citi; a fost schimbat.',
+        ro: 'Fișierul cu semnăturile jurnalului păstrate în dosarul de date nu se poate citi; a fost schimbat.',
         en: 'The file of heads that are kept in the data folder cannot be read; it was changed.',
       },
     })
@@ -42,11 +42,11 @@ export async function checkOutside(
     note:
       last === undefined
         ? {
-            ro: 'În afara bazei de date nu se păstrează niciun cap semnat: o stare mai veche sau o tăiere a sfârșitului jurnalului nu se poate descoperi.',
+            ro: 'În afara bazei de date nu se păstrează nicio semnătură a jurnalului: o stare mai veche sau o tăiere a sfârșitului jurnalului nu se poate descoperi.',
             en: 'No signed head is kept outside the database: an older state, or a trail cut at its end, cannot be discovered.',
           }
         : {
-            ro: `Ultimul cap păstrat în afara bazei de date este din ${last}. Ce a schimbat după el cineva cu toate drepturile asupra bazei nu se poate descoperi.`,
+            ro: `Ultima semnătură a jurnalului păstrată în afara bazei de date este din ${last}. Ce a schimbat după ea cineva cu toate drepturile asupra bazei nu se poate descoperi.`,
             en: `The last head kept outside the database is of ${last}. What somebody with all rights over the database altered after it cannot be discovered.`,
           },
   }

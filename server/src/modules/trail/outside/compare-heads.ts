@@ -18,7 +18,7 @@ export const headFindings = ({ lost, forged }: Compared): Finding[] => [
     placed(
       'kept-head-signature',
       head,
-      `semnătura capului ${head.seq} din fișier nu este bună; fișierul a fost schimbat.`,
+      `semnătura jurnalului nr. ${head.seq} din fișier nu este bună; fișierul a fost schimbat.`,
       `the signature of head ${head.seq} in the file does not hold; the file was changed.`,
     ),
   ),
@@ -26,7 +26,7 @@ export const headFindings = ({ lost, forged }: Compared): Finding[] => [
     placed(
       'kept-head',
       head,
-      `lanțul de audit nu mai conține capul ${head.seq}, semnat la ${head.signed_at}.`,
+      `lanțul de audit nu mai conține semnătura jurnalului nr. ${head.seq}, făcută la ${head.signed_at}.`,
       `the audit chain no longer contains head ${head.seq}, signed at ${head.signed_at}.`,
     ),
   ),

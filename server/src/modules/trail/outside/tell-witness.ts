@@ -52,11 +52,11 @@ export async function mailWitness(
   if (mail === undefined || heads.length === 0) return
   const day = clock.now().toISOString().slice(0, 10)
   const intro =
-    'Capetele semnate ale jurnalelor HDoc. Păstrați mesajul; rândurile de mai jos, fiecare pe rândul lui, se compară cu „hdoc verify --heads <fișier>”.'
+    'Semnăturile jurnalelor HDoc. Păstrați mesajul; rândurile de mai jos, fiecare pe rândul lui, se compară cu „hdoc verify --heads <fișier>”.'
   const lines = heads.map((head) => JSON.stringify(head)).join('\n')
   await mailer.send({
     to: mail,
-    subject: `HDoc: capete semnate, ${day}`,
+    subject: `HDoc: semnăturile jurnalelor, ${day}`,
     text: `${intro}\n\n${lines}\n`,
     html: `<p>${escapeHtml(intro)}</p><pre>${escapeHtml(lines)}</pre>`,
     messageId: `<heads-${day}-${heads.length}@${settings.baseDomain}>`,

@@ -42,7 +42,7 @@ export const activity: English<typeof ro> = {
   check_entries_one: 'One entry was checked.',
   check_entries_other: '{{figure}} entries were checked.',
   earlier_checks: 'Earlier checks',
-  heads: 'Signed heads',
+  heads: 'Signatures of the trail',
   heads_text:
     'Every hour the newest seal is signed. Keep the file outside HDoc: it proves later that the trail was not cut short.',
   older_state: 'The data of the institution is in an older state than was known; no numbers are given.',
@@ -54,9 +54,9 @@ export const activity: English<typeof ro> = {
   older_state_reason: 'Reason',
   older_state_help: 'For example the backup that was restored. It stays in the trail.',
   older_state_done: 'The state is confirmed; numbers are given again.',
-  newest_head: 'Newest signed head',
+  newest_head: 'Latest signature',
   hash: 'Fingerprint',
-  no_heads: 'No head is signed yet.',
+  no_heads: 'The trail is not signed yet.',
   sign: 'Sign now',
   download_heads: 'Download the file',
   f: {

@@ -225,7 +225,7 @@ export const documents: English<typeof ro> = {
   views: 'Views',
   views_own: 'Mine',
   views_shared: 'Of the department',
-  views_empty: 'Set filters, then save them here.',
+  views_empty: 'Filter the list, then save it here as a view.',
   view_save: 'Save the present view',
   view_name: 'Name',
   view_shared: 'The whole department {{group}} uses it',

@@ -14,7 +14,7 @@ export const register_book: English<typeof ro> = {
   kind: 'Form',
   ask: 'Make the book',
   asked: 'The book is being made. You may close this window: it is here when it is ready.',
-  books: 'Books made',
+  books: 'Books prepared',
   empty_title: 'No book yet',
   empty_text: 'Choose period and form, then "Make the book".',
   made: 'Asked for by {{who}} on {{at}}',

@@ -48,7 +48,7 @@ export const accounts = {
   confirm_submit: 'Confirmă adresa',
   link_identity_title: 'Confirmați că acest cont este al dumneavoastră',
   link_identity_intro:
-    'De acum înainte veți putea intra în acest cont cu contul de la furnizorul instituției. Confirmați numai dacă dumneavoastră ați apăsat butonul de intrare, în acest navigator.',
+    'De acum înainte veți putea intra în acest cont cu contul de la furnizorul instituției. Confirmați numai dacă dumneavoastră ați apăsat butonul de intrare, în acest browser.',
   link_identity_submit: 'Confirm că este contul meu',
   link_identity_done: 'Contul este confirmat',
   confirmed_linked: 'Intrați acum cu butonul contului instituției.',

@@ -42,7 +42,7 @@ export const activity = {
   check_entries_few: 'Au fost verificate {{figure}} intrări.',
   check_entries_other: 'Au fost verificate {{figure}} de intrări.',
   earlier_checks: 'Verificări mai vechi',
-  heads: 'Capete semnate',
+  heads: 'Semnăturile jurnalului',
   heads_text:
     'În fiecare oră, ultimul sigiliu este semnat electronic. Păstrați fișierul în afara HDoc: el dovedește mai târziu că jurnalul nu a fost scurtat.',
   older_state: 'Datele instituției sunt într-o stare mai veche decât cea cunoscută; nu se dau numere.',
@@ -55,9 +55,9 @@ export const activity = {
   older_state_reason: 'Motiv',
   older_state_help: 'De exemplu, copia de siguranță din care s-a restaurat. Rămâne în jurnal.',
   older_state_done: 'Starea a fost confirmată; se dau din nou numere.',
-  newest_head: 'Cel mai nou cap semnat',
+  newest_head: 'Ultima semnătură',
   hash: 'Amprentă',
-  no_heads: 'Încă nu este semnat niciun cap.',
+  no_heads: 'Jurnalul nu a fost semnat încă.',
   sign: 'Semnează acum',
   download_heads: 'Descarcă fișierul',
   f: {

@@ -227,7 +227,7 @@ export const documents = {
   views: 'Vizualizări',
   views_own: 'Ale mele',
   views_shared: 'Ale compartimentului',
-  views_empty: 'Puneți filtre, apoi salvați-le aici.',
+  views_empty: 'Filtrați lista, apoi salvați-o aici ca vizualizare.',
   view_save: 'Salvează vizualizarea de acum',
   view_name: 'Denumire',
   view_shared: 'O folosește tot compartimentul {{group}}',

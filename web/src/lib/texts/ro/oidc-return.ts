@@ -23,8 +23,8 @@ export const oidc_return = {
   other_identity:
     'Contul cu această adresă de e-mail este legat de alt cont al furnizorului. Întrebați administratorul instituției.',
   proof_mailed:
-    'Confirmați o singură dată că acest cont este al dumneavoastră: v-am trimis un e-mail. Deschideți linkul în acest navigator, apoi apăsați din nou butonul.',
-  expired: 'Încercarea a expirat sau a început în alt navigator. Apăsați din nou butonul de mai jos.',
+    'Confirmați o singură dată că acest cont este al dumneavoastră: v-am trimis un e-mail. Deschideți linkul în acest browser, apoi apăsați din nou butonul.',
+  expired: 'Încercarea a expirat sau a început în alt browser. Apăsați din nou butonul de mai jos.',
   too_many: 'Prea multe încercări într-un timp scurt. Așteptați câteva minute.',
   failed:
     'Intrarea cu contul instituției nu a reușit. Spuneți administratorului; puteți intra cu utilizatorul și parola.',

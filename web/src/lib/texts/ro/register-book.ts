@@ -11,7 +11,7 @@ export const register_book = {
   kind: 'Forma',
   ask: 'Pregătește cartea',
   asked: 'Cartea se pregătește. Puteți închide fereastra: o găsiți aici când este gata.',
-  books: 'Cărți făcute',
+  books: 'Cărți pregătite',
   empty_title: 'Nicio carte încă',
   empty_text: 'Alegeți perioada și forma, apoi „Pregătește cartea”.',
   made: 'Cerută de {{who}} la {{at}}',
@@ -32,11 +32,11 @@ export const register_book = {
   volume_what: '{{first}} – {{last}}',
   nil_volume: 'niciun număr',
   kept: 'Fișierele se păstrează până la {{date}}.',
-  removed: 'Fișierele au fost șterse după {{days}} zile. Cartea se poate face din nou.',
+  removed: 'Fișierele au fost șterse după {{days}} zile. Cartea se poate pregăti din nou.',
   cancelled: 'Oprită înainte de a fi gata.',
   failed_too_long:
     'Perioada are prea multe numere pentru o singură carte. Împărțiți-o în mai multe perioade.',
-  failed_error: 'Cartea nu s-a putut face. Încercați din nou.',
+  failed_error: 'Cartea nu s-a putut pregăti. Încercați din nou.',
   stop: 'Oprește',
   stopped: 'Cartea a fost oprită.',
 } as const

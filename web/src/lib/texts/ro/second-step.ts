@@ -4,7 +4,7 @@ export const second_step = {
   totp_code: 'Codul din aplicație',
   recovery_text: 'Introduceți unul dintre codurile de recuperare păstrate. Fiecare merge o singură dată.',
   recovery_code: 'Cod de recuperare',
-  passkey_text: 'Navigatorul vă cere amprenta, fața sau codul dispozitivului.',
+  passkey_text: 'Browserul vă cere amprenta, fața sau codul dispozitivului.',
   passkey_use: 'Folosește cheia de acces',
   passkey_cancelled: 'Nu s-a folosit nicio cheie de acces: ați renunțat sau timpul a trecut.',
   submit: 'Continuă',

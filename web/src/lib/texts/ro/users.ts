@@ -45,7 +45,7 @@ export const users = {
   reset_sent: 'Linkul pentru o parolă nouă pleacă spre {{email}}.',
   reset_factors: 'Resetează al doilea factor',
   reset_factors_what:
-    '{{name}} pierde aplicația de coduri, cheile de acces și codurile de rezervă, iar sesiunile se încheie.',
+    '{{name}} pierde aplicația de coduri, cheile de acces și codurile de recuperare, iar sesiunile se încheie.',
   reset_factors_do: 'Resetează',
   factors_reset: 'Al doilea factor pentru {{name}} a fost resetat.',
   act_as: 'Lucrează în numele său',
