@@ -68,7 +68,7 @@ export function RegistersPage() {
         label={t('registers.title')}
         columns={hasBooks ? columnsWithBook : registers.columns}
         cells={cells}
-        widths={{ name: '32%' }}
+        widths={{ name: '34%', reset: '10%' }}
         opensBy="code"
         card={(row) => <RegisterCard row={row} />}
         request={registerListQuery}
