@@ -30,3 +30,19 @@ export const secondaryChoices = (
       label: `${one.name} · ${sampleOf(one)}`,
       disabled: one.refused !== null && !chosen.includes(one.id),
     }))
+
+/**
+ * The register to begin with where no kind of document is chosen yet: the default one of all kinds, else that
+ * of incoming papers, else any default one, else the only one.
+ */
+export function defaultRegister(
+  registers: readonly Pick<Offered, 'id' | 'category' | 'is_default'>[],
+): number | null {
+  const defaults = registers.filter(({ is_default }) => is_default)
+  const found =
+    defaults.find(({ category }) => category === null) ??
+    defaults.find(({ category }) => category === 'intrare') ??
+    defaults[0] ??
+    (registers.length === 1 ? registers[0] : undefined)
+  return found?.id ?? null
+}

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@hdoc/contract/calls/endpoint.ts'
 import {
   type ReservationInput,
   reservationCalls,
@@ -17,8 +18,10 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
 import { documentsKey } from '../documents/queries.ts'
 import { registersKey } from '../registers/queries.ts'
+import { defaultRegister } from '../registers/register-choices.ts'
 import { reservationFormQuery, reservationsKey } from './queries.ts'
 
+type Offered = AnswerOf<typeof reservationCalls.form>['registers'][number]
 type Values = {
   register_id: number | null
   count: number | ''
@@ -27,12 +30,29 @@ type Values = {
   confirmed: boolean
 }
 
-/** Reserves one or several numbers, for today or a later day of the series. */
-export function ReserveDialog({ registerId, onClose }: { registerId: number | null; onClose: () => void }) {
+type Props = { registerId: number | null; onClose: () => void }
+
+/**
+ * Reserves one or several numbers, for today or a later day of the series. Without a register of its own it
+ * begins with the default one, so it is shown once the registers are known.
+ */
+export function ReserveDialog({ registerId, onClose }: Props) {
+  const answer = useQuery(reservationFormQuery())
+  if (answer.isPending) return null
+  const registers = answer.data?.registers ?? []
+  return (
+    <ReserveForm
+      registers={registers}
+      registerId={registerId ?? defaultRegister(registers)}
+      onClose={onClose}
+    />
+  )
+}
+
+function ReserveForm({ registers, registerId, onClose }: Props & { registers: readonly Offered[] }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const key = useRef(newIdempotencyKey())
-  const registers = useQuery(reservationFormQuery()).data?.registers ?? []
   const schemaForm = useSchemaForm({
     schema: reservationValues,
     initial: { register_id: registerId, count: 1, reserved_on: null, note: '', confirmed: false } as Values,

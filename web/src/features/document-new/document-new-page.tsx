@@ -16,6 +16,7 @@ import { RegistrationFormView } from './registration-form.tsx'
 import type { RegistrationValues, Seed } from './registration-values.ts'
 import { useHabits } from './use-habits.ts'
 import { useReplySeed } from './use-reply-seed.ts'
+import { useReservedSeed } from './use-reserved-seed.ts'
 
 type Done = { registered: Registered; values: RegistrationValues }
 type Issuer = Seed['chosen']
@@ -33,6 +34,8 @@ export function DocumentNewPage() {
   const [isWriting, setWriting] = useState(false)
   const [done, setDone] = useState<Done>()
   const reply = useReplySeed()
+  const reserved = useReservedSeed(choices.data?.registers)
+  const isLoading = choices.isPending || reply.isLoading || reserved.isLoading
   const [seed, setSeed] = useState<Seed>()
   const [round, setRound] = useState(0)
   const [row, setRow] = useState<readonly Registered[]>([])
@@ -78,10 +81,10 @@ export function DocumentNewPage() {
         onAnother={() => next(done.values, held ? previous : null)}
       />
     )
-  if (choices.isPending || reply.isLoading || choices.isError || choices.data.registers.length === 0)
+  if (isLoading || choices.isError || choices.data.registers.length === 0)
     return (
       <Page title={t('registration.title')}>
-        {(choices.isPending || reply.isLoading) && <Loading />}
+        {isLoading && <Loading />}
         {choices.isError && (
           <LoadError
             title={t('registration.load_failed')}
@@ -94,10 +97,10 @@ export function DocumentNewPage() {
         )}
       </Page>
     )
-  const begun = seed ?? reply.seed ?? blank
+  const begun = seed ?? reply.seed ?? reserved.seed ?? blank
   return (
     <RegistrationFormView
-      key={`${wanted}-${round}-${begun.answers_id ?? ''}`}
+      key={`${wanted}-${round}-${begun.answers_id ?? ''}-${begun.reserved === undefined ? '' : 'reserved'}`}
       choices={choices.data}
       owner={user?.id ?? 0}
       category={begun.category ?? wanted}

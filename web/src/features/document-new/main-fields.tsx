@@ -79,7 +79,9 @@ export function MainFields({ choices, registration: { form, rootRef } }: Props) 
           value={doc_type_id}
           onChange={(id) => {
             form.setValues({ doc_type_id: id, secondary_register_ids: furtherRegisters(choices, id) })
-            const register = suggestedRegister(choices, category, id) ?? register_id
+            // A reserved number that was chosen keeps its register, unless the type has one only.
+            const isKept = form.getValues().reserved !== null && fixedRegister(choices, id) === null
+            const register = (isKept ? null : suggestedRegister(choices, category, id)) ?? register_id
             if (register !== register_id)
               form.setValues({ register_id: register, reservation_id: null, reserved: null })
           }}

@@ -21,7 +21,13 @@ import { keepPressed } from './keep-pressed.ts'
 import { labelOfField } from './label-of-field.ts'
 import { MainFields } from './main-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { initialValues, type RegistrationValues, type Seed, valuesOfTemplate } from './registration-values.ts'
+import {
+  initialValues,
+  type RegistrationValues,
+  reservedSeed,
+  type Seed,
+  valuesOfTemplate,
+} from './registration-values.ts'
 import { SidePanel } from './side-panel.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { UnansweredNote } from './unanswered-note.tsx'
@@ -99,13 +105,17 @@ export function RegistrationFormView(props: Props) {
 
   const changeCategory = (next: string) => {
     const chosen = categorySchema.parse(next)
-    const { register_id, doc_type_id, secondary_register_ids } = initialValues(choices, chosen)
+    const { register_id, doc_type_id, reservation_id, reserved, secondary_register_ids } = initialValues(
+      choices,
+      chosen,
+      reservedSeed(choices, chosen, form.getValues().reserved),
+    )
     form.setValues({
       category: chosen,
       register_id,
       doc_type_id,
-      reservation_id: null,
-      reserved: null,
+      reservation_id,
+      reserved,
       secondary_register_ids,
     })
   }

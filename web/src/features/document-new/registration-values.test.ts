@@ -1,6 +1,12 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { expect, test } from 'vitest'
-import { bodyOf, furtherRegisters, initialValues, valuesOfTemplate } from './registration-values.ts'
+import {
+  bodyOf,
+  furtherRegisters,
+  initialValues,
+  reservedSeed,
+  valuesOfTemplate,
+} from './registration-values.ts'
 import { keptOf, prefilledOf } from './use-habits.ts'
 
 const register = (id: number, name: string) => ({
@@ -118,4 +124,24 @@ test('a type brings all its further registers, also one that gives no number: th
   expect(furtherRegisters(named, 5)).toEqual([9, 10])
   expect(bodyOf(initialValues(named, 'intrare'))).toMatchObject({ secondary_register_ids: [9, 10] })
   expect(furtherRegisters(named, null)).toEqual([])
+})
+
+test('a reserved number stands in its register, and leaves the type open whose only register is another', () => {
+  const number = {
+    id: 70,
+    register_id: 2,
+    number: 'P-7',
+    reserved_on: '2026-11-18',
+    reserved_by: 'Gina',
+    note: '',
+  }
+  const seed = { register_id: 2, reserved: number }
+  const taken = { register_id: 2, use_reserved: true, reservation_id: 70, reserved: number }
+  expect(initialValues(choices, 'intrare', seed)).toMatchObject({ ...taken, doc_type_id: 5 })
+  const fixed = { ...choices, doc_types: [{ ...type(5, true), register_id: 1, fixed_register: true }] }
+  expect(initialValues(fixed, 'intrare', seed)).toMatchObject({ ...taken, doc_type_id: null })
+  expect(reservedSeed(choices, 'iesire', number)).toEqual(seed)
+  expect(reservedSeed({ ...choices, registers: [] }, 'iesire', number)).toEqual({})
+  const open = initialValues(choices, 'intrare', { register_id: 2, reserved: null })
+  expect(open).toMatchObject({ register_id: 2, use_reserved: true, reservation_id: null })
 })

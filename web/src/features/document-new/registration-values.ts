@@ -42,7 +42,10 @@ export type RegistrationValues = {
 
 /** What a following registration takes over from the one before. */
 export type Seed = Partial<
-  Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen' | 'answers_id'>
+  Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen' | 'answers_id'> & {
+    /** The reserved number to use; null when one is wanted and is still to be chosen. */
+    reserved: UsableNumber | null
+  }
 >
 
 type Choices = Pick<RegistrationForm, 'registers' | 'doc_types' | 'secondary_registers' | 'groups'>
@@ -85,6 +88,16 @@ export const furtherRegisters = ({ doc_types }: Choices, docTypeId: number | nul
   ...(doc_types.find(({ id }) => id === docTypeId)?.secondary_register_ids ?? []),
 ]
 
+/** A reserved number goes with a document that changes its category, when its register takes that one too. */
+export const reservedSeed = (
+  choices: Choices,
+  category: DocumentCategory,
+  reserved: UsableNumber | null,
+): Seed =>
+  reserved && registersOf(choices, category).some(({ id }) => id === reserved.register_id)
+    ? { register_id: reserved.register_id, reserved }
+    : {}
+
 export function initialValues(
   choices: Choices,
   category: DocumentCategory,
@@ -93,7 +106,10 @@ export function initialValues(
 ): RegistrationValues {
   const types = docTypesOf(choices, category)
   const usual = types.find((type) => type.is_default)?.id ?? null
-  const docType = types.some((type) => type.id === seed.doc_type_id) ? (seed.doc_type_id ?? null) : usual
+  const wanted = types.some((type) => type.id === seed.doc_type_id) ? (seed.doc_type_id ?? null) : usual
+  const isReserved = seed.reserved !== undefined
+  // A number that stands in another register than the type's only one leaves the type to be chosen.
+  const docType = isReserved && fixedRegister(choices, wanted) !== null ? null : wanted
   const kept =
     fixedRegister(choices, docType) === null &&
     registersOf(choices, category).some((register) => register.id === seed.register_id)
@@ -117,9 +133,9 @@ export function initialValues(
     location: '',
     deadline_on: null,
     deadline_days: '',
-    use_reserved: false,
-    reservation_id: null,
-    reserved: null,
+    use_reserved: isReserved,
+    reservation_id: seed.reserved?.id ?? null,
+    reserved: seed.reserved ?? null,
     reserved_reason: '',
     secondary_register_ids: furtherRegisters(choices, docType),
     is_test: false,

@@ -1,11 +1,14 @@
 import { type Reservation, reservationStateLabels } from '@hdoc/contract/registers/reservations.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { hasPermission } from '../../entities/session/may.ts'
+import { useSession } from '../../entities/session/session-store.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { say } from '../../lib/i18n.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FactRows } from '../../ui/display/facts.tsx'
+import { useGo } from '../../ui/display/use-go.ts'
 import { fateText } from './reservation-cells.tsx'
 
 type Props = { row: Reservation; onRelease: () => void; onClose: () => void }
@@ -13,6 +16,9 @@ type Props = { row: Reservation; onRelease: () => void; onClose: () => void }
 /** What is known of a reserved number, and what can be done with it or why nothing can. */
 export function ReservationDialog({ row, onRelease, onClose }: Props) {
   const { t } = useTranslation()
+  const { user } = useSession()
+  const go = useGo()
+  const mayRegister = user !== null && hasPermission(user, 'document.register')
   const isHidden = row.document !== null && row.document.id === null
   return (
     <Dialog
@@ -26,12 +32,18 @@ export function ReservationDialog({ row, onRelease, onClose }: Props) {
           </Button>
           {row.state === 'reserved' && (
             <GuardedButton
+              variant="default"
               allowed={row.can.release}
               reason={t('reservations.release_whose', { by: row.reserved_by })}
               onClick={onRelease}
             >
               {t('reservations.release')}
             </GuardedButton>
+          )}
+          {row.state === 'reserved' && mayRegister && (
+            <Button onClick={() => go(`/document/new?register=${row.register.id}&reserved=${row.id}`)}>
+              {t('reservations.register_with')}
+            </Button>
           )}
         </>
       }

@@ -15,6 +15,9 @@ export const ClosedTag = () => <StatusTag className="status-warn">{t('registers.
 export const nextNumberOf = ({ full, next_sample }: Pick<Register, 'full' | 'next_sample'>) =>
   full ? t('registers.full_short') : next_sample
 
+const resetOf = ({ daily, reset }: Register) =>
+  daily ? t('registers.reset_daily') : say(registerResetLabels[reset])
+
 /** What the list of registers shows in each of its columns. */
 export const registerCells: Record<string, (row: Register) => ReactNode> = {
   // A long name is cut at its end, so the marks of a closed and of the default register stand before it.
@@ -22,7 +25,7 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
     <>
       {row.closed && <ClosedTag />}
       {row.is_default && <StatusTag className="status-info">{t('registers.default_mark')}</StatusTag>}{' '}
-      {row.name}
+      <span title={row.name}>{row.name}</span>
     </>
   ),
   category: categoryOf,
@@ -32,7 +35,7 @@ export const registerCells: Record<string, (row: Register) => ReactNode> = {
   daily: (row) => yesNo(row.daily),
   online: (row) => yesNo(row.online),
   closed: (row) => yesNo(row.closed),
-  reset: (row) => (row.daily ? t('registers.reset_daily') : say(registerResetLabels[row.reset])),
+  reset: (row) => <span title={resetOf(row)}>{resetOf(row)}</span>,
   is_default: (row) => yesNo(row.is_default),
   in_main_list: (row) => yesNo(row.in_main_list),
   secondary: (row) => yesNo(row.secondary),

@@ -320,3 +320,12 @@ test('closing names the types it stops and the reserved numbers, before it is do
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(bodies).toEqual([{ id: 4, version: 5, reason: 'Registru încheiat' }]))
 })
+
+test('the book of a register is asked for from its row', async () => {
+  open({ 'GET /api/register_book/list/4': { body: { today: today(), books: [] } } })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Cartea registrului „Registru de petiții”' }),
+  )
+  expect(await screen.findByText('Pregătește cartea')).toBeTruthy()
+  expect(screen.queryByText('Modifică registrul „Registru de petiții”')).toBeNull()
+})

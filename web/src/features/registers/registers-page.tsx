@@ -1,7 +1,8 @@
+import { column } from '@hdoc/contract/calls/columns.ts'
 import { type Register, registers } from '@hdoc/contract/registers/registers.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBook2, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerListQuery } from '../../entities/registers/queries.ts'
 import { ReserveDialog } from '../../entities/reservations/reserve-dialog.tsx'
@@ -18,12 +19,37 @@ import { SeriesDialog } from './series-dialog.tsx'
 
 type Opened = { kind: 'new' } | { kind: 'edit' | RegisterAct; register: Register } | null
 
+/** The columns of a register's own institution: its book is asked for from the row. */
+const columnsWithBook = {
+  ...registers.columns,
+  book: column.text({ ro: 'Carte', en: 'Book' }, { sort: false, filter: false }),
+}
+
 /** `/registers`: the registers of the institution, or of the platform's catalogue. */
 export function RegistersPage() {
   const { t } = useTranslation()
   const { user } = useSession()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  // The catalogue of the platform has given no numbers.
+  const hasBooks = user !== null && user.hdoc_id !== 0
+  const cells = useMemo(
+    () => ({
+      ...registerCells,
+      book: (register: Register) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconBook2 size={14} />}
+          aria-label={t('register_book.title', { name: register.name })}
+          onClick={() => setOpened({ kind: 'book', register })}
+        >
+          {t('register_book.row')}
+        </Button>
+      ),
+    }),
+    [t],
+  )
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({ kind: 'new' })}>
       {t('registers.new')}
@@ -40,9 +66,9 @@ export function RegistersPage() {
         name="register"
         owner={String(user?.id ?? '')}
         label={t('registers.title')}
-        columns={registers.columns}
-        cells={registerCells}
-        widths={{ name: '36%' }}
+        columns={hasBooks ? columnsWithBook : registers.columns}
+        cells={cells}
+        widths={{ name: '34%', reset: '10%' }}
         opensBy="code"
         card={(row) => <RegisterCard row={row} />}
         request={registerListQuery}

@@ -46,7 +46,7 @@ export function UsersScreen({ place, title, trail, above }: Props) {
         label={title}
         columns={place.columns}
         cells={userCells}
-        widths={{ name: '20%', email: '17%', groups: '22%', roles: '13%', institution_name: '17%' }}
+        widths={{ name: '16%', email: '22%', groups: '20%', roles: '14%', institution_name: '17%' }}
         opensBy="name"
         card={(row) => <UserCard row={row} withInstitution={'institution_name' in place.columns} />}
         request={place.list}

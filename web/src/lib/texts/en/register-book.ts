@@ -3,6 +3,7 @@ import type { register_book as ro } from '../ro/register-book.ts'
 
 export const register_book: English<typeof ro> = {
   open: 'Register book',
+  row: 'Book',
   title: 'Book of the register "{{name}}"',
   what: 'The book holds every number given in the chosen period, in order, as it all stood at one instant: annulled, reserved and released ones too. Documents you may not see appear with number and date, without their contents.',
   period: 'Period',

@@ -32,6 +32,7 @@ export const reservations = {
   used_card: 'Document registered by {{by}} on {{at}}',
   release_whose: 'It can be released by {{by}}, who reserved it, or by who manages registers.',
   hidden: 'You may not see the document that bears this number.',
+  register_with: 'Register with this number',
   use: 'Use a reserved number',
   use_number: 'Reserved number',
   use_none: 'No reserved number of this register can be used now.',

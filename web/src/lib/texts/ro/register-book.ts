@@ -1,5 +1,6 @@
 export const register_book = {
   open: 'Carte de registru',
+  row: 'Cartea',
   title: 'Cartea registrului „{{name}}”',
   what: 'Cartea cuprinde toate numerele date în perioada aleasă, în ordinea lor, așa cum stau la o singură clipă: și cele anulate, rezervate sau eliberate. Documentele pe care nu le puteți vedea apar cu număr și dată, fără conținut.',
   period: 'Perioada',

@@ -33,6 +33,7 @@ export const reservations = {
   used_card: 'Document înregistrat de {{by}} la {{at}}',
   release_whose: 'Îl poate elibera {{by}}, care l-a rezervat, sau cine administrează registrele.',
   hidden: 'Nu aveți dreptul să vedeți documentul care poartă acest număr.',
+  register_with: 'Înregistrează cu acest număr',
   use: 'Folosește un număr rezervat',
   use_number: 'Număr rezervat',
   use_none: 'Niciun număr rezervat în acest registru nu poate fi folosit acum.',
