@@ -7,14 +7,21 @@ export const dashboardAnswer = z.object({
   registered_today: z.number(),
   /** Documents registered per working day, over the working days among the 28 days before today, rounded. */
   daily_average: z.number(),
+  /** Of all that the caller sees. `dashboardList` gives the list whose total each of these figures is. */
   due_soon: z.number(),
   overdue: z.number(),
   open: z.number(),
-  /** Of the caller's active group; null without a group or the right to its statistics (specification §6). */
+  /** Name of the caller's active department when its papers come first; null for who answers for them all. */
+  department: z.string().nullable(),
+  /**
+   * Of the papers that lie with the caller's active department; null without one, or without the right to its
+   * statistics (specification §6).
+   */
   group: z
     .object({ name: z.string(), open: z.number(), due_soon: z.number(), overdue: z.number() })
     .nullable(),
   per_day: z.array(z.object({ day: z.string(), count: z.number() })),
+  /** Open papers that are overdue or due soon, the most urgent first: of the department when it comes first. */
   due: z.array(documentListRow),
   mine: z.array(documentListRow),
 })

@@ -38,7 +38,7 @@ const bounds: readonly { of: RegExp; blocks: number; why: string }[] = [
     blocks: 1_500,
     why: 'each paper of the day becomes a line of the batch',
   },
-  { of: /^dashboard$/, blocks: 1_200, why: 'papers of 28 days, and deadlines by day' },
+  { of: /^dashboard$/, blocks: 800, why: 'papers of 28 days, and deadlines by day' },
   {
     of: /^(issuer picker by CUI|similar issuers|issuers suggested while typing)$/,
     blocks: 800,

@@ -1,3 +1,5 @@
+import { listQueryString } from '@hdoc/contract/calls/list-query.ts'
+import { type DashboardList, dashboardList } from '@hdoc/contract/documents/dashboard-lists.ts'
 import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
 import { isIndexed } from '../../src/modules/documents/list/queries/list-sorts.ts'
 import { clerkQueries, otherPairs } from '../load/clerk-queries.ts'
@@ -47,6 +49,16 @@ const sorts = Object.keys(documentColumns).flatMap((sortBy) =>
 
 const status = (id: number): ListCall => ({ filters: [{ column: 'status', mode: 'equals', values: [id] }] })
 
+/** A list that the dashboard opens. */
+const opened = (name: string, which: DashboardList, ofDepartment = false): Question => ({
+  name: `list: opened from the dashboard, ${name}`,
+  surface: 'document.list',
+  ask: () => {
+    const query = { page: 1, search: '', ...dashboardList(which, TODAY, ofDepartment) }
+    return get(`/api/document/list/20?${listQueryString(query)}`)
+  },
+})
+
 /** Questions about lists of documents, the numbers above them and what is made from them. */
 export const documentLists: readonly Question[] = [
   list('all, first page', {}),
@@ -71,6 +83,9 @@ export const documentLists: readonly Question[] = [
   ...named(clerkQueries),
   ...named(otherPairs),
   ...sorts,
+  opened('open', 'open'),
+  opened('attention', 'attention'),
+  opened('attention of my department', 'attention', true),
   {
     name: 'counts by status',
     surface: 'document.counts',

@@ -4,8 +4,8 @@ import { type Filled, OPEN_REGISTERS } from './fill-institution.ts'
 export const LONE_PERSON = 'singur'
 
 /**
- * Adds a person who sees only what involves their own department. The registers that were open to all are
- * opened to every other department by name instead. Gives the person's id.
+ * Adds a head who sees only what involves their own department, with its statistics. The registers that were
+ * open to all are opened to every other department by name instead. Gives the person's id.
  */
 export async function addLonePerson(client: Client, filled: Filled): Promise<number> {
   const { institutionId, registerIds, groupIds, userIds } = filled
@@ -21,7 +21,7 @@ export async function addLonePerson(client: Client, filled: Filled): Promise<num
        returning id),
      allowed as (insert into user_permissions (institution_id, user_id, permission) select $1, id, 'document.list' from person)
      insert into group_members (institution_id, group_id, user_id, group_role_id, is_default)
-     select $1, $4, person.id, (select id from group_roles where institution_id = $1 and name = 'Membru'), true from person
+     select $1, $4, person.id, (select id from group_roles where institution_id = $1 and name = 'Director'), true from person
      returning user_id as id`,
     [institutionId, LONE_PERSON, userIds[1], groupIds[0]],
   )

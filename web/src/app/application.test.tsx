@@ -19,6 +19,7 @@ const dashboard: Dashboard = {
   due_soon: 11,
   overdue: 6,
   open: 40,
+  department: null,
   group: null,
   per_day: [{ day: '2026-11-20', count: 14 }],
   due: [],

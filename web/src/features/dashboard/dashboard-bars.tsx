@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber, formatShortDate } from '../../lib/format.ts'
+import { AppLink } from '../../ui/display/app-link.tsx'
 import styles from './dashboard-page.module.css'
+import { dayAddress } from './list-address.ts'
 
 type Days = Dashboard['per_day']
 
@@ -31,7 +33,7 @@ function Bars({ days, today }: { days: Days; today: string }) {
   )
 }
 
-function Table({ days }: { days: Days }) {
+function Table({ days, opens }: { days: Days; opens: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={styles.dayTable}>
@@ -46,7 +48,15 @@ function Table({ days }: { days: Days }) {
           {days.toReversed().map(({ day, count }) => (
             <tr key={day}>
               <td>{formatDate(day)}</td>
-              <td>{formatNumber(count)}</td>
+              <td>
+                {opens ? (
+                  <AppLink to={dayAddress(day)} aria-label={`${formatDate(day)}: ${formatNumber(count)}`}>
+                    {formatNumber(count)}
+                  </AppLink>
+                ) : (
+                  formatNumber(count)
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -55,8 +65,15 @@ function Table({ days }: { days: Days }) {
   )
 }
 
-/** Registrations per day, as bars or as the table that says the same. */
-export function DashboardBars({ days, today }: { days: Days; today: string }) {
+type Props = {
+  days: Days
+  today: string
+  /** The person may open the list of documents. */
+  opens: boolean
+}
+
+/** Registrations per day, as bars or as the table that says the same and opens the papers of a day. */
+export function DashboardBars({ days, today, opens }: Props) {
   const { t } = useTranslation()
   const heading = useId()
   const [asTable, setAsTable] = useState(false)
@@ -68,7 +85,7 @@ export function DashboardBars({ days, today }: { days: Days; today: string }) {
           {t(asTable ? 'dashboard.as_chart' : 'dashboard.as_table')}
         </Button>
       </div>
-      {asTable ? <Table days={days} /> : <Bars days={days} today={today} />}
+      {asTable ? <Table days={days} opens={opens} /> : <Bars days={days} today={today} />}
     </section>
   )
 }

@@ -11,8 +11,8 @@ type Props = {
   title: string
   empty: { title: string; text: string }
   documents: readonly DocumentListRow[]
-  /** Address of the whole list. */
-  all: string
+  /** Address of the whole list; undefined when the person may not open it. */
+  all: string | undefined
   lastColumn: string
   last: (document: DocumentListRow) => ReactNode
   isLate?: (document: DocumentListRow) => boolean
@@ -31,7 +31,7 @@ export function DashboardDocuments({ title, empty, documents, all, lastColumn, l
     >
       <div className={styles.cardHead}>
         <h2 id={heading}>{title}</h2>
-        {documents.length > 0 && (
+        {all !== undefined && documents.length > 0 && (
           <AppLink to={all} aria-label={`${t('common.all')}: ${title}`}>
             {t('common.all')}
           </AppLink>

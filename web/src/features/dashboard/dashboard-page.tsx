@@ -38,17 +38,19 @@ function NewDocument() {
   )
 }
 
-function Content() {
+function Content({ opens }: { opens: boolean }) {
   const language = useLanguage()
   const { data, error, refetch } = useQuery(dashboardQuery(language))
-  if (data) return <DashboardSections dashboard={data} />
+  if (data) return <DashboardSections dashboard={data} opens={opens} />
   return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />
 }
 
 function Today() {
   const language = useLanguage()
   const { data } = useQuery(dashboardQuery(language))
-  return data ? <span className={styles.today}>{formatLongDate(data.today)}</span> : null
+  if (!data) return null
+  const parts = [formatLongDate(data.today), ...(data.department === null ? [] : [data.department])]
+  return <span className={styles.today}>{parts.join(' · ')}</span>
 }
 
 /**
@@ -90,7 +92,11 @@ export function DashboardPage() {
         )
       }
     >
-      {inside ? <Content /> : <Outside isPlatform={isPlatform} />}
+      {inside ? (
+        <Content opens={hasPermission(user, 'document.list')} />
+      ) : (
+        <Outside isPlatform={isPlatform} />
+      )}
     </Page>
   )
 }

@@ -1,9 +1,15 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { allOf, type Fragment, sql } from '../../../platform/db/sql.ts'
-import { grantsOutside, openByRegister, type Viewer } from '../visibility/queries/visibility.ts'
+import {
+  grantsOutside,
+  openByRegister,
+  papersOfDepartment,
+  type Viewer,
+} from '../visibility/queries/visibility.ts'
 
 const open = sql`status in (1, 2, 3, 5, 15)`
+const openDocument = sql`d.${open}`
 
 /**
  * Rows of status, deadline and number of documents that a viewer may count: the counters of the registers
@@ -30,18 +36,21 @@ export function countOpen(db: TenantDb, viewer: Viewer, today: string, days: num
       from (${classSources(db, viewer)}) s where ${open}`)
 }
 
-/** The same for one group: documents it is involved in, except those restricted to named people. */
-export function countGroupOpen(
+/** The same of the papers that lie with a department of the viewer. */
+export function countOpenOfDepartment(
   db: TenantDb,
+  viewer: Viewer,
   groupId: number,
   today: string,
   days: number,
 ): Promise<OpenCounts> {
+  const papers = papersOfDepartment(db, viewer, groupId, openDocument).map(
+    (from) => sql`select d.deadline_on from ${from}`,
+  )
   return db.one(sql<OpenCounts>`
     select count(*) as open, count(*) filter (where deadline_on between ${today}::date and ${today}::date + ${days}::integer) as due_soon,
            count(*) filter (where deadline_on < ${today}::date) as overdue
-      from document_access
-     where institution_id = ${db.institutionId} and principal_kind = 2 and principal_id = ${groupId} and access_level <= 3 and ${open}`)
+      from (${sql.join(papers, sql` union all `)}) s`)
 }
 
 /** Id of the first document that was registered since a day; undefined when nothing was. */
@@ -83,22 +92,42 @@ export async function countPerDay(
   )
 }
 
-/** Open documents with the nearest deadlines first, passed ones before. */
-export async function listDueIds(db: TenantDb, viewer: Viewer, rows: number): Promise<number[]> {
-  const due = sql`d.institution_id = ${db.institutionId} and d.deadline_on is not null and d.status in (1, 2, 3, 5, 15)`
-  const scan = (where: Fragment): Fragment =>
-    sql`(select d.id, d.deadline_on from documents d where ${where} order by d.deadline_on, d.id limit ${rows})`
-  const parts = [scan(allOf([due, openByRegister(viewer)]))]
-  if (!viewer.all)
-    for (const grant of grantsOutside(db, viewer))
-      parts.push(sql`(select a.document_id, a.deadline_on from document_access a
-        where ${allOf([grant, sql`a.deadline_on is not null`, sql`a.status in (1, 2, 3, 5, 15)`])} order by a.deadline_on, a.document_id limit ${rows})`)
+/** The first of some parts by deadline, the earliest first; each part selects ids and deadlines. */
+async function firstDue(db: TenantDb, parts: readonly Fragment[], rows: number): Promise<number[]> {
   const found = await db.rows(
     sql<{
       id: number
     }>`select id from (${sql.join(parts, sql` union `)}) due(id, day) order by day, id limit ${rows}`,
   )
   return found.map(({ id }) => id)
+}
+
+/** Open documents whose day is passed or comes until `last`, the earliest first. */
+export function listDueIds(db: TenantDb, viewer: Viewer, last: string, rows: number): Promise<number[]> {
+  const due = sql`d.institution_id = ${db.institutionId} and d.deadline_on <= ${last}::date and ${openDocument}`
+  const parts = [
+    sql`(select d.id, d.deadline_on from documents d where ${allOf([due, openByRegister(viewer)])} order by d.deadline_on, d.id limit ${rows})`,
+  ]
+  if (!viewer.all)
+    for (const grant of grantsOutside(db, viewer))
+      parts.push(sql`(select a.document_id, a.deadline_on from document_access a
+        where ${allOf([grant, sql`a.deadline_on <= ${last}::date`, sql`a.${open}`])} order by a.deadline_on, a.document_id limit ${rows})`)
+  return firstDue(db, parts, rows)
+}
+
+/** The same of the papers that lie with a department of the viewer. */
+export function listDueOfDepartment(
+  db: TenantDb,
+  viewer: Viewer,
+  groupId: number,
+  last: string,
+  rows: number,
+): Promise<number[]> {
+  const due = allOf([openDocument, sql`d.deadline_on <= ${last}::date`])
+  const parts = papersOfDepartment(db, viewer, groupId, due).map(
+    (from) => sql`(select d.id, d.deadline_on from ${from} order by d.deadline_on, d.id limit ${rows})`,
+  )
+  return firstDue(db, parts, rows)
 }
 
 /** The caller's own last registrations. */

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import { DUE_DAYS } from '@hdoc/contract/documents/dashboard-lists.ts'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { canViewGroupStatistics } from '../../../platform/auth/actor.ts'
 import { localDate } from '../../../platform/clock.ts'
@@ -8,9 +9,16 @@ import { presentListed } from '../record/present.ts'
 import { listByIds } from '../record/queries/documents.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
 import { AVERAGE_DAYS, dailyAverage } from './daily-average.ts'
-import { countGroupOpen, countOpen, countPerDay, listDueIds, listOwnIds } from './queries.ts'
+import { putsDepartmentFirst } from './policy.ts'
+import {
+  countOpen,
+  countOpenOfDepartment,
+  countPerDay,
+  listDueIds,
+  listDueOfDepartment,
+  listOwnIds,
+} from './queries.ts'
 
-const DUE_DAYS = 7
 const SHOWN_DAYS = 14
 const ROWS = 6
 
@@ -19,12 +27,16 @@ export async function showDashboard(ctx: StaffCtx): Promise<Dashboard> {
   const { db, actor, language } = ctx
   const today = localDate(ctx.clock.now())
   const viewer = await viewerOf(db, actor)
+  const lastDay = addDays(today, DUE_DAYS)
+  const isDepartmentFirst = putsDepartmentFirst(actor)
   const seesGroup = actor.groupId !== 0 && canViewGroupStatistics(actor)
   const [counts, group, perDay, dueIds, ownIds, institution] = await Promise.all([
     countOpen(db, viewer, today, DUE_DAYS),
-    seesGroup ? countGroupOpen(db, actor.groupId, today, DUE_DAYS) : null,
+    seesGroup ? countOpenOfDepartment(db, viewer, actor.groupId, today, DUE_DAYS) : null,
     countPerDay(db, viewer, addDays(today, -AVERAGE_DAYS), today),
-    listDueIds(db, viewer, ROWS),
+    isDepartmentFirst
+      ? listDueOfDepartment(db, viewer, actor.groupId, lastDay, ROWS)
+      : listDueIds(db, viewer, lastDay, ROWS),
     listOwnIds(db, actor, ROWS),
     getInstitution(db),
   ])
@@ -37,6 +49,7 @@ export async function showDashboard(ctx: StaffCtx): Promise<Dashboard> {
     due_soon: counts.due_soon,
     overdue: counts.overdue,
     open: counts.open,
+    department: isDepartmentFirst ? actor.groupName : null,
     group: group && { name: actor.groupName, ...group },
     per_day: Array.from({ length: SHOWN_DAYS }, (_, n) => addDays(today, n + 1 - SHOWN_DAYS)).map((day) => ({
       day,

@@ -93,6 +93,27 @@ export const rowsOfOutside = (db: TenantDb, { kind, principals, where }: Outside
 export const grantsOutside = (db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment[] =>
   outsideOf(viewer).map((outside) => rowsOfOutside(db, outside))
 
+/**
+ * What a member of a department sees of the papers that lie with it, as `from` clauses (alias d) that exclude each
+ * other: its level opens a paper to the department, and a restricted paper names the person. `where` is what is
+ * asked of the papers besides.
+ */
+export function papersOfDepartment(
+  db: TenantDb,
+  viewer: Viewer,
+  groupId: number,
+  where: Fragment,
+): Fragment[] {
+  const lying = allOf([sql`d.institution_id = ${db.institutionId}`, sql`d.group_id = ${groupId}`, where])
+  if (viewer.all) return [sql`documents d where ${lying}`]
+  const named = sql`select a.document_id from document_access a
+    where a.institution_id = ${db.institutionId} and a.principal_kind = 1 and a.principal_id = ${viewer.userId} and a.access_level = ${sql.lit(RESTRICTED_LEVEL)}`
+  return [
+    sql`documents d where ${lying} and d.access_level <= ${sql.lit(DEPARTMENT_LEVEL)}`,
+    sql`documents d where ${lying} and d.access_level = ${sql.lit(RESTRICTED_LEVEL)} and d.id = any(array(${named}))`,
+  ]
+}
+
 /** Rows of document_access (alias a) that let a person see a document, wherever it lies. */
 function grants(db: TenantDb, viewer: Extract<Viewer, { all: false }>): Fragment {
   const of = (kind: number, principals: readonly number[], highest: number): Fragment =>

@@ -1,0 +1,112 @@
+import type { Dashboard } from '@hdoc/contract/documents/dashboard.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { AppLink } from '../../ui/display/app-link.tsx'
+import styles from './dashboard-page.module.css'
+import { listAddress } from './list-address.ts'
+
+type Counted = 'open' | 'due_soon' | 'overdue'
+type Figure = {
+  label: string
+  value: number
+  /** Address of the list whose total the figure is. */
+  to: string
+  /** What stands beside the figure in plain words. */
+  text?: string
+  /** A second figure beside the first, with a list of its own. */
+  beside?: { text: string; to: string }
+  bad?: boolean
+}
+
+const labels = {
+  open: 'dashboard.total_open',
+  due_soon: 'dashboard.due_soon',
+  overdue: 'dashboard.overdue',
+} as const
+
+/** The words of a figure that has no department beside it. */
+function plainText(list: Counted, value: number, lastDay: string, t: TFunction): string {
+  if (list === 'due_soon') return t('dashboard.due_until', { day: formatDate(lastDay) })
+  if (list === 'open') return t('dashboard.total_open_text')
+  return t(value === 0 ? 'dashboard.overdue_none' : 'dashboard.overdue_some')
+}
+
+/** The department's figure with that of all papers beside it, or the other way round: what comes first is large. */
+function countedFigure(list: Counted, dashboard: Dashboard, lastDay: string, t: TFunction): Figure {
+  const { today, department, group } = dashboard
+  const isFirst = group !== null && department !== null
+  const value = isFirst ? group[list] : dashboard[list]
+  const figure = {
+    label: t(labels[list]),
+    value,
+    to: listAddress(list, today, isFirst),
+    bad: list === 'overdue' && value > 0,
+  }
+  if (group === null) return { ...figure, text: plainText(list, value, lastDay, t) }
+  const other = formatNumber(isFirst ? dashboard[list] : group[list])
+  const text = isFirst
+    ? t('dashboard.of_all', { figure: other })
+    : t('dashboard.in_group', { group: group.name, figure: other })
+  return {
+    ...figure,
+    ...(isFirst && { text: t('dashboard.of_department') }),
+    beside: { text, to: listAddress(list, today, !isFirst) },
+  }
+}
+
+function figuresOf(dashboard: Dashboard, lastDay: string, t: TFunction): Figure[] {
+  const { registered_today, daily_average, today } = dashboard
+  return [
+    {
+      label: t('dashboard.registered_today'),
+      value: registered_today,
+      to: listAddress('registered_today', today),
+      text: t('dashboard.average', { figure: formatNumber(Math.round(daily_average)) }),
+    },
+    countedFigure('due_soon', dashboard, lastDay, t),
+    countedFigure('overdue', dashboard, lastDay, t),
+    countedFigure('open', dashboard, lastDay, t),
+  ]
+}
+
+type Props = {
+  dashboard: Dashboard
+  /** Last day of what is due soon. */
+  lastDay: string
+  /** The person may open the list of documents. */
+  opens: boolean
+}
+
+/** Four figures; each opens the rows it counts. */
+export function DashboardFigures({ dashboard, lastDay, opens }: Props) {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.figures}>
+      {figuresOf(dashboard, lastDay, t).map(({ label, value, to, text, beside, bad }) => {
+        const figure = <b className={bad ? styles.late : undefined}>{formatNumber(value)}</b>
+        return (
+          <div key={label} className={styles.card}>
+            <dt>{label}</dt>
+            <dd>
+              {opens ? (
+                <AppLink to={to} className={styles.figure} aria-label={`${label}: ${formatNumber(value)}`}>
+                  {figure}
+                </AppLink>
+              ) : (
+                figure
+              )}{' '}
+              {text && <small>{text}</small>}
+              {beside && opens && (
+                <AppLink to={beside.to} className={styles.beside} aria-label={`${label}, ${beside.text}`}>
+                  {beside.text}
+                </AppLink>
+              )}
+              {beside && !opens && <small>{beside.text}</small>}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
