@@ -43,9 +43,9 @@ describe.each(receiptPapers)('receipt on %s', (paper) => {
     expect(await textOf({ isAnnulled: true }, 'en')).toContain('ANNULLED')
   })
 
-  it('names the law beside the reason of the deadline', async () => {
-    const reason = { ro: '30 de zile calendaristice', en: '30 calendar days' }
-    const deadline = { date: '2026-12-21', reason, legalBasis: 'OG 27/2002' }
-    expect(await textOf({ deadline })).toContain('30 de zile calendaristice (OG 27/2002)')
+  it('gives the reason of the deadline in one line', async () => {
+    const line = { ro: '30 de zile calendaristice, până la 21.12.2026 · OG 27/2002', en: '-' }
+    const text = await textOf({ deadline: { date: '2026-12-21', line } })
+    expect(text.replace(/\s+/g, ' ')).toContain(line.ro)
   })
 })
