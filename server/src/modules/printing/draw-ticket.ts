@@ -1,3 +1,4 @@
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Pdf } from '../../platform/pdf/create-pdf.ts'
@@ -66,6 +67,8 @@ export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): nu
   const x = LEFT + (WIDTH - QR_SIZE) / 2
   drawQr(pdf, data.trackingUrl, { x, y, size: QR_SIZE, alt: texts.qrAlt[lang] })
   y += QR_SIZE + 2
+  line(texts.trackingCode[lang], 7.5)
+  line(groupedCode(data.trackingCode), 11, { bold: true })
   line(texts.tracking[lang], 7.5)
   line(data.trackingUrl, 7, { rows: 4 })
   line(texts.keep[lang], 7)

@@ -18,7 +18,8 @@ const data: ConfirmationData = {
   pages: 1,
   annexes: 0,
   deadline: null,
-  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/abc',
+  trackingCode: 'k7m2q9xw4t8bz3ndp5cv',
+  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cv',
   registeredBy: 'Gina Liliacu',
   isTest: false,
   isAnnulled: false,
@@ -41,6 +42,11 @@ describe.each(receiptPapers)('receipt on %s', (paper) => {
     expect(await textOf()).not.toContain('ANULAT')
     expect(await textOf({ isAnnulled: true })).toContain('ANULAT')
     expect(await textOf({ isAnnulled: true }, 'en')).toContain('ANNULLED')
+  })
+
+  it('bears the tracking code, labelled, in groups of four', async () => {
+    expect((await textOf()).replace(/\s+/g, ' ')).toContain('Cod de urmărire k7m2 q9xw 4t8b z3nd p5cv')
+    expect((await textOf({}, 'en')).replace(/\s+/g, ' ')).toContain('Tracking code k7m2')
   })
 
   it('gives the reason of the deadline in one line', async () => {

@@ -1,5 +1,6 @@
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
@@ -142,7 +143,7 @@ export function DocumentFacts({ document, onExtend, onAssign }: Props) {
           </a>
         }
       >
-        {document.tracking_code}
+        {groupedCode(document.tracking_code)}
       </Fact>
     </dl>
   )

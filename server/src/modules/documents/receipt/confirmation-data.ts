@@ -33,6 +33,8 @@ export type ConfirmationData = {
   annexes: number
   /** null = no deadline. `line`: the reason with the day and the law in one line. */
   deadline: { date: IsoDate; line: Text } | null
+  /** Private code, as stored; it is shown in groups of four. */
+  trackingCode: string
   /** Public page with the status, with the private code in it. */
   trackingUrl: string
   registeredBy: string

@@ -28,7 +28,8 @@ const data: ConfirmationData = {
       en: '30 calendar days, until 21.12.2026 · OG 27/2002',
     },
   },
-  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/abc',
+  trackingCode: 'k7m2q9xw4t8bz3ndp5cv',
+  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cv',
   registeredBy: 'Gina Liliacu',
   isTest: false,
   isAnnulled: false,
@@ -58,6 +59,7 @@ describe('confirmation mail', () => {
         'Repararea drumului',
         '2 file',
         '30 de zile calendaristice, până la 21.12.2026 · OG 27/2002',
+        'k7m2 q9xw 4t8b z3nd p5cv',
         data.trackingUrl,
         '0244 999 001',
       ]) {

@@ -1,3 +1,4 @@
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
@@ -45,6 +46,7 @@ function rowsOf(data: ConfirmationData, lang: Language): Row[] {
     [labels.subject[lang], data.subject],
     [labels.pages[lang], extentText(data, lang)],
     [labels.deadline[lang], deadlineShown(data, lang)],
+    [labels.trackingCode[lang], groupedCode(data.trackingCode)],
   ]
   return rows.filter(([, value]) => value !== '')
 }

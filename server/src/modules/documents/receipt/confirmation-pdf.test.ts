@@ -35,7 +35,8 @@ const data: ConfirmationData = {
     date: deadline.date ?? '',
     line: deadlineLine(deadline.reason),
   },
-  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cvrh6a',
+  trackingCode: 'k7m2q9xw4t8bz3ndp5cv',
+  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cv',
   registeredBy: 'Gina Liliacu',
   isTest: false,
   isAnnulled: false,
@@ -62,6 +63,7 @@ describe('registration receipt', () => {
       '20 de file, 1 anexă',
       '30 de zile calendaristice, până la 02.12.2026 · OG 27/2002, art. 8',
       'Gina Liliacu',
+      'Cod de urmărire k7m2 q9xw 4t8b z3nd p5cv',
     ]) {
       expect(text).toContain(part)
     }

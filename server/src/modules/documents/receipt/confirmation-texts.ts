@@ -21,6 +21,7 @@ export const confirmationTexts = {
   noDeadline: { ro: 'Fără termen', en: 'No deadline' },
   registeredBy: { ro: 'Înregistrat de', en: 'Registered by' },
   phone: { ro: 'tel.', en: 'tel.' },
+  trackingCode: { ro: 'Cod de urmărire', en: 'Tracking code' },
   tracking: { ro: 'Urmăriți stadiul documentului:', en: 'Follow the document:' },
   qrAlt: {
     ro: 'Cod QR cu adresa paginii de urmărire a documentului',

@@ -75,6 +75,7 @@ export function confirmationOf(around: Confirming, document: ConfirmedDocument):
     pages: document.pages,
     annexes: document.annexes,
     deadline: date === null ? null : { date, line: reason ? deadlineLine(reason) : chosenDay(date) },
+    trackingCode: document.tracking_code,
     trackingUrl: around.trackingPage + document.tracking_code,
     registeredBy: document.registered_by_name,
     isTest: document.is_test,
