@@ -6,7 +6,7 @@ export function DeadlineReason({ line, reason }: { line: string; reason: string 
   if (reason === '' || line.startsWith(reason)) return <p>{line}</p>
   return (
     <details className={styles.fold}>
-      <summary>{line}</summary>
+      <summary className={styles.line}>{line}</summary>
       <p>{reason}</p>
     </details>
   )
