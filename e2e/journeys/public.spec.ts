@@ -28,11 +28,13 @@ for (const viewport of [
       /Introduceți codul de urmărire\./,
     )
     await expect(page.getByLabel('Codul de urmărire')).toBeFocused()
-    await page.keyboard.type(`  ${code.toUpperCase()} `)
+    // As it stands on the receipt, in groups.
+    await page.keyboard.type(`  ${code.toUpperCase().replace(/.{4}(?=.)/g, '$&-')} `)
     await page.keyboard.press('Enter')
     await expect(page.getByText(number, { exact: true })).toBeVisible()
     await expect(page.getByText('Stadiul:')).toBeAttached()
     await expect(page.getByRole('heading', { name: 'Istoric' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/urmarire/${code}$`))
     await expect(page.getByText('Notă de urmărit')).toHaveCount(0)
     await expect(page.getByText('Gina')).toHaveCount(0)
     await expectSound(page)

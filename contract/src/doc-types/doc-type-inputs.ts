@@ -15,8 +15,8 @@ export const docTypeInputs = {
     kind: 'text',
     label: { ro: 'Temei legal', en: 'Legal basis' },
     help: {
-      ro: 'Apare lângă termenul fiecărui document.',
-      en: 'Shown beside the deadline of every document.',
+      ro: 'Apare lângă termenul fiecărui document, fără notele din paranteze.',
+      en: 'Shown beside the deadline of every document, without notes in brackets.',
     },
   },
   register_id: {

@@ -67,9 +67,11 @@ export const documentRow = z.object({
       address: z.string(),
     })
     .nullable(),
-  /** Why the deadline is that day, in the caller's language. */
+  /** Term, day and law of the deadline in one line, in the caller's language; '' when a person chose the day. */
+  deadline_line: z.string(),
+  /** The whole calculation of the deadline, in the caller's language. */
   deadline_reason: z.string(),
-  /** The law that sets the deadline; '' when a person chose the days or the date. */
+  /** The law, as cited, that sets the deadline; '' when a person chose the days or the date. */
   deadline_law: z.string(),
   /** The deadline follows from the rule of the type and was not extended. */
   deadline_of_type: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { trackingStages } from './tracking-status.ts'
 
 export const trackingRow = z.object({
   number: z.string(),
@@ -7,10 +8,13 @@ export const trackingRow = z.object({
   further_numbers: z.array(z.object({ register_number: z.string() })),
   registered_on: z.string(),
   institution: z.string(),
-  status: z.object({ name: z.string(), className: z.string() }),
+  /** A stage of the closed list, in a citizen's words. */
+  status: z.object({ code: z.enum(trackingStages), name: z.string(), className: z.string() }),
+  /** What comes next, and until when; '' where nobody waits for an answer. */
+  next: z.string(),
   deadline_on: z.string().nullable(),
   is_test: z.boolean(),
-  /** Headings only, no personal data. */
+  /** What happened and was not undone, newest first: headings only, no personal data. */
   history: z.array(z.object({ at: z.string(), title: z.string() })),
 })
 export type Tracking = z.output<typeof trackingRow>

@@ -1,6 +1,6 @@
 import type { Bilingual, Lang } from './bilingual.ts'
 import { formatDate, weekdayName } from './date-format.ts'
-import type { ComputedReason, DayOff, DeadlineReason } from './deadline.ts'
+import { type ComputedReason, type DayOff, type DeadlineReason, deadlineLaw } from './deadline.ts'
 import { type CountedNoun, countOf } from './plural.ts'
 
 const CALENDAR_DAYS: CountedNoun = {
@@ -50,13 +50,17 @@ function skippedText(skipped: readonly DayOff[], lang: Lang): string {
   return lang === 'ro' ? `nu se numără: ${list}` : `not counted: ${list}`
 }
 
-function computedText(reason: ComputedReason, lang: Lang): string {
+/** „15 zile lucrătoare”. */
+function termText(reason: ComputedReason, lang: Lang): string {
   if (reason.code === 'none') return lang === 'ro' ? 'Fără termen' : 'No deadline'
-  if (reason.code === 'calendar') {
-    const term = countOf(reason.days, CALENDAR_DAYS, lang)
+  return countOf(reason.days, reason.code === 'calendar' ? CALENDAR_DAYS : WORKING_DAYS, lang)
+}
+
+function computedText(reason: ComputedReason, lang: Lang): string {
+  const term = termText(reason, lang)
+  if (reason.code === 'none') return term
+  if (reason.code === 'calendar')
     return reason.moved.length === 0 ? term : `${term}; ${movedText(reason.moved, reason.date, lang)}`
-  }
-  const term = countOf(reason.days, WORKING_DAYS, lang)
   return reason.skipped.length === 0 ? term : `${term}; ${skippedText(reason.skipped, lang)}`
 }
 
@@ -72,7 +76,32 @@ function render(reason: DeadlineReason, lang: Lang): string {
   return extension.charAt(0).toUpperCase() + extension.slice(1)
 }
 
-/** The sentence under a deadline, in both languages. */
+/** What gave the deadline its day: the term, or the last extension. */
+function sourceText(reason: DeadlineReason, lang: Lang): string {
+  if (reason.code !== 'extended') return termText(reason, lang)
+  const extended = lang === 'ro' ? 'Prelungit' : 'Extended'
+  return reason.step ? `${extended} ${lang === 'ro' ? 'cu' : 'by'} ${termText(reason.step, lang)}` : extended
+}
+
+function renderLine(reason: DeadlineReason, lang: Lang, law: string): string {
+  const source = sourceText(reason, lang)
+  if (reason.code === 'none') return source
+  const date = formatDate(reason.date)
+  const until = lang === 'ro' ? `până la ${date}` : `until ${date}`
+  const isExtendedToDay = reason.code === 'extended' && !reason.step
+  const line = isExtendedToDay ? `${source} ${until}` : `${source}, ${until}`
+  return law === '' ? line : `${line} · ${law}`
+}
+
+/**
+ * A deadline in one line, as it is printed, mailed and shown: „15 zile lucrătoare, până la 15.12.2026 · Legea
+ * 50/1991, art. 6”. The days that moved it stand in `deadlineText`.
+ */
+export function deadlineLine(reason: DeadlineReason, law: string = deadlineLaw(reason)): Bilingual {
+  return { ro: renderLine(reason, 'ro', law), en: renderLine(reason, 'en', law) }
+}
+
+/** The whole calculation of a deadline, in both languages. */
 export function deadlineText(reason: DeadlineReason): Bilingual {
   return { ro: render(reason, 'ro'), en: render(reason, 'en') }
 }

@@ -7,7 +7,7 @@ import {
   findDayOff,
   MAX_DEADLINE_DAYS,
 } from './deadline.ts'
-import { deadlineText } from './deadline-text.ts'
+import { deadlineLine, deadlineText } from './deadline-text.ts'
 import { addDays, daysBetween, fromDayNumber, toDayNumber } from './local-date.ts'
 
 const registered = fc
@@ -119,6 +119,41 @@ describe('deadline', () => {
 
   it.each([-1, 1.5, MAX_DEADLINE_DAYS + 1])('refuses %d days', (days) => {
     expect(() => calendar('2026-11-20', days)).toThrow(RangeError)
+  })
+})
+
+describe('a deadline in one line', () => {
+  const givenBy = { docTypeId: 4, law: 'Legea 50/1991 art. 6 (15 zile lucrătoare, după modificări)' }
+
+  it('names term, day and law as cited, and none of the days off', () => {
+    const { reason } = computeDeadline({
+      registeredOn: '2026-11-20',
+      days: 15,
+      dayType: 'working',
+      freeDays: [],
+      givenBy,
+    })
+    expect(deadlineLine(reason)).toEqual({
+      ro: '15 zile lucrătoare, până la 15.12.2026 · Legea 50/1991, art. 6',
+      en: '15 working days, until 15.12.2026 · Legea 50/1991, art. 6',
+    })
+    expect(deadlineLine(calendar('2026-11-01', 30).reason).ro).toBe(
+      '30 de zile calendaristice, până la 02.12.2026',
+    )
+    expect(deadlineLine({ code: 'none', givenBy }).ro).toBe('Fără termen')
+  })
+
+  it('says by how much it was extended, and keeps the law of the term', () => {
+    const base = { ...calendar('2026-11-20', 30).reason, givenBy } as const
+    const before = { on: '2026-12-21', reason: base }
+    const step = calendar('2026-12-21', 15).reason
+    expect(deadlineLine(extendedReason(before, { date: '2027-01-05', step }))).toEqual({
+      ro: 'Prelungit cu 15 zile calendaristice, până la 05.01.2027 · Legea 50/1991, art. 6',
+      en: 'Extended by 15 calendar days, until 05.01.2027 · Legea 50/1991, art. 6',
+    })
+    expect(deadlineLine(extendedReason(before, { date: '2027-01-05', step: null })).ro).toBe(
+      'Prelungit până la 05.01.2027 · Legea 50/1991, art. 6',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { citedLaw } from './cited-law.ts'
 import { holidaysOn } from './holidays.ts'
 import { addDays, type IsoDate, isIsoDate, weekdayOf } from './local-date.ts'
 
@@ -138,10 +139,10 @@ export function extendedReason(
   return { code: 'extended', base, from: before.on, ...after }
 }
 
-/** The law that gave a deadline, or gave the term that was extended; '' when a person chose it. */
+/** The law, as cited, that gave a deadline or the term that was extended; '' when a person chose it. */
 export function deadlineLaw(reason: DeadlineReason | null): string {
   const first = reason?.code === 'extended' ? reason.base : reason
-  return first?.givenBy?.law ?? ''
+  return citedLaw(first?.givenBy?.law ?? '')
 }
 
 /** Whether a deadline is what this type's rule gave, and nobody extended it since. */

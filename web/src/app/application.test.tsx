@@ -183,7 +183,8 @@ test('a tracking code shows number, status and history; a wrong one says so in t
         further_numbers: [{ register_number: 'P-0031' }],
         registered_on: '2026-11-20',
         institution: institution.name,
-        status: { name: 'În lucru', className: 'status-info' },
+        status: { code: 'working', name: 'În lucru', className: 'status-info' },
+        next: 'Urmează soluționarea, cel târziu la 21.12.2026.',
         deadline_on: null,
         is_test: true,
         history: [{ at: '2026-11-20T08:00:00Z', title: 'Înregistrat' }],
@@ -193,6 +194,8 @@ test('a tracking code shows number, status and history; a wrong one says so in t
   await screen.findByText('DGA-0042/2026 (P-0031)')
   expect(screen.getByText('Document de test, fără valoare.')).toBeTruthy()
   expect(screen.getByText('În lucru')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ce urmează' })).toBeTruthy()
+  expect(screen.getByText('Urmează soluționarea, cel târziu la 21.12.2026.')).toBeTruthy()
   expect(screen.getByText('20.11.2026, 10:00')).toBeTruthy()
   expect(screen.getByText('fără termen')).toBeTruthy()
   cleanup()
@@ -342,7 +345,7 @@ test('the portal shows the institution, the code field and its hours', async () 
   await person.click(screen.getByRole('button', { name: 'Vedeți stadiul' }))
   expect(screen.getByText('Introduceți codul de urmărire.')).toBeTruthy()
   await person.type(screen.getByLabelText('Codul de urmărire'), ' AB 12{Enter}')
-  await waitFor(() => expect(history.location.pathname).toBe('/urmarire/AB%2012'))
+  await waitFor(() => expect(history.location.pathname).toBe('/urmarire/ab12'))
 })
 
 test('focus goes to the heading of the page one comes to', async () => {

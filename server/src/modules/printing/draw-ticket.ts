@@ -1,3 +1,4 @@
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Pdf } from '../../platform/pdf/create-pdf.ts'
@@ -6,7 +7,7 @@ import { drawQr } from '../../platform/pdf/draw-qr.ts'
 import { drawText } from '../../platform/pdf/draw-text.ts'
 import {
   type ConfirmationData,
-  deadlineNote,
+  deadlineShown,
   extentText,
   confirmationTexts as texts,
 } from '../documents/index.ts'
@@ -26,7 +27,7 @@ const LETTER_WIDTH = 0.7
 
 /** Draws the receipt on a roll, one column from the top. Gives the height it took, in points. */
 export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): number {
-  const { institution, deadline } = data
+  const { institution } = data
   let y = 4 * POINTS_PER_MM
   const box = { x: LEFT, width: WIDTH, color: '#000000' }
   const line = (
@@ -60,13 +61,14 @@ export function drawTicket(pdf: Pdf, data: ConfirmationData, lang: Language): nu
   field(texts.person[data.category][lang], data.issuer)
   field(texts.subject[lang], data.subject, 4)
   field(texts.pages[lang], extentText(data, lang))
-  field(texts.deadline[lang], deadline ? formatDate(deadline.date) : texts.noDeadline[lang])
-  line(deadlineNote(data, lang), 7, { rows: 4 })
+  field(texts.deadline[lang], deadlineShown(data, lang), 3)
   field(texts.registeredBy[lang], data.registeredBy)
   rule()
   const x = LEFT + (WIDTH - QR_SIZE) / 2
   drawQr(pdf, data.trackingUrl, { x, y, size: QR_SIZE, alt: texts.qrAlt[lang] })
   y += QR_SIZE + 2
+  line(texts.trackingCode[lang], 7.5)
+  line(groupedCode(data.trackingCode), 11, { bold: true })
   line(texts.tracking[lang], 7.5)
   line(data.trackingUrl, 7, { rows: 4 })
   line(texts.keep[lang], 7)

@@ -18,7 +18,8 @@ const data: ConfirmationData = {
   pages: 1,
   annexes: 0,
   deadline: null,
-  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/abc',
+  trackingCode: 'k7m2q9xw4t8bz3ndp5cv',
+  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cv',
   registeredBy: 'Gina Liliacu',
   isTest: false,
   isAnnulled: false,
@@ -43,9 +44,14 @@ describe.each(receiptPapers)('receipt on %s', (paper) => {
     expect(await textOf({ isAnnulled: true }, 'en')).toContain('ANNULLED')
   })
 
-  it('names the law beside the reason of the deadline', async () => {
-    const reason = { ro: '30 de zile calendaristice', en: '30 calendar days' }
-    const deadline = { date: '2026-12-21', reason, legalBasis: 'OG 27/2002' }
-    expect(await textOf({ deadline })).toContain('30 de zile calendaristice (OG 27/2002)')
+  it('bears the tracking code, labelled, in groups of four', async () => {
+    expect((await textOf()).replace(/\s+/g, ' ')).toContain('Cod de urmărire k7m2 q9xw 4t8b z3nd p5cv')
+    expect((await textOf({}, 'en')).replace(/\s+/g, ' ')).toContain('Tracking code k7m2')
+  })
+
+  it('gives the reason of the deadline in one line', async () => {
+    const line = { ro: '30 de zile calendaristice, până la 21.12.2026 · OG 27/2002', en: '-' }
+    const text = await textOf({ deadline: { date: '2026-12-21', line } })
+    expect(text.replace(/\s+/g, ' ')).toContain(line.ro)
   })
 })

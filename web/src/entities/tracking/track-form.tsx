@@ -1,3 +1,4 @@
+import { plainCode } from '@hdoc/contract/documents/tracking-code.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -14,7 +15,7 @@ export function TrackForm() {
   const [missing, setMissing] = useState(false)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    const wanted = code.trim()
+    const wanted = plainCode(code)
     setMissing(wanted === '')
     if (wanted === '') input.current?.focus()
     else go(`/urmarire/${encodeURIComponent(wanted)}`)

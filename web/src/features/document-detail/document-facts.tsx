@@ -1,8 +1,10 @@
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
 import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
+import { DeadlineReason } from '../../entities/documents/deadline-reason.tsx'
 import { formatDate, formatDateTime, formatNumber, formatTime } from '../../lib/format.ts'
 import { GuardedButton } from '../../ui/action/guarded-button.tsx'
 import styles from './document-detail.module.css'
@@ -52,11 +54,6 @@ type Props = { document: Document; onExtend: () => void; onAssign: () => void }
 export function DocumentFacts({ document, onExtend, onAssign }: Props) {
   const { t } = useTranslation()
   const { deadline_on, status, register, group, named_people } = document
-  const { deadline_reason, deadline_law } = document
-  // Without a deadline, the line above already says what the reason would say.
-  const basis = deadline_on
-    ? [deadline_reason, deadline_law && `(${deadline_law})`].filter(Boolean).join(' ')
-    : ''
   const isOpen = documentStatus(status.id as DocumentStatusId).kind === 'open'
   return (
     <dl className={styles.facts}>
@@ -72,7 +69,9 @@ export function DocumentFacts({ document, onExtend, onAssign }: Props) {
                 })}
               </p>
             )}
-            {basis && <p>{basis}</p>}
+            {deadline_on && (
+              <DeadlineReason line={document.deadline_line} reason={document.deadline_reason} />
+            )}
             <Extensions document={document} />
             <GuardedButton
               variant="subtle"
@@ -144,7 +143,7 @@ export function DocumentFacts({ document, onExtend, onAssign }: Props) {
           </a>
         }
       >
-        {document.tracking_code}
+        {groupedCode(document.tracking_code)}
       </Fact>
     </dl>
   )

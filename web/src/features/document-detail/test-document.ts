@@ -40,6 +40,7 @@ export const document4512: Document = {
     phone: '',
     address: '',
   },
+  deadline_line: '30 de zile calendaristice, până la 16.12.2026',
   deadline_reason: '30 de zile calendaristice',
   deadline_law: '',
   deadline_of_type: true,

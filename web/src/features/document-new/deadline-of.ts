@@ -1,14 +1,18 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'
 import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
-import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { deadlineLine, deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { say, t } from '../../lib/i18n.ts'
 import type { RegistrationValues } from './registration-values.ts'
 
-export type ShownDeadline = { date: string | null; reason: string }
+/** `line`: the reason in one line. `reason`: the whole calculation. */
+export type ShownDeadline = { date: string | null; line: string; reason: string }
+
+const unexplained = (date: string | null, line: string): ShownDeadline => ({ date, line, reason: '' })
 
 /** The deadline a document registered today would get, with its reason; undefined while no type is chosen. */
 export function deadlineOf(form: RegistrationForm, values: RegistrationValues): ShownDeadline | undefined {
-  if (values.deadline_on) return { date: values.deadline_on, reason: t('registration.chosen_deadline') }
+  if (values.deadline_on) return unexplained(values.deadline_on, t('registration.chosen_deadline'))
   const { deadline_days: days } = values
   const type = form.doc_types.find((one) => one.id === values.doc_type_id)
   if (!type) return undefined
@@ -18,8 +22,7 @@ export function deadlineOf(form: RegistrationForm, values: RegistrationValues): 
     dayType: type.day_type,
     freeDays: form.free_days,
   })
-  if (date === null) return { date, reason: t('registration.no_deadline_text') }
-  const why = say(deadlineText(reason))
-  if (days !== '') return { date, reason: why }
-  return { date, reason: type.legal_basis === '' ? why : `${why} (${type.legal_basis})` }
+  if (date === null) return unexplained(date, t('registration.no_deadline_text'))
+  const law = days === '' ? citedLaw(type.legal_basis) : ''
+  return { date, line: say(deadlineLine(reason, law)), reason: say(deadlineText(reason)) }
 }

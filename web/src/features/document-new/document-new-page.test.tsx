@@ -145,7 +145,12 @@ test('a type brings its register and its deadline with the reason', async () => 
   await user.keyboard('{Enter}')
   expect(await screen.findByText('P-0032/2026')).toBeTruthy()
   expect(screen.getByText('Termen: 27.11.2026')).toBeTruthy()
-  expect(screen.getByText(/5 zile lucrătoare/)).toBeTruthy()
+  const line = screen.getByText('5 zile lucrătoare, până la 27.11.2026 · OG 27/2002')
+  const calculation = screen.getByText(/5 zile lucrătoare; nu se numără: 2 zile de weekend/)
+  const fold = calculation.closest('details')
+  expect(fold?.open).toBe(false)
+  await user.click(line)
+  expect(fold?.open).toBe(true)
 })
 
 test('Alt+D begins a new issuer with what was typed, and a wrong CNP is said when the field is left', async () => {

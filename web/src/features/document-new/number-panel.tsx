@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DeadlineReason } from '../../entities/documents/deadline-reason.tsx'
 import { sampleOf } from '../../entities/registers/register-choices.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -60,7 +61,7 @@ export function NumberPanel({
                 ? t('registration.deadline', { date: formatDate(deadline.date) })
                 : t('registration.no_deadline')}
             </b>
-            {deadline.reason}
+            <DeadlineReason line={deadline.line} reason={deadline.reason} />
           </Note>
         </div>
       )}

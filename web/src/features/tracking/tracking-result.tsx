@@ -9,7 +9,7 @@ import styles from './tracking-page.module.css'
 /** Number, date, status and the headings of what happened; the server sends no personal data. */
 export function TrackingResult({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
-  const { registered_on, institution, status, deadline_on, is_test, history } = tracking
+  const { registered_on, institution, status, next, deadline_on, is_test, history } = tracking
   return (
     <div className={styles.result}>
       <p className={styles.label}>{t('tracking.number')}</p>
@@ -19,6 +19,12 @@ export function TrackingResult({ tracking }: { tracking: Tracking }) {
         <span className="visually-hidden">{t('tracking.status')}: </span>
         <StatusTag className={status.className}>{status.name}</StatusTag>
       </p>
+      {next !== '' && (
+        <>
+          <h2>{t('tracking.next')}</h2>
+          <p className={styles.next}>{next}</p>
+        </>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>{t('tracking.registered_on')}</dt>

@@ -56,7 +56,7 @@ it('a document keeps the type as it was at its registration', async () => {
     name: 'Aviz',
     deadline_days: 5,
     day_type: 'working',
-    legal_basis: 'Legea veche',
+    legal_basis: 'Legea veche (15 zile, după modificări)',
   })
   const before = await register({ doc_type_id: type })
   await change(type, { name: 'Aviz nou', deadline_days: 10, legal_basis: 'Legea nouă', receipt: false })
@@ -67,6 +67,7 @@ it('a document keeps the type as it was at its registration', async () => {
   const first = await shown(before.id)
   expect(first).toMatchObject({
     legal_basis: 'Legea veche',
+    deadline_line: '5 zile lucrătoare, până la 27.11.2026 · Legea veche',
     receipt: true,
     doc_type: { name: 'Aviz nou' },
     doc_type_version: {

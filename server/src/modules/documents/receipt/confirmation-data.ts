@@ -31,8 +31,10 @@ export type ConfirmationData = {
   subject: string
   pages: number
   annexes: number
-  /** null = no deadline. `legalBasis`: '' where no law is known. */
-  deadline: { date: IsoDate; reason: Text; legalBasis: string } | null
+  /** null = no deadline. `line`: the reason with the day and the law in one line. */
+  deadline: { date: IsoDate; line: Text } | null
+  /** Private code, as stored; it is shown in groups of four. */
+  trackingCode: string
   /** Public page with the status, with the private code in it. */
   trackingUrl: string
   registeredBy: string

@@ -23,10 +23,13 @@ const data: ConfirmationData = {
   annexes: 0,
   deadline: {
     date: '2026-12-21',
-    reason: { ro: '30 de zile calendaristice', en: '30 calendar days' },
-    legalBasis: 'OG 27/2002',
+    line: {
+      ro: '30 de zile calendaristice, până la 21.12.2026 · OG 27/2002',
+      en: '30 calendar days, until 21.12.2026 · OG 27/2002',
+    },
   },
-  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/abc',
+  trackingCode: 'k7m2q9xw4t8bz3ndp5cv',
+  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cv',
   registeredBy: 'Gina Liliacu',
   isTest: false,
   isAnnulled: false,
@@ -55,8 +58,8 @@ describe('confirmation mail', () => {
         '20.11.2026, ora 10:15',
         'Repararea drumului',
         '2 file',
-        '21.12.2026 (30 de zile calendaristice)',
-        'OG 27/2002',
+        '30 de zile calendaristice, până la 21.12.2026 · OG 27/2002',
+        'k7m2 q9xw 4t8b z3nd p5cv',
         data.trackingUrl,
         '0244 999 001',
       ]) {
@@ -72,7 +75,6 @@ describe('confirmation mail', () => {
       'TEST DOCUMENT – not valid: Registration confirmed: no. 004512/20.11.2026 – Primăria Dealu Florilor',
     )
     expect(mail.text).toContain('Deadline: No deadline')
-    expect(mail.text).not.toContain('Legal basis')
     expect(mail.html).toContain('<html lang="en">')
   })
 

@@ -1,8 +1,9 @@
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language, Text } from '@hdoc/contract/texts/languages.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
-import { extentText, confirmationTexts as labels } from './confirmation-texts.ts'
+import { deadlineShown, extentText, confirmationTexts as labels } from './confirmation-texts.ts'
 
 export type ConfirmationMail = { subject: string; text: string; html: string }
 
@@ -34,7 +35,6 @@ const texts = {
 type Row = readonly [label: string, value: string]
 
 function rowsOf(data: ConfirmationData, lang: Language): Row[] {
-  const { deadline } = data
   const rows: Row[] = [
     [texts.institution[lang], data.institution.name],
     [labels.number[lang], data.number],
@@ -45,11 +45,8 @@ function rowsOf(data: ConfirmationData, lang: Language): Row[] {
     [labels.person[data.category][lang], data.issuer],
     [labels.subject[lang], data.subject],
     [labels.pages[lang], extentText(data, lang)],
-    [
-      labels.deadline[lang],
-      deadline ? `${formatDate(deadline.date)} (${deadline.reason[lang]})` : labels.noDeadline[lang],
-    ],
-    [labels.legalBasis[lang], deadline?.legalBasis ?? ''],
+    [labels.deadline[lang], deadlineShown(data, lang)],
+    [labels.trackingCode[lang], groupedCode(data.trackingCode)],
   ]
   return rows.filter(([, value]) => value !== '')
 }

@@ -1,12 +1,18 @@
 import { computeDeadline } from '@hdoc/contract/ro/deadline.ts'
-import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { deadlineLine } from '@hdoc/contract/ro/deadline-text.ts'
 import { describe, expect, it } from 'vitest'
 import { pageText } from '../../../../test/papers/page-text.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
 import { renderConfirmation } from './confirmation-pdf.ts'
 
 const createdAt = new Date('2026-11-01T08:15:00Z')
-const deadline = computeDeadline({ registeredOn: '2026-11-01', days: 30, dayType: 'calendar', freeDays: [] })
+const deadline = computeDeadline({
+  registeredOn: '2026-11-01',
+  days: 30,
+  dayType: 'calendar',
+  freeDays: [],
+  givenBy: { docTypeId: 1, law: 'OG 27/2002 art. 8 (de verificat)' },
+})
 const data: ConfirmationData = {
   institution: {
     name: 'Primăria Comunei Dealu Florilor',
@@ -27,10 +33,10 @@ const data: ConfirmationData = {
   annexes: 1,
   deadline: {
     date: deadline.date ?? '',
-    reason: deadlineText(deadline.reason),
-    legalBasis: 'OG 27/2002 art. 8',
+    line: deadlineLine(deadline.reason),
   },
-  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cvrh6a',
+  trackingCode: 'k7m2q9xw4t8bz3ndp5cv',
+  trackingUrl: 'http://dealuflorilor.localhost:3000/#/urmarire/k7m2q9xw4t8bz3ndp5cv',
   registeredBy: 'Gina Liliacu',
   isTest: false,
   isAnnulled: false,
@@ -55,16 +61,16 @@ describe('registration receipt', () => {
       'Ștefan Țăndărică',
       'Repararea drumului de pe Ulița Morii',
       '20 de file, 1 anexă',
-      '02.12.2026',
-      '01.12.2026 este sărbătoare legală (Ziua Națională a României)',
-      '(OG 27/2002 art. 8)',
+      '30 de zile calendaristice, până la 02.12.2026 · OG 27/2002, art. 8',
       'Gina Liliacu',
+      'Cod de urmărire k7m2 q9xw 4t8b z3nd p5cv',
     ]) {
       expect(text).toContain(part)
     }
     expect(text.replace(/ /g, '')).toContain(data.trackingUrl)
     expect(text).not.toContain('\ufffd')
     expect(text).not.toContain('TEST')
+    expect(text).not.toMatch(/de verificat|sărbătoare/)
   })
 
   it('speaks English when asked', async () => {

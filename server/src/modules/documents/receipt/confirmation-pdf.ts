@@ -1,3 +1,4 @@
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { createPdf, finishPdf, type Pdf } from '../../../platform/pdf/create-pdf.ts'
@@ -6,7 +7,7 @@ import { drawPicture } from '../../../platform/pdf/draw-picture.ts'
 import { drawQr } from '../../../platform/pdf/draw-qr.ts'
 import { drawText } from '../../../platform/pdf/draw-text.ts'
 import type { ConfirmationData } from './confirmation-data.ts'
-import { deadlineNote, extentText, confirmationTexts as texts } from './confirmation-texts.ts'
+import { deadlineShown, extentText, confirmationTexts as texts } from './confirmation-texts.ts'
 
 /** The upper half of an A4 page, in points. */
 const FRAME = { x: 28, y: 24, width: 539, height: 384 }
@@ -108,10 +109,9 @@ function drawNumber(pdf: Pdf, data: ConfirmationData, lang: Language, top: numbe
   return drawText(pdf, when, { ...box, y: y + 1, maxHeight: 16, size: 11 })
 }
 
-type Field = { label: string; value: string; lines: number; note?: string }
+type Field = { label: string; value: string; lines: number; size?: number }
 
 function fieldsOf(data: ConfirmationData, lang: Language): Field[] {
-  const { deadline } = data
   const fields: Field[] = [
     { label: texts.register[lang], value: data.register, lines: 1 },
     { label: texts.furtherNumbers[lang], value: data.furtherNumbers, lines: 2 },
@@ -119,12 +119,7 @@ function fieldsOf(data: ConfirmationData, lang: Language): Field[] {
     { label: texts.person[data.category][lang], value: data.issuer, lines: 2 },
     { label: texts.subject[lang], value: data.subject, lines: 3 },
     { label: texts.pages[lang], value: extentText(data, lang), lines: 1 },
-    {
-      label: texts.deadline[lang],
-      value: deadline ? formatDate(deadline.date) : texts.noDeadline[lang],
-      lines: 1,
-      note: deadlineNote(data, lang),
-    },
+    { label: texts.deadline[lang], value: deadlineShown(data, lang), lines: 2, size: 8.2 },
     { label: texts.registeredBy[lang], value: data.registeredBy, lines: 1 },
   ]
   return fields.filter((field) => field.value !== '')
@@ -134,11 +129,9 @@ function drawFields(pdf: Pdf, data: ConfirmationData, lang: Language, top: numbe
   const x = LEFT + LABEL_WIDTH
   const width = MAIN_WIDTH - LABEL_WIDTH
   let y = top
-  for (const { label, value, lines, note } of fieldsOf(data, lang)) {
+  for (const { label, value, lines, size = 9 } of fieldsOf(data, lang)) {
     drawText(pdf, label, { x: LEFT, y, width: LABEL_WIDTH - 8, maxHeight: 2 * LINE, size: 8.5, color: MUTED })
-    let bottom = drawText(pdf, value, { x, y, width, maxHeight: LINE * lines, size: 9 })
-    if (note)
-      bottom = drawText(pdf, note, { x, y: bottom + 1, width, maxHeight: 38, size: 7.5, color: MUTED })
+    const bottom = drawText(pdf, value, { x, y, width, maxHeight: LINE * lines, size })
     y = Math.max(bottom, y + LINE) + 2
   }
 }
@@ -147,7 +140,10 @@ function drawTracking(pdf: Pdf, data: ConfirmationData, lang: Language, top: num
   const x = LEFT + WIDTH - QR_SIZE
   drawQr(pdf, data.trackingUrl, { x, y: top, size: QR_SIZE, alt: texts.qrAlt[lang] })
   const box = { x, width: QR_SIZE, size: 7.5 }
-  const y = drawText(pdf, texts.tracking[lang], { ...box, y: top + QR_SIZE + 2, maxHeight: 22, color: MUTED })
+  let y = top + QR_SIZE + 2
+  y = drawText(pdf, texts.trackingCode[lang], { ...box, y, maxHeight: LINE, color: MUTED })
+  y = drawText(pdf, groupedCode(data.trackingCode), { ...box, y, maxHeight: 46, size: 11, bold: true })
+  y = drawText(pdf, texts.tracking[lang], { ...box, y: y + 4, maxHeight: 22, color: MUTED })
   drawText(pdf, data.trackingUrl, { ...box, y: y + 2, maxHeight: 70 })
 }
 

@@ -19,9 +19,9 @@ export const confirmationTexts = {
   pages: { ro: 'File și anexe', en: 'Pages, annexes' },
   deadline: { ro: 'Termen de soluționare', en: 'Deadline' },
   noDeadline: { ro: 'Fără termen', en: 'No deadline' },
-  legalBasis: { ro: 'Temei legal', en: 'Legal basis' },
   registeredBy: { ro: 'Înregistrat de', en: 'Registered by' },
   phone: { ro: 'tel.', en: 'tel.' },
+  trackingCode: { ro: 'Cod de urmărire', en: 'Tracking code' },
   tracking: { ro: 'Urmăriți stadiul documentului:', en: 'Follow the document:' },
   qrAlt: {
     ro: 'Cod QR cu adresa paginii de urmărire a documentului',
@@ -53,8 +53,7 @@ export function extentText(
   return annexes > 0 ? `${sheets}, ${countOf(annexes, ANNEXES, lang)}` : sheets
 }
 
-/** Under a deadline, as on the document's page: „30 de zile calendaristice (OG 27/2002)”. */
-export function deadlineNote({ deadline }: Pick<ConfirmationData, 'deadline'>, lang: 'ro' | 'en'): string {
-  if (!deadline) return ''
-  return [deadline.reason[lang], deadline.legalBasis && `(${deadline.legalBasis})`].filter(Boolean).join(' ')
+/** „15 zile lucrătoare, până la 15.12.2026 · Legea 50/1991, art. 6”. */
+export function deadlineShown({ deadline }: Pick<ConfirmationData, 'deadline'>, lang: 'ro' | 'en'): string {
+  return deadline ? deadline.line[lang] : confirmationTexts.noDeadline[lang]
 }

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { STATUS } from '@hdoc/contract/documents/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
-import { deadlineLaw } from '@hdoc/contract/ro/deadline.ts'
-import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { deadlineLine } from '@hdoc/contract/ro/deadline-text.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
 import { localTime } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/env.ts'
@@ -49,9 +50,15 @@ export async function confirming(ctx: { db: TenantDb; settings: Settings }): Pro
   return { institution: { name, address, phone, email }, trackingPage: page }
 }
 
+/** A day that a person chose stands alone. */
+function chosenDay(date: string): Text {
+  const day = formatDate(date)
+  return { ro: day, en: day }
+}
+
 /** What a receipt says of a document, on paper and by mail. */
 export function confirmationOf(around: Confirming, document: ConfirmedDocument): ConfirmationData {
-  const none = { ro: '', en: '' }
+  const { deadline_on: date, deadline_reason: reason } = document
   return {
     institution: around.institution,
     number: document.number,
@@ -67,14 +74,8 @@ export function confirmationOf(around: Confirming, document: ConfirmedDocument):
     subject: document.short_description,
     pages: document.pages,
     annexes: document.annexes,
-    deadline:
-      document.deadline_on === null
-        ? null
-        : {
-            date: document.deadline_on,
-            reason: document.deadline_reason ? deadlineText(document.deadline_reason) : none,
-            legalBasis: deadlineLaw(document.deadline_reason),
-          },
+    deadline: date === null ? null : { date, line: reason ? deadlineLine(reason) : chosenDay(date) },
+    trackingCode: document.tracking_code,
     trackingUrl: around.trackingPage + document.tracking_code,
     registeredBy: document.registered_by_name,
     isTest: document.is_test,

@@ -1,5 +1,6 @@
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import type { Tracking } from '@hdoc/contract/documents/tracking.ts'
+import { groupedCode } from '@hdoc/contract/documents/tracking-code.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
@@ -25,7 +26,8 @@ describe('GET /api/tracking/get', () => {
       further_numbers: [],
       registered_on: '2026-11-20',
       institution: expect.stringContaining('Primăria'),
-      status: { name: 'Anulat', className: 'status-mute' },
+      status: { code: 'annulled', name: 'Anulat', className: 'status-mute' },
+      next: 'Numărul a fost anulat și nu mai este valabil. Pentru lămuriri, adresați-vă instituției.',
       deadline_on: null,
       is_test: false,
       history: [
@@ -44,6 +46,36 @@ describe('GET /api/tracking/get', () => {
       expect(raw.toString()).not.toContain(secret)
     const english = await t.browser(host, 'en').get<Tracking>(`/api/tracking/get/${code.toUpperCase()}`)
     expect(english.body.history[1]!.title).toBe('Registered')
+  })
+
+  it('says what a change changed to, what comes next and until when, whoever typed the code and how', async () => {
+    const { host, clerk, register } = await clerkOffice(t)
+    const wish = { deadline_type: 'date', deadline_on: '2026-12-21' }
+    const { id, tracking_code: code } = await register(wish)
+    const move = (body: object) => clerk.post('/api/document/change_status', { id, ...body })
+    const track = async (typed: string) =>
+      (await t.browser(host).get<Tracking>(`/api/tracking/get/${encodeURIComponent(typed)}`)).body
+    expect(await track(code)).toMatchObject({
+      status: { code: 'registered' },
+      next: 'Urmează să fie luat în lucru. Termenul este 21.12.2026.',
+    })
+    await move({ status: 15, pending_type: 'date', pending_until: '2026-12-01', reason: 'Lipsă SECRETĂ' })
+    const waiting = await track(groupedCode(code))
+    expect(waiting.next).toBe('Este în așteptare până la 01.12.2026, apoi lucrul continuă.')
+    await move({ status: 3, reason: '' })
+    await move({ status: 7, reason: 'Motiv SECRET' })
+    const solved = await track(groupedCode(code).toUpperCase().replaceAll(' ', '-'))
+    expect(solved).toMatchObject({
+      status: { code: 'solved', name: 'Soluționat' },
+      next: 'Lucrul la acest document s-a încheiat.',
+    })
+    expect(solved.history.map(({ title }) => title)).toEqual([
+      'Soluționat',
+      'Lucrul continuă',
+      'Pus în așteptare',
+      'Înregistrat',
+    ])
+    expect(JSON.stringify(solved)).not.toContain('SECRET')
   })
 
   it('answers a wrong code like one that is not there, also that of another institution', async () => {

@@ -2,9 +2,12 @@ import { documentStatus, STATUS } from '@hdoc/contract/documents/document-status
 import type { Document, DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
+import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'
 import { deadlineLaw, isDeadlineOfType } from '@hdoc/contract/ro/deadline.ts'
-import { deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { deadlineLine, deadlineText, deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
+
+
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../../platform/auth/grant.ts'
@@ -150,10 +153,11 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
           address: addressLine(issuer),
         }
       : null,
+    deadline_line: row.deadline_reason ? deadlineLine(row.deadline_reason)[language] : '',
     deadline_reason: row.deadline_reason ? deadlineText(row.deadline_reason)[language] : '',
     deadline_law: deadlineLaw(row.deadline_reason),
     deadline_of_type: isDeadlineOfType(row.deadline_reason, row.doc_type_id),
-    legal_basis: row.doc_type_as_of.legal_basis,
+    legal_basis: citedLaw(row.doc_type_as_of.legal_basis),
     doc_type_version: {
       number: row.doc_type_version,
       changed_since: row.doc_type_version !== row.doc_type_now,

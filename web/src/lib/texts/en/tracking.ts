@@ -8,6 +8,7 @@ export const tracking: English<typeof ro> = {
   registered_on: 'Registered on',
   institution: 'Institution',
   status: 'Status',
+  next: 'What comes next',
   deadline: 'Answer due',
   no_deadline: 'no deadline',
   test: 'A test document, not valid.',

@@ -5,6 +5,7 @@ export const tracking = {
   registered_on: 'Data înregistrării',
   institution: 'Instituția',
   status: 'Stadiul',
+  next: 'Ce urmează',
   deadline: 'Termen de răspuns',
   no_deadline: 'fără termen',
   test: 'Document de test, fără valoare.',

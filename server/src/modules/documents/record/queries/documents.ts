@@ -167,6 +167,7 @@ export type TrackedRow = Pick<
   | 'number'
   | 'further_numbers'
   | 'registered_on'
+  | 'category'
   | 'status'
   | 'resume_status'
   | 'pending_until'
@@ -177,6 +178,6 @@ export type TrackedRow = Pick<
 /** Finds a document by its private code alone, for whoever holds the receipt. Visibility is not checked. */
 export function findTracked(db: TenantDb, code: string): Promise<TrackedRow | undefined> {
   return db.maybe(sql<TrackedRow>`
-    select d.id, d.number, d.registered_on, d.status, d.resume_status, d.pending_until, d.deadline_on, d.is_test, ${furtherNumbers}
+    select d.id, d.number, d.registered_on, d.category, d.status, d.resume_status, d.pending_until, d.deadline_on, d.is_test, ${furtherNumbers}
       from documents d where d.institution_id = ${db.institutionId} and d.tracking_code = ${code}`)
 }
