@@ -4,9 +4,8 @@ import { errorMessage } from '@hdoc/contract/failures/errors.ts'
 import type { FileRow } from '@hdoc/contract/files/files.ts'
 import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'
 import { deadlineLaw, isDeadlineOfType } from '@hdoc/contract/ro/deadline.ts'
-import { deadlineLine, deadlineText, deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
+import { deadlineLine, deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
-
 
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
