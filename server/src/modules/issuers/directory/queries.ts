@@ -100,7 +100,6 @@ export async function listIssuers(
       columns,
       search: [],
       id: sql`i.id`,
-      standing: sql`i.name collate romanian`,
     },
   )
   return { rows: opened(db, secrets, rows), total }

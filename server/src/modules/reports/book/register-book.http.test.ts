@@ -129,7 +129,7 @@ describe('POST /api/register_book/add', () => {
       const whole = await whenDone(elena)
       expect(whole).toMatchObject({ lines: 6, volumes: 1, masked: 0, kept_until: '2026-12-04' })
       const [head, ...lines] = await rows(elena, whole.id)
-      expect(head).toContain('Nr. de înregistrare,Data,Nr. și data emitentului,Emitent')
+      expect(head).toContain('Nr. de înregistrare;Data;Nr. și data emitentului;Emitent')
       expect(lines.map((line) => line.split(';')[1])).toEqual([
         first.number,
         ...reserved.map(({ number }) => number),
@@ -138,10 +138,10 @@ describe('POST /api/register_book/add', () => {
       ])
       expect(used.number).toBe(reserved[2]?.number)
       expect(lines[0]).toBe(
-        `1,${first.number},20.11.2026,77 / 18.11.2026,Popescu Ion,Cerere de adeverință,,,Nerezolvat,,,`,
+        `1;${first.number};20.11.2026;77 / 18.11.2026;Popescu Ion;Cerere de adeverință;;;Nerezolvat;;;`,
       )
       expect(lines[1]).toContain(
-        'Număr rezervat de Elena Cireșaru la 20.11.2026: Ședință,,,"Rezervat, nefolosit"',
+        'Număr rezervat de Elena Cireșaru la 20.11.2026: Ședință;;;Rezervat, nefolosit',
       )
       expect(lines[2]).toContain('Anulat la 20.11.2026 de Elena Cireșaru: Nu mai trebuie')
       expect(lines[3]).toContain('Pe număr rezervat')
@@ -153,7 +153,7 @@ describe('POST /api/register_book/add', () => {
 
       // The restricted paper is Elena's alone: Ana's book has its number, and Elena's volume is not for her.
       const forAna = await rows(ana, whole.id)
-      expect(forAna[5]).toBe(`5,${secret.number},20.11.2026,,,[acces restricționat],,,,,,`)
+      expect(forAna[5]).toBe(`5;${secret.number};20.11.2026;;;[acces restricționat];;;;;;`)
       expect((await ana.get<Failure>(`/api/register_book/volume/${whole.id}/1`)).body.code).toBe(
         'BOOK_RIGHTS_CHANGED',
       )
@@ -229,11 +229,11 @@ describe('POST /api/register_book/add', () => {
       const book = await whenDone(elena, decisions)
       const [, ...lines] = await rows(elena, book.id)
       expect(lines).toEqual([
-        `1,HCL-1,20.11.2026,,Popescu Ion,Hotărâre,,,Nerezolvat,,nr. principal ${main.number} / 20.11.2026 (RG),`,
+        `1;HCL-1;20.11.2026;;Popescu Ion;Hotărâre;;;Nerezolvat;;nr. principal ${main.number} / 20.11.2026 (RG);`,
       ])
       await ask(elena, { from: '2026-11-20', to: '2026-11-20', kind: 'table' })
       const [, own] = await rows(elena, (await whenDone(elena)).id)
-      expect(own).toBe(`1,${main.number},20.11.2026,,Popescu Ion,Hotărâre,,,Nerezolvat,,și cu nr. HCL-1,`)
+      expect(own).toBe(`1;${main.number};20.11.2026;;Popescu Ion;Hotărâre;;;Nerezolvat;;și cu nr. HCL-1;`)
       const { text } = await readPdf((await elena.get(`/api/register_book/volume/${book.id}/1`)).raw)
       expect(text).toContain('PROCES-VERBAL DE ÎNCHIDERE')
       expect(text).toContain('În total: 1 poziție.')
