@@ -1,0 +1,57 @@
+import type { ShareWish } from '@hdoc/contract/documents/registration-case.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
+import { formatDate } from '@hdoc/contract/ro/date-format.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { type GroupFacts, listGroups } from '../record/queries/people.ts'
+import { canGiveTo } from '../rules/give-rules.ts'
+import type { Worker } from '../rules/worker.ts'
+
+/** A wish that may be fulfilled, with the names that the trail tells. */
+export type CheckedWish = ShareWish & { group: GroupFacts }
+
+type Checking = {
+  worker: Worker
+  /** An own deadline is never after the case's. */
+  deadlineOn: string | null
+  /** Where the form names the shares: `shares`, `case.shares`. */
+  path: string
+}
+
+function problemOf(
+  { user_id, deadline_on }: ShareWish,
+  group: GroupFacts | undefined,
+  caseDeadline: string | null,
+): [field: string, problem: FieldProblem] | undefined {
+  if (!group) return ['group_id', { key: 'reference' }]
+  if (user_id !== null && !group.memberIds.includes(user_id)) return ['user_id', { key: 'not_member' }]
+  if (deadline_on !== null && caseDeadline !== null && deadline_on > caseDeadline)
+    return ['deadline_on', { key: 'share_deadline', values: { date: formatDate(caseDeadline) } }]
+  return undefined
+}
+
+/** Whether work may be given so: each group is there, each person works in it, and the person may give it to them. */
+export async function checkWishes(
+  db: TenantDb,
+  { worker, deadlineOn, path }: Checking,
+  wishes: readonly ShareWish[],
+): Promise<CheckedWish[]> {
+  if (wishes.length === 0) return []
+  const groups = await listGroups(
+    db,
+    wishes.map(({ group_id }) => group_id),
+  )
+  return wishes.map((wish, n) => {
+    const group = groups.find(({ id }) => id === wish.group_id)
+    const problem = problemOf(wish, group, deadlineOn)
+    if (problem || !group)
+      throw new AppError(
+        'VALIDATION',
+        {},
+        {
+          fields: { [`${path}.${n}.${problem?.[0] ?? 'group_id'}`]: [problem?.[1] ?? { key: 'reference' }] },
+        },
+      )
+    return { ...grant('share.give', wish, canGiveTo(worker, db.institutionId, wish)), group }
+  })
+}

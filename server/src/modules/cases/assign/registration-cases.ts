@@ -1,0 +1,80 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { grant } from '../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import {
+  findDocument,
+  findVisibleTo,
+  type RegisteredInCase,
+  type RegistrationCases,
+  type Work,
+} from '../../documents/index.ts'
+import { addToCase } from '../documents/add-document.ts'
+import { type CaseRow, findCase, lockCases } from '../record/queries/cases.ts'
+import { listGroups, listHeaded } from '../record/queries/people.ts'
+import { canWriteResolution, isPlainChoice } from '../rules/give-rules.ts'
+import type { Worker } from '../rules/worker.ts'
+import { type CheckedWish, checkWishes } from './check-wishes.ts'
+import { openCaseOf } from './open-case.ts'
+
+const workerOf = async (db: TenantDb, { actor }: RegisteredInCase): Promise<Worker> => ({
+  actor,
+  heads: await listHeaded(db, actor),
+})
+
+/** An open case that the person sees; what is invisible does not exist. */
+async function getJoined(db: TenantDb, { actor, wish }: RegisteredInCase): Promise<CaseRow | undefined> {
+  if (wish.case_id === null) return undefined
+  const row = await findCase(db, wish.case_id)
+  if (!row || !(await findVisibleTo(db, actor, row.origin_id)))
+    throw new AppError('VALIDATION', {}, { fields: { 'case.case_id': [{ key: 'reference' }] } })
+  if (row.status === 'closed') throw new AppError('CASE_CLOSED')
+  return row
+}
+
+/** Whoever registers chooses the department in charge; more people and groups take the right to give work. */
+async function checkShares(db: TenantDb, registration: RegisteredInCase): Promise<CheckedWish[]> {
+  const { shares } = registration.wish
+  const worker = await workerOf(db, registration)
+  if (!isPlainChoice(shares))
+    return checkWishes(db, { worker, deadlineOn: null, path: 'case.shares' }, shares)
+  const [wish] = shares
+  const [group] = wish ? await listGroups(db, [wish.group_id]) : []
+  if (!wish) return []
+  if (!group)
+    throw new AppError('VALIDATION', {}, { fields: { 'case.shares.0.group_id': [{ key: 'reference' }] } })
+  return [{ ...wish, group }]
+}
+
+/** What registrations ask of cases, in their own transaction (decision 0178). */
+export const casesOfRegistrations: RegistrationCases = {
+  hold: lockCases,
+
+  async check(db, registration) {
+    await getJoined(db, registration)
+    await checkShares(db, registration)
+    const { resolution } = registration.wish
+    if (resolution !== '')
+      grant('workcase.resolution', registration, canWriteResolution(await workerOf(db, registration)))
+  },
+
+  async follow(db, registration) {
+    const { actor, wish, groupId, documentId, at, fixedNow } = registration
+    const work: Work = { db, actor, language: 'ro', now: at }
+    const document = await findDocument(db, { all: true }, actor, documentId)
+    if (!document) throw new AppError('NOT_FOUND')
+    const joined = await getJoined(db, registration)
+    if (joined) {
+      await addToCase(work, joined, document, 'worked')
+      return { id: joined.id, number: joined.number }
+    }
+    const { id, number } = await openCaseOf(work, {
+      document,
+      title: '',
+      shares: await checkShares(db, registration),
+      resolution: wish.resolution,
+      department: groupId === null ? null : { id: groupId, name: document.group_name ?? '' },
+      fixedNow,
+    })
+    return { id, number }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Option } from '@hdoc/contract/calls/resource.ts'
+import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { viewerOfCall } from '../../documents/index.ts'
+import { listCandidates, listGroups } from '../record/queries/people.ts'
+import { listCaseOptions } from './queries.ts'
+
+/** People whom work of a group may be given to, each with what lies on them. */
+export async function showCandidates(ctx: StaffCtx, { params }: InputOf<typeof caseCalls.candidates>) {
+  const [group] = await listGroups(ctx.db, [params.group_id])
+  if (!group) throw new AppError('NOT_FOUND')
+  const rows = await listCandidates(ctx.db, group.id, localDate(ctx.clock.now()))
+  return rows.map(({ id, name, open, overdue, head }) => ({ id, name, open, overdue, head }))
+}
+
+/** Open cases that the caller sees, for a document that is to join one. */
+export const showCaseOptions = async (
+  ctx: StaffCtx,
+  { query }: InputOf<typeof caseCalls.options>,
+): Promise<Option[]> => listCaseOptions(ctx.db, await viewerOfCall(ctx), query)

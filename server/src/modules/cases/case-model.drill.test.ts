@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../test/browsers/app.ts'
+import { runCaseModel } from '../../../test/case-model/run-case-model.ts'
+
+const t = await testApp({
+  now: '2026-11-20T10:00:00+02:00',
+  limits: { sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 },
+})
+
+it('cases are what the model says, through 2,000 random steps', { timeout: 3_600_000 }, async () => {
+  const run = await runCaseModel(t, { steps: 2_000, seed: 1 })
+  expect(run, `${run.counterexample}\n${run.error}`).toMatchObject({ failed: false })
+})
+
+it('finds a refusal that is taken for an acceptance, in a short list of steps', {
+  timeout: 600_000,
+}, async () => {
+  await t.asSuperuser(
+    `create function planted() returns trigger language plpgsql as $$ begin new.status := 'accepted'; return new; end $$`,
+  )
+  await t.asSuperuser(
+    `create trigger planted before update on case_shares for each row when (new.status = 'refused') execute function planted()`,
+  )
+  const run = await runCaseModel(t, { steps: 3_000, seed: 1 })
+  await t.asSuperuser('drop function planted() cascade')
+  expect(run.failed).toBe(true)
+  expect(run.counterexample.length).toBeLessThan(2_500)
+})

@@ -1,0 +1,108 @@
+import type { caseCalls } from '@hdoc/contract/cases/cases.ts'
+import { isOpenShare } from '@hdoc/contract/cases/share-status.ts'
+import { type DocumentStatusId, isDocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { allowed, grant } from '../../../platform/auth/grant.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { followCase, type Work, workOf } from '../../documents/index.ts'
+import { caseClosed } from '../events/index.ts'
+import { type CaseFile, stateOf, takeCase, workerOf } from '../record/load-case.ts'
+import { storeClosedWith, storeHolding } from '../record/queries/case-documents.ts'
+import { type ChangingCase, storeClosing } from '../record/queries/cases.ts'
+import { storeEnd } from '../record/queries/shares.ts'
+import { lockDocuments } from '../record/settle-case.ts'
+import { showChanged } from '../record/show-case.ts'
+import { traceCase } from '../record/trace-case.ts'
+import { canClose } from '../rules/case-policy.ts'
+import { closedAs, isFollowing } from '../rules/derive-case.ts'
+import type { ClosingVeto } from './closing-vetoes.ts'
+
+type Call = typeof caseCalls.close
+type Body = InputOf<Call>['body']
+
+/** Open shares end with the case: the one in charge is done, open opinions were not. */
+async function endShares({ db, actor, now: at }: Work, { shares }: CaseFile): Promise<void> {
+  for (const share of shares.filter(({ status }) => isOpenShare(status)))
+    await storeEnd(db, grant('share.change', share, allowed), {
+      at,
+      by: actor.name,
+      note: share.note,
+      unfinished: share.role !== 'lead',
+    })
+}
+
+/** Documents that are still open get the status that belongs to their category, and the case lets all of them go. */
+async function closeDocuments(
+  work: Work,
+  row: ChangingCase,
+  { documents }: CaseFile,
+  status: DocumentStatusId,
+): Promise<void> {
+  const doing = { ...work, caseNumber: row.number }
+  const held = documents.filter((document) => document.held)
+  await lockDocuments(
+    work,
+    held.map(({ document_id }) => document_id),
+  )
+  for (const document of held) {
+    if (!isFollowing(document.status)) continue
+    const closing = closedAs(document, status)
+    await followCase(doing, document.document_id, {
+      change: { status: closing, resume_status: null, pending_until: null },
+    })
+    await storeClosedWith(work.db, row, document.document_id, closing)
+  }
+  await storeHolding(work.db, row, false)
+}
+
+async function checkVetoes(work: Work, file: CaseFile, vetoes: readonly ClosingVeto[]): Promise<void> {
+  const documentIds = file.documents.filter(({ held }) => held).map(({ document_id }) => document_id)
+  for (const veto of vetoes)
+    grant('workcase.close', file.row, await veto(work, { id: file.row.id, documentIds }))
+}
+
+/** The closing status, which the schema has checked. */
+function statusOf({ status }: Body): DocumentStatusId {
+  if (status !== null && isDocumentStatusId(status)) return status
+  throw new AppError('VALIDATION', {}, { fields: { status: [{ key: 'close_status' }] } })
+}
+
+/**
+ * Closes a case: its shares end, its documents are closed with it, and everything of it stands in one transaction.
+ * Whoever closes what others are in charge of says why.
+ */
+export async function closeCase(ctx: StaffCtx, { body }: InputOf<Call>, vetoes: readonly ClosingVeto[]) {
+  const file = await takeCase(ctx, body.id, body.version)
+  const decision = canClose(await workerOf(ctx), stateOf(file))
+  const row = grant('workcase.change', file.row, decision)
+  if ('byRight' in decision && body.reason === '')
+    throw new AppError('VALIDATION', {}, { fields: { reason: [{ key: 'reason' }] } })
+  const work = workOf(ctx)
+  await checkVetoes(work, file, vetoes)
+  const status = statusOf(body)
+  await endShares(work, file)
+  await storeClosing(ctx.db, row, {
+    at: work.now,
+    by: ctx.actor.name,
+    status,
+    legalGround: body.legal_ground ?? '',
+    declinedTo: body.declined_to,
+    resolution: body.resolution,
+    reason: body.reason,
+  })
+  await closeDocuments(work, row, file, status)
+  await traceCase(work, row.id, {
+    action: 'workcase.closed',
+    before: { status: '' },
+    after: {
+      status,
+      ...(body.legal_ground !== null && { legal_ground: body.legal_ground }),
+      ...(body.declined_to !== '' && { declined_to: body.declined_to }),
+      ...(body.resolution !== '' && { resolution: body.resolution }),
+    },
+    reason: body.reason,
+  })
+  await emit(ctx.db, caseClosed, { case_id: row.id, status }, work.now)
+  return showChanged(ctx, row.id)
+}

@@ -1,0 +1,164 @@
+import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
+import type { CaseQueue } from '@hdoc/contract/cases/case-rows.ts'
+import type { CaseStatus, ShareStatus } from '@hdoc/contract/cases/share-status.ts'
+import type { ShareRole } from '@hdoc/contract/documents/registration-case.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { checkSortable, orderOf, type SqlColumns, whereOf } from '../../../platform/db/list-sql.ts'
+import { allOf, anyOf, type Fragment, sql } from '../../../platform/db/sql.ts'
+import { isVisible, type Viewer } from '../../documents/index.ts'
+
+export type QueuedRow = {
+  id: number
+  share_id: number
+  number: string
+  title: string
+  issuer_name: string
+  status: ShareStatus
+  case_status: CaseStatus
+  role: ShareRole
+  group_id: number | null
+  group_name: string | null
+  user_id: number | null
+  user_name: string | null
+  due_on: string | null
+  wait_until: string | null
+  assigned_by_name: string
+  assigned_at: string
+  resolution: string
+  reason: string
+  ended_at: string | null
+  version: number
+}
+
+/** Whose queues they are. */
+export type QueueOwner = {
+  /** 0 for accounts of the platform, who have no shares. */
+  userId: number
+  groupIds: readonly number[]
+  /** Groups in which the person gives work to others. */
+  givesIn: readonly number[]
+  /** Distributes what has no group yet, and what was refused. */
+  distributes: boolean
+  viewer: Viewer
+  today: string
+}
+
+const columns: SqlColumns = {
+  number: { sql: sql`c.number`, type: 'text', sort: sql`c.id` },
+  title: { sql: sql`c.title`, type: 'text', sort: sql`c.title collate romanian` },
+  issuer: { sql: sql`d.issuer_name`, type: 'text', sort: sql`d.issuer_name collate romanian` },
+  status: { sql: sql`s.status`, type: 'choice' },
+  role: { sql: sql`s.role`, type: 'choice' },
+  group: { sql: sql`s.group_id`, type: 'reference', sort: sql`g.name collate romanian` },
+  person: { sql: sql`s.user_id`, type: 'reference', sort: sql`u.name collate romanian` },
+  deadline_on: { sql: sql`s.due_on`, type: 'date' },
+  wait_until: { sql: sql`s.wait_until`, type: 'date' },
+  assigned_at: { sql: sql`local_day(s.assigned_at)`, type: 'date', sort: sql`s.assigned_at` },
+}
+const searched = [sql`c.number`, sql`c.title`, sql`d.issuer_name`]
+
+const from = sql`case_shares s
+  join cases c on c.institution_id = s.institution_id and c.id = s.case_id
+  join documents d on d.institution_id = c.institution_id and d.id = c.origin_id
+  left join user_groups g on g.institution_id = s.institution_id and g.id = s.group_id
+  left join users u on u.institution_id = s.institution_id and u.id = s.user_id`
+
+/** Restricted papers are for the people who are named; everything else a group has, its people see. */
+const seenByGroup = (db: TenantDb, { viewer }: QueueOwner): Fragment =>
+  sql`(d.access_level < 4 or ${isVisible(db, viewer)})`
+
+const ofPerson = ({ userId }: QueueOwner): Fragment =>
+  allOf([sql`s.user_id = ${userId}`, sql`s.is_open`, sql`s.status <> 'refused'`])
+const ofNobody = (groupIds: readonly number[]): Fragment =>
+  allOf([
+    sql`s.group_id = any(${[...groupIds]}::bigint[])`,
+    sql`s.user_id is null`,
+    sql`s.is_open`,
+    sql`s.status <> 'refused'`,
+  ])
+
+/** What waits for somebody to be chosen: each part is a range of an index. */
+function toDistribute(db: TenantDb, owner: QueueOwner): Fragment {
+  const loose = sql`s.group_id is null and s.is_open`
+  const refused = owner.distributes
+    ? sql`s.status = 'refused'`
+    : sql`s.status = 'refused' and s.assigned_by_id = ${owner.userId}`
+  const parts = [ofNobody(owner.givesIn), refused, ...(owner.distributes ? [loose] : [])]
+  const ids = sql.join(
+    parts.map(
+      (part) => sql`select s.id from case_shares s where s.institution_id = ${db.institutionId} and ${part}`,
+    ),
+    sql` union all `,
+  )
+  return allOf([sql`s.id = any(array(${ids}))`, isVisible(db, owner.viewer)])
+}
+
+function inQueue(db: TenantDb, queue: CaseQueue, owner: QueueOwner): Fragment {
+  const place: Readonly<Record<CaseQueue, () => Fragment>> = {
+    mine: () => allOf([ofPerson(owner), sql`s.role <> 'opinion'`]),
+    group: () => allOf([ofNobody(owner.groupIds), seenByGroup(db, owner)]),
+    waiting: () =>
+      allOf([ofPerson(owner), sql`s.status = 'waiting'`, sql`s.wait_until > ${owner.today}::date`]),
+    opinion: () => allOf([ofPerson(owner), sql`s.role = 'opinion'`]),
+    closed: () => allOf([sql`s.user_id = ${owner.userId}`, sql`s.status = 'closed'`]),
+    to_distribute: () => toDistribute(db, owner),
+  }
+  return allOf([sql`s.institution_id = ${db.institutionId}`, place[queue]()])
+}
+
+const isWhole = ({ filters, search, filterstring = '' }: ListQuery): boolean =>
+  filters.length === 0 && search === '' && filterstring === ''
+
+/** What a person closed grows with the years: the whole of it is summed, and never counted one by one. */
+async function countQueue(
+  db: TenantDb,
+  { queue, list, owner, where }: { queue: CaseQueue; list: ListQuery; owner: QueueOwner; where: Fragment },
+): Promise<number> {
+  const statement =
+    queue === 'closed' && isWhole(list)
+      ? sql<{ total: number }>`
+          select coalesce(sum(shares), 0)::bigint as total from case_share_totals
+           where institution_id = ${db.institutionId} and user_id = ${owner.userId} and status = 'closed'`
+      : sql<{ total: number }>`select count(*) as total from ${from} where ${where}`
+  return (await db.one(statement)).total
+}
+
+/** One page of a queue, with the exact total. */
+export async function listQueue(
+  db: TenantDb,
+  queue: CaseQueue,
+  list: ListQuery,
+  owner: QueueOwner,
+): Promise<{ rows: QueuedRow[]; total: number }> {
+  const where = allOf([inQueue(db, queue, owner), whereOf(list, columns, searched)])
+  const total = await countQueue(db, { queue, list, owner, where })
+  checkSortable(list.sortBy === 'id', total)
+  const limit = list.rows ?? 100
+  const rows = await db.rows(sql<QueuedRow>`
+    select c.id, s.id as share_id, c.number, c.title, d.issuer_name, s.status, c.status as case_status, s.role, s.group_id, g.name as group_name,
+           s.user_id, u.name as user_name, s.due_on, s.wait_until, s.assigned_by_name, s.assigned_at, s.resolution, s.reason, s.ended_at, c.version
+      from ${from} where ${where}
+     order by ${orderOf(list, columns, sql`s.id`)} limit ${limit} offset ${(list.page - 1) * limit}`)
+  return { rows, total }
+}
+
+export type QueueCounts = Record<CaseQueue | 'overdue', number>
+
+/** How many shares stand in each queue of a person. */
+export function countQueues(db: TenantDb, owner: QueueOwner): Promise<QueueCounts> {
+  const count = (queue: CaseQueue): Fragment =>
+    sql`(select count(*) from ${from} where ${inQueue(db, queue, owner)})`
+  const overdue = allOf([
+    sql`s.institution_id = ${db.institutionId}`,
+    ofPerson(owner),
+    sql`s.role <> 'opinion'`,
+    sql`s.due_on < ${owner.today}::date`,
+  ])
+  const own = (which: Fragment): Fragment => sql`coalesce(sum(t.shares) filter (where ${which}), 0)::bigint`
+  const open = anyOf([sql`t.status in ('new', 'accepted', 'in_progress', 'waiting')`])
+  return db.one(sql<QueueCounts>`
+    select ${own(sql`${open} and t.role <> 'opinion'`)} as mine, ${own(sql`${open} and t.role = 'opinion'`)} as opinion,
+           ${own(sql`t.status = 'closed'`)} as closed, ${count('waiting')} as waiting, ${count('group')} as "group",
+           ${count('to_distribute')} as to_distribute, (select count(*) from case_shares s where ${overdue}) as overdue
+      from case_share_totals t where t.institution_id = ${db.institutionId} and t.user_id = ${owner.userId}`)
+}

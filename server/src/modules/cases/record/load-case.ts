@@ -1,0 +1,72 @@
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { localDate } from '../../../platform/clock.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { checkVersion } from '../../../platform/http/call/check-version.ts'
+import type { StaffCtx } from '../../../platform/http/context.ts'
+import { sees, viewerOfCall } from '../../documents/index.ts'
+import type { CaseState } from '../rules/case-policy.ts'
+import { shownShare } from '../rules/derive-case.ts'
+import type { Worker } from '../rules/worker.ts'
+import { type CaseDocumentRow, listCaseDocuments } from './queries/case-documents.ts'
+import { type CaseRow, findCase, lockCases } from './queries/cases.ts'
+import { listHeaded } from './queries/people.ts'
+import { findCaseOfShare, listShares, type ShareRow } from './queries/shares.ts'
+
+/** A case with all that belongs to it; shares show the status that they have today. */
+export type CaseFile = {
+  row: CaseRow
+  shares: readonly ShareRow[]
+  documents: readonly CaseDocumentRow[]
+}
+
+export const stateOf = ({ row, shares }: CaseFile): Omit<CaseState, 'shares'> & Pick<CaseFile, 'shares'> => ({
+  isClosed: row.status === 'closed',
+  shares,
+})
+
+/** A case as it is, whoever asks. */
+export async function readCase(db: TenantDb, id: number, today: string): Promise<CaseFile | undefined> {
+  const row = await findCase(db, id)
+  if (!row) return undefined
+  const [shares, documents] = await Promise.all([listShares(db, id), listCaseDocuments(db, id)])
+  return {
+    row,
+    shares: shares.map((share) => ({ ...share, status: shownShare(share, today) })),
+    documents,
+  }
+}
+
+/** A case that the caller sees, because they see the document it began with; else NOT_FOUND. */
+export async function getVisibleCase(ctx: StaffCtx, id: number): Promise<CaseFile> {
+  const file = await readCase(ctx.db, id, localDate(ctx.clock.now()))
+  if (!file || !(await sees(ctx.db, await viewerOfCall(ctx), file.row.origin_id)))
+    throw new AppError('NOT_FOUND')
+  return file
+}
+
+export const workerOf = async ({ db, actor }: Pick<StaffCtx, 'db' | 'actor'>): Promise<Worker> => ({
+  actor,
+  heads: await listHeaded(db, actor),
+})
+
+/** Locks a case, then reads it as its last change left it, and checks the version that the caller saw. */
+export async function takeCase(ctx: StaffCtx, id: number, version: number | undefined): Promise<CaseFile> {
+  await lockCases(ctx.db, [id])
+  const file = await getVisibleCase(ctx, id)
+  await checkVersion(ctx.db, { type: 'workcase', id, version: file.row.version, sent: version })
+  return file
+}
+
+/** The same of the case of a share. */
+export async function takeShare(
+  ctx: StaffCtx,
+  shareId: number,
+  version: number | undefined,
+): Promise<{ file: CaseFile; share: ShareRow }> {
+  const caseId = await findCaseOfShare(ctx.db, shareId)
+  if (caseId === undefined) throw new AppError('NOT_FOUND')
+  const file = await takeCase(ctx, caseId, version)
+  const share = file.shares.find(({ id }) => id === shareId)
+  if (!share) throw new AppError('NOT_FOUND')
+  return { file, share }
+}

@@ -1,0 +1,91 @@
+import type { CaseDocumentRole } from '@hdoc/contract/cases/case-inputs.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { sql } from '../../../../platform/db/sql.ts'
+import type { CaseWorkers } from '../../../documents/index.ts'
+import type { ChangingCase } from './cases.ts'
+
+export type CaseDocumentRow = {
+  document_id: number
+  role: CaseDocumentRole
+  held: boolean
+  closed_with: DocumentStatusId | null
+  category: DocumentCategory
+  number: string
+  status: DocumentStatusId
+  deadline_on: string | null
+  files: number
+  added_at: string
+  added_by_name: string
+}
+
+/** Documents of a case, the origin first, then as they came. */
+export function listCaseDocuments(db: TenantDb, caseId: number): Promise<CaseDocumentRow[]> {
+  return db.rows(sql<CaseDocumentRow>`
+    select x.document_id, x.role, x.held, x.closed_with, d.category, d.number, d.status, d.deadline_on, x.added_at, x.added_by_name,
+           (select count(*) from files f where f.institution_id = x.institution_id and f.document_id = x.document_id)::int as files
+      from case_documents x join documents d on d.institution_id = x.institution_id and d.id = x.document_id
+     where x.institution_id = ${db.institutionId} and x.case_id = ${caseId}
+     order by x.role <> 'origin', x.added_at, x.document_id`)
+}
+
+type Added = { documentId: number; role: CaseDocumentRole; at: Date; by: string }
+
+export function addCaseDocument(
+  db: TenantDb,
+  caseId: number,
+  { documentId, role, at, by }: Added,
+): Promise<number> {
+  return db.run(sql`
+    insert into case_documents (institution_id, case_id, document_id, role, held, added_at, added_by_name)
+    values (${db.institutionId}, ${caseId}, ${documentId}, ${role}, ${role !== 'connected'}, ${at}, ${by})
+    on conflict on constraint case_documents_pkey do update set role = excluded.role, held = excluded.held, closed_with = null`)
+}
+
+export function removeCaseDocument(db: TenantDb, row: ChangingCase, documentId: number): Promise<number> {
+  return db.run(sql`
+    delete from case_documents
+     where institution_id = ${db.institutionId} and case_id = ${row.id} and document_id = ${documentId} and role <> 'origin'`)
+}
+
+/** Lets the documents of a case go, or holds them again. */
+export function storeHolding(db: TenantDb, row: ChangingCase, held: boolean): Promise<number> {
+  return db.run(sql`
+    update case_documents set held = ${held}
+     where institution_id = ${db.institutionId} and case_id = ${row.id} and role <> 'connected' and held <> ${held}`)
+}
+
+export function storeClosedWith(
+  db: TenantDb,
+  row: ChangingCase,
+  documentId: number,
+  status: DocumentStatusId | null,
+): Promise<number> {
+  return db.run(sql`
+    update case_documents set closed_with = ${status}
+     where institution_id = ${db.institutionId} and case_id = ${row.id} and document_id = ${documentId}`)
+}
+
+/** Another open case that works on a document. */
+export function findOtherCase(
+  db: TenantDb,
+  documentId: number,
+  caseId: number,
+): Promise<{ number: string } | undefined> {
+  return db.maybe(sql<{ number: string }>`
+    select c.number from case_documents x join cases c on c.institution_id = x.institution_id and c.id = x.case_id
+     where x.institution_id = ${db.institutionId} and x.document_id = ${documentId} and x.held and x.case_id <> ${caseId}`)
+}
+
+/**
+ * Groups and people who work, or worked, on a document by its cases. A group that handed its share over is not
+ * among them; its people who had the share are.
+ */
+export function listWorkers(db: TenantDb, documentId: number): Promise<CaseWorkers> {
+  return db.one(sql<CaseWorkers>`
+    select coalesce(jsonb_agg(distinct s.group_id) filter (where s.group_id is not null and s.status <> 'transferred'), '[]') as "groupIds",
+           coalesce(jsonb_agg(distinct s.user_id) filter (where s.user_id is not null), '[]') as "userIds"
+      from case_documents x join case_shares s on s.institution_id = x.institution_id and s.case_id = x.case_id
+     where x.institution_id = ${db.institutionId} and x.document_id = ${documentId} and x.role <> 'connected'`)
+}

@@ -1,0 +1,96 @@
+import type { CaseStatus } from '@hdoc/contract/cases/share-status.ts'
+import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import type { Granted } from '../../../../platform/auth/grant.ts'
+import type { TenantDb } from '../../../../platform/db/database.ts'
+import { sql } from '../../../../platform/db/sql.ts'
+
+export type CaseRow = {
+  institution_id: number
+  id: number
+  number: string
+  opened_at: string
+  opened_by_name: string
+  title: string
+  origin_id: number
+  issuer_name: string
+  status: CaseStatus
+  wait_until: string | null
+  deadline_on: string | null
+  resolution: string
+  closing_status: DocumentStatusId | null
+  closed_at: string | null
+  closed_by_name: string
+  legal_ground: string
+  declined_to: string
+  closing_reason: string
+  version: number
+  /** Documents of the origin's type are in work without being accepted. */
+  skip_acceptance: boolean
+}
+export type ChangingCase = Granted<'workcase.change', CaseRow>
+
+/** Locks a case and waits for others who change it: its shares are changed under this lock only. */
+export async function lockCases(db: TenantDb, ids: readonly number[]): Promise<void> {
+  await db.run(sql`
+    select 1 from cases where institution_id = ${db.institutionId} and id = any(${[...ids]}::bigint[]) order by id for update`)
+}
+
+/** One case, whoever asks: whether they see it says its origin. */
+export function findCase(db: TenantDb, id: number): Promise<CaseRow | undefined> {
+  return db.maybe(sql<CaseRow>`
+    select c.institution_id, c.id, c.number, c.opened_at, c.opened_by_name, c.title, c.origin_id, d.issuer_name, c.status, c.wait_until,
+           c.deadline_on, c.resolution, c.closing_status, c.closed_at, c.closed_by_name, c.legal_ground, c.declined_to, c.closing_reason,
+           c.version, t.skip_acceptance
+      from cases c
+      join documents d on d.institution_id = c.institution_id and d.id = c.origin_id
+      join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
+     where c.institution_id = ${db.institutionId} and c.id = ${id}`)
+}
+
+/** What the shares and documents of an open case say together; the version tells of every change. */
+export function storeDerived(
+  db: TenantDb,
+  row: ChangingCase,
+  { status, wait_until, deadline_on }: Pick<CaseRow, 'status' | 'wait_until' | 'deadline_on'>,
+): Promise<number> {
+  return db.run(sql`
+    update cases set status = ${status}, wait_until = ${wait_until}, deadline_on = ${deadline_on}, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
+export type Closing = {
+  at: Date
+  by: string
+  status: DocumentStatusId
+  legalGround: string
+  declinedTo: string
+  resolution: string
+  reason: string
+}
+
+export function storeClosing(db: TenantDb, row: ChangingCase, closing: Closing): Promise<number> {
+  const { at, by, status, legalGround, declinedTo, resolution, reason } = closing
+  return db.run(sql`
+    update cases set status = 'closed', wait_until = null, closing_status = ${status}, closed_at = ${at}, closed_by_name = ${by},
+           legal_ground = ${legalGround}, declined_to = ${declinedTo}, closing_reason = ${reason},
+           resolution = case when ${resolution} = '' then resolution else ${resolution} end, version = version + 1
+     where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
+/** The case is open again; what it was closed with stays in its history. */
+export function storeReopening(db: TenantDb, row: ChangingCase): Promise<number> {
+  return db.run(sql`
+    update cases set status = 'in_progress', closing_status = null, closed_at = null, closed_by_name = '', legal_ground = '', declined_to = '',
+           closing_reason = ''
+     where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
+export function storeTitle(db: TenantDb, row: ChangingCase, title: string): Promise<number> {
+  return db.run(sql`
+    update cases set title = ${title}, version = version + 1 where institution_id = ${db.institutionId} and id = ${row.id}`)
+}
+
+export function storeResolution(db: TenantDb, row: ChangingCase, text: string): Promise<number> {
+  return db.run(sql`
+    update cases set resolution = ${text} where institution_id = ${db.institutionId} and id = ${row.id}`)
+}

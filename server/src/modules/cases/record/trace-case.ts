@@ -1,0 +1,34 @@
+import { writeAudit } from '../../../platform/audit/write-audit.ts'
+import { auditActor } from '../../../platform/auth/actor.ts'
+import type { Work } from '../../documents/index.ts'
+import type { ShareRow } from './queries/shares.ts'
+
+type Fields = Readonly<Record<string, string | number | null>>
+type Told = { before?: Fields; after?: Fields; reason?: string }
+
+/** Writes one entry of a case into the trail; `action` is one of the sentences about cases. */
+export async function traceCase(
+  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
+  caseId: number,
+  { action, ...told }: { action: string } & Told,
+): Promise<void> {
+  await writeAudit(db, {
+    actor: auditActor(actor),
+    at: now,
+    action,
+    subjectType: 'workcase',
+    subjectId: caseId,
+    ...told,
+  })
+}
+
+/** A share as the trail names it. */
+export const shareTold = ({
+  group_name,
+  user_name,
+  status,
+}: Pick<ShareRow, 'group_name' | 'user_name' | 'status'>): Record<string, string> => ({
+  department: group_name ?? '',
+  person: user_name ?? '',
+  share_status: status,
+})

@@ -1,0 +1,54 @@
+import { caseNumberingCalls } from '@hdoc/contract/cases/case-numbering.ts'
+import { caseCalls } from '@hdoc/contract/cases/cases.ts'
+import { shareCalls } from '@hdoc/contract/cases/share-calls.ts'
+import { type Route, route } from '../../platform/http/context.ts'
+import { assignCase } from './assign/assign-case.ts'
+import { createCase } from './assign/create-case.ts'
+import { giveShare } from './assign/give-share.ts'
+import { showCandidates, showCaseOptions } from './assign/show-choices.ts'
+import { closeCase } from './close/close-case.ts'
+import { closeGroup } from './close/close-group.ts'
+import type { ClosingVeto } from './close/closing-vetoes.ts'
+import { reopenCase } from './close/reopen-case.ts'
+import { addDocument } from './documents/add-document.ts'
+import { extendCase } from './documents/extend-case.ts'
+import { removeDocument } from './documents/remove-document.ts'
+import { renameCase } from './documents/rename-case.ts'
+import { changeNumbering, showNumbering } from './number/change-numbering.ts'
+import { showQueue, showQueueCounts } from './queues/show-queue.ts'
+import { showCaseActivity, showOneCase } from './record/show-case.ts'
+import {
+  acceptShare,
+  giveShareBack,
+  makeShareWait,
+  refuseShare,
+  startShare,
+  takeFromGroup,
+} from './shares/share-steps.ts'
+
+export const caseRoutes = (vetoes: readonly ClosingVeto[]): Route[] => [
+  route(caseCalls.queue, showQueue),
+  route(caseCalls.counts, showQueueCounts),
+  route(caseCalls.get, showOneCase),
+  route(caseCalls.activity, showCaseActivity),
+  route(caseCalls.options, showCaseOptions),
+  route(caseCalls.candidates, showCandidates),
+  route(caseCalls.add, createCase),
+  route(caseCalls.assign, assignCase),
+  route(caseCalls.closeGroup, closeGroup),
+  route(caseCalls.close, (ctx, input) => closeCase(ctx, input, vetoes)),
+  route(caseCalls.reopen, reopenCase),
+  route(caseCalls.addDocument, addDocument),
+  route(caseCalls.removeDocument, removeDocument),
+  route(caseCalls.extend, extendCase),
+  route(caseCalls.rename, renameCase),
+  route(caseNumberingCalls.get, showNumbering),
+  route(caseNumberingCalls.update, changeNumbering),
+  route(shareCalls.take, takeFromGroup),
+  route(shareCalls.accept, acceptShare),
+  route(shareCalls.refuse, refuseShare),
+  route(shareCalls.start, startShare),
+  route(shareCalls.wait, makeShareWait),
+  route(shareCalls.giveBack, giveShareBack),
+  route(shareCalls.give, giveShare),
+]

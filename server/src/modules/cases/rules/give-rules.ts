@@ -1,0 +1,36 @@
+import type { ShareWish } from '@hdoc/contract/documents/registration-case.ts'
+import { can, managesDocuments } from '../../../platform/auth/actor.ts'
+import { allowed, type Decision } from '../../../platform/auth/grant.ts'
+import { givesIn, isPerson, type Worker, worksIn } from './worker.ts'
+
+type Wish = Pick<ShareWish, 'group_id' | 'user_id'>
+
+/**
+ * Who may give work to whom: `workcase.assign` to every group; who gives work in a group, to its people; whoever
+ * works in a group, to themselves.
+ */
+export function canGiveTo(worker: Worker, institutionId: number, { group_id, user_id }: Wish): Decision {
+  if (can(worker.actor, 'workcase.assign') || givesIn(worker, group_id)) return allowed
+  if (isPerson(worker, institutionId, user_id) && worksIn(worker, group_id)) return allowed
+  return { ok: false, missing: 'workcase.assign' }
+}
+
+/** Whoever registers a document chooses the department that is in charge of it; more takes a right. */
+export const isPlainChoice = (shares: readonly Wish[]): boolean =>
+  shares.length === 0 || (shares.length === 1 && shares[0]?.user_id === null)
+
+type Opened = { registered_by_id: number; registered_by_institution_id: number; status: number }
+
+/** Who may open a case for a document they see. */
+export function canOpenCase({ actor }: Worker, document: Opened): Decision {
+  if (document.status === 9) return { ok: false, code: 'DOCUMENT_ANNULLED' }
+  const registered =
+    document.registered_by_id === actor.id && document.registered_by_institution_id === actor.institutionId
+  if (managesDocuments(actor) || (registered && can(actor, 'document.register'))) return allowed
+  return can(actor, 'workcase.assign') || can(actor, 'assign task') || can(actor, 'workcase.work')
+    ? allowed
+    : { ok: false, missing: 'workcase.work' }
+}
+
+export const canWriteResolution = ({ actor }: Worker): Decision =>
+  can(actor, 'workcase.resolution') ? allowed : { ok: false, missing: 'workcase.resolution' }
