@@ -2,23 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
+import { subjectCommentRow } from '../calls/subject-comment.ts'
 
 /** Minutes during which an author may still change a comment. */
 export const COMMENT_EDIT_MINUTES = 15
 
-export const commentRow = z.object({
-  id: z.number(),
+const commentRow = subjectCommentRow.extend({
   document_id: z.number(),
-  body: z.string(),
-  by: z.string(),
-  at: z.string(),
-  /** When its author last changed it; earlier texts stay readable. */
-  edited_at: z.string().nullable(),
-  earlier: z.array(z.object({ body: z.string(), until: z.string() })),
   /** Only this department reads it; null = everybody who sees the document. */
   group: z.object({ id: z.number(), name: z.string() }).nullable(),
-  mentions: z.array(z.object({ id: z.number(), name: z.string() })),
-  can: z.object({ edit: z.boolean() }),
 })
 export type Comment = z.output<typeof commentRow>
 
@@ -27,14 +19,13 @@ const text = {
   /** People mentioned with @; each must be allowed to see the document. */
   mention_ids: z.array(idSchema).max(20).default([]),
 }
-export const commentValues = z.strictObject({
+const commentValues = z.strictObject({
   document_id: idSchema,
   ...text,
   /** `group`: only the caller's active department reads it. */
   audience: z.enum(['institution', 'group']).default('institution'),
 })
-export type CommentInput = z.input<typeof commentValues>
-export const commentChange = z.strictObject({ id: idSchema, ...text })
+const commentChange = z.strictObject({ id: idSchema, ...text })
 
 const client = { audience: 'client', rate: 'none', permission: 'signed-in' } as const
 export const commentCalls = {

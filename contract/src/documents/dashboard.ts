@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { documentListRow } from './documents.ts'
 
-export const dashboardAnswer = z.object({
+const dashboardAnswer = z.object({
   today: z.string(),
   registered_today: z.number(),
   /** Documents registered per working day, over the working days among the 28 days before today, rounded. */

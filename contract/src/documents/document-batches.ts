@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { idParams, idSchema, metaSchema, saveAnswer } from '../calls/resource.ts'
 import { wholeNumber } from '../calls/whole-number.ts'
-import { accessLevelSchema } from '../texts/choices.ts'
+import { invalid } from '../failures/validation-messages.ts'
+import { accessLevelSchema } from '../texts/choice-schemas.ts'
+import { MOST_NAMED } from './document-assignment.ts'
 import { documentColumns } from './document-columns.ts'
 import { checkDeadlineWish, checkStatusWish, deadlineWish, statusWish } from './document-status-change.ts'
 import { documentListRow } from './documents.ts'
@@ -24,19 +26,31 @@ export const batchWish = z.discriminatedUnion('action', [
     with_deadline: z.boolean().default(false),
   }),
   deadlineWish.extend({ action: z.literal('deadline') }).superRefine(checkDeadlineWish),
+  z
+    .strictObject({
+      action: z.literal('assign'),
+      /** The department that is to work on the documents; without it each keeps the one it has. */
+      group_id: idSchema.optional(),
+      /** People to be named beside those who are named already. */
+      user_ids: z.array(idSchema).max(MOST_NAMED).default([]),
+    })
+    .refine(
+      ({ group_id, user_ids }) => group_id !== undefined || user_ids.length > 0,
+      invalid('required', ['group_id']),
+    ),
 ])
 export type BatchWish = z.output<typeof batchWish>
 export type BatchAction = BatchWish['action']
 
-export const batchStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const
+const batchStates = ['ready', 'running', 'done', 'undoing', 'undone'] as const
 /**
  * `will`, `wont`: found by the preview. `changed`, `failed`: by the batch. `undone`, `kept`: by undoing it.
  */
-export const batchItemStates = ['will', 'wont', 'changed', 'failed', 'undone', 'kept'] as const
+const batchItemStates = ['will', 'wont', 'changed', 'failed', 'undone', 'kept'] as const
 export type BatchItemState = (typeof batchItemStates)[number]
 
 const count = z.number()
-export const batchRow = z.object({
+const batchRow = z.object({
   id: z.number(),
   state: z.enum(batchStates),
   wish: batchWish,
@@ -55,7 +69,7 @@ export const batchRow = z.object({
 })
 export type Batch = z.output<typeof batchRow>
 
-export const batchItem = z.object({
+const batchItem = z.object({
   document_id: z.number(),
   /** '' when the caller no longer sees the document. */
   number: z.string(),

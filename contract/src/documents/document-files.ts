@@ -12,7 +12,7 @@ export const ZIP_GIGABYTES = 3.5
 /** Most files in one archive. */
 const mostFiles = 1000
 
-export const fileVersionRow = z.object({
+const fileVersionRow = z.object({
   version: z.number(),
   active: z.boolean(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { idParams, idSchema, saveAnswer } from '../calls/resource.ts'
 import type { Text } from '../texts/languages.ts'
-import { documentListRow } from './documents.ts'
+import { documentLine } from './document-line.ts'
 
 /** What one document is to another: `from` is said of the first, `to` of the other. */
 export const linkKinds = {
@@ -32,24 +32,15 @@ export const linkCodeLabels = Object.fromEntries(
     [linkCode(kind as LinkKind, 'to'), to],
   ]),
 ) as Readonly<Record<string, Text>>
-export const linkKindSchema = z.enum(Object.keys(linkKinds) as [LinkKind, ...LinkKind[]])
-export const linkDirectionSchema = z.enum(['from', 'to'])
+const linkKindSchema = z.enum(Object.keys(linkKinds) as [LinkKind, ...LinkKind[]])
+const linkDirectionSchema = z.enum(['from', 'to'])
 
-export const documentLinkRow = z.object({
+const documentLinkRow = z.object({
   id: z.number(),
   kind: linkKindSchema,
   /** `from`: the kind says what this document is to the other; `to`: what the other is to this one. */
   direction: linkDirectionSchema,
-  document: documentListRow.pick({
-    id: true,
-    number: true,
-    further_numbers: true,
-    registered_on: true,
-    issuer: true,
-    short_description: true,
-    status: true,
-    is_test: true,
-  }),
+  document: documentLine,
   by: z.string(),
   at: z.string(),
 })

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const documentState = {
   /** While it waits (status 15). `until`: first day without waiting; `resume`: the status it returns to. */
   pending: z.object({ until: z.string(), resume: z.string() }).nullable(),
+  /** The open case it is worked on in, which then says where it stands. */
+  case: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** Extensions of the deadline, latest first. */
   extensions: z.array(
     z.object({
@@ -20,6 +22,13 @@ export const documentState = {
   ),
   /** People named on the document; they see it whatever its access level. */
   named_people: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** What the caller would find in the document's tabs. */
+  connected: z.object({
+    comments: z.number(),
+    links: z.number(),
+    /** The documents that this one answers. */
+    answers: z.array(z.object({ id: z.number(), number: z.string() })),
+  }),
   /** Set when a test document was deleted; only its number is left. */
   deleted: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** What the caller may do now; `cannot` says why not for the rest. */

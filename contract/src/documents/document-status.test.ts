@@ -9,6 +9,7 @@ import {
   findTransition,
   isDocumentStatusId,
   offeredStatuses,
+  STATUSES_IN_ORDER,
   statusLabels,
 } from './document-status.ts'
 
@@ -117,4 +118,9 @@ describe('status of today', () => {
       ),
     )
   })
+})
+
+it('are offered as work goes: open ones first, what is void last, none missing', () => {
+  expect(STATUSES_IN_ORDER.map(({ kind }) => kind).join(' ')).toMatch(/^(open )+(closed )+void$/)
+  expect(new Set(STATUSES_IN_ORDER)).toEqual(new Set(DOCUMENT_STATUSES))
 })

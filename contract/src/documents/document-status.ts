@@ -133,6 +133,11 @@ export type DocumentStatus = {
 const ALL: readonly DocumentStatus[] = DOCUMENT_STATUSES
 const byId = new Map<number, DocumentStatus>(ALL.map((status) => [status.id, status]))
 
+const workOrder = [1, 2, 3, 5, 15, 4, 6, 8, 11, 10, 7, 13, 14, 12, 9] as const satisfies DocumentStatusId[]
+
+/** The statuses as work goes: what waits, what is done, how it ended; what is void stands last. */
+export const STATUSES_IN_ORDER: readonly DocumentStatus[] = workOrder.map((id) => byId.get(id)!)
+
 /** Labels by id, for columns and filters; a filter names a status by its id. */
 export const statusLabels: Readonly<Record<string, Text>> = Object.fromEntries(
   ALL.map((status) => [String(status.id), status.label]),

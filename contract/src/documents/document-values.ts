@@ -1,22 +1,18 @@
 import { z } from 'zod'
-import { day, optionalDay, optionalText, requiredText } from '../calls/fields.ts'
+import { day, optionalText } from '../calls/fields.ts'
 import { idSchema, patchOf } from '../calls/resource.ts'
 import { invalid } from '../failures/validation-messages.ts'
 import { issuerCreate } from '../issuers/issuers.ts'
-import { accessLevelSchema, categorySchema } from '../texts/choices.ts'
+import { accessLevelSchema, categorySchema } from '../texts/choice-schemas.ts'
+import { strayPlain } from './plain-fields.ts'
+import { plainInputs } from './plain-schemas.ts'
+import { registrationCase } from './registration-case.ts'
 
 /** Fields that may change after registration; number, register and date never do. */
 const editable = {
-  short_description: requiredText(2000),
+  ...plainInputs,
   doc_type_id: idSchema,
-  pages: z.number().int().min(0).max(100_000).default(1),
-  annexes: z.number().int().min(0).max(100_000).default(0),
-  external_number: optionalText(100),
-  external_date: optionalDay,
   access_level: accessLevelSchema.default('institution'),
-  additional_info: optionalText(4000),
-  physical_form: optionalText(100),
-  location: optionalText(200),
 }
 
 export const secondaryRegisterIds = z
@@ -36,6 +32,8 @@ export const documentShape = {
   answers_id: idSchema.nullable().default(null),
   /** The department that works on the paper; it then sees it. */
   group_id: idSchema.nullable().default(null),
+  /** The case that works on it; left out = as the type says. */
+  case: registrationCase.optional(),
   /** Overrides the deadline of the type with a day or a number of days. */
   deadline_type: z.enum(['date', 'days']).optional(),
   deadline_on: day.optional(),
@@ -56,6 +54,8 @@ export const documentValues = z.strictObject(documentShape).superRefine((value, 
     context.addIssue({ code: 'custom', ...invalid('required', ['issuer_id']) })
   if (value.issuer_id !== null && value.issuer !== undefined)
     context.addIssue({ code: 'custom', ...invalid('one_issuer', ['issuer_id']) })
+  for (const name of strayPlain(value.category, value))
+    context.addIssue({ code: 'custom', ...invalid('invalid', [name]) })
   if (value.deadline_type === 'date' && value.deadline_on === undefined)
     context.addIssue({ code: 'custom', ...invalid('required', ['deadline_on']) })
   if (value.deadline_type === 'days' && value.deadline_days === undefined)

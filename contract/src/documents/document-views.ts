@@ -7,7 +7,7 @@ import { invalid } from '../failures/validation-messages.ts'
 import { checkCnp, cnpBlocks, likeCnpIn } from '../ro/cnp.ts'
 import { documentColumns } from './document-columns.ts'
 
-export const documentViewRow = z.object({
+const documentViewRow = z.object({
   id: z.number(),
   name: z.string(),
   /** The list's address after its `?`; „me”, „my_group” and „today” mean whoever looks, when they look. */
@@ -34,7 +34,7 @@ const address = z
   .string()
   .max(maximumQueryBytes)
   .refine((value) => !bearsCnp(value), invalid('view_cnp'))
-export const documentViewValues = z.strictObject({
+const documentViewValues = z.strictObject({
   name: requiredText(80),
   address,
   /** Shared with the caller's active department. */

@@ -4,8 +4,13 @@ import { requiredText } from '../calls/fields.ts'
 import { idParams, idSchema, listAnswer, saveAnswer } from '../calls/resource.ts'
 import { subjectActivityRow } from '../calls/subject-activity.ts'
 import { fileRow } from '../files/files.ts'
-import { furtherNumber } from '../registers/written-number.ts'
-import { accessLevelSchema, categorySchema, dayTypeSchema, signatureTypeSchema } from '../texts/choices.ts'
+import { furtherNumber } from '../registers/further-number.ts'
+import {
+  accessLevelSchema,
+  categorySchema,
+  dayTypeSchema,
+  signatureTypeSchema,
+} from '../texts/choice-schemas.ts'
 import { documentColumns } from './document-columns.ts'
 import { documentState } from './document-state.ts'
 import {
@@ -15,13 +20,14 @@ import {
   registrationChecks,
   secondaryRegisterIds,
 } from './document-values.ts'
+import { plainShown } from './plain-schemas.ts'
 import { registered } from './registered.ts'
 import { registrationForm } from './registration-form.ts'
 
 export type { DocumentInput, DocumentValues } from './document-values.ts'
 export type { Registered } from './registered.ts'
 export type { RegistrationForm } from './registration-form.ts'
-export { documentChanges, documentColumns, documentValues, registrationChecks }
+export { documentChanges, documentColumns, registrationChecks }
 
 const nameId = z.object({ id: z.number(), name: z.string() })
 
@@ -36,17 +42,10 @@ const listed = {
   register: nameId.extend({ code: z.string() }),
   doc_type: nameId,
   issuer: nameId.nullable(),
-  short_description: z.string(),
+  ...plainShown,
   status: z.object({ id: z.number(), name: z.string(), className: z.string(), code: z.string() }),
   deadline_on: z.string().nullable(),
   access_level: accessLevelSchema,
-  pages: z.number(),
-  annexes: z.number(),
-  physical_form: z.string(),
-  location: z.string(),
-  additional_info: z.string(),
-  external_number: z.string(),
-  external_date: z.string().nullable(),
   group: nameId.nullable(),
   registered_by: z.string(),
   is_test: z.boolean(),

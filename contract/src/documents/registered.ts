@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { furtherNumber } from '../registers/written-number.ts'
+import { furtherNumber } from '../registers/further-number.ts'
 
 /** The answer to a registration. */
 export const registered = z.object({
@@ -19,6 +19,8 @@ export const registered = z.object({
   mailed_to: z.string(),
   /** The type asks for a receipt. */
   receipt: z.boolean(),
+  /** The case that works on it. */
+  case: z.object({ id: z.number(), number: z.string() }).optional(),
   /** The number bears a later day than today: the register gave one of that day when the clock was ahead. */
   ahead_of_clock: z.boolean().optional(),
 })

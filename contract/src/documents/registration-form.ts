@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categorySchema } from '../texts/choices.ts'
+import { categorySchema } from '../texts/choice-schemas.ts'
 import { registrationHabits, registrationTemplate } from './registration-values.ts'
 
 const registrationRegister = z.object({
@@ -32,6 +32,8 @@ export const registrationForm = z.object({
       register_id: z.number().nullable(),
       fixed_register: z.boolean(),
       secondary_register_ids: z.array(z.number()),
+      /** The department that is proposed. */
+      group_id: z.number().nullable(),
       legal_basis: z.string(),
       is_default: z.boolean(),
       receipt: z.boolean(),

@@ -26,7 +26,7 @@ const line = z.strictObject({
   issuer: issuerCreate.optional(),
 })
 
-export const lineResult = z.object({
+const lineResult = z.object({
   key: z.string(),
   registered: registered.nullable(),
   /** Why the line was not registered; '' when it was. */

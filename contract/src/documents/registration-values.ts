@@ -1,39 +1,21 @@
 import { z } from 'zod'
-import { optionalText, requiredText, text } from '../calls/fields.ts'
+import { optionalText, requiredText } from '../calls/fields.ts'
 import { idSchema } from '../calls/resource.ts'
-import { accessLevelSchema, categorySchema } from '../texts/choices.ts'
+import { accessLevelSchema, categorySchema } from '../texts/choice-schemas.ts'
 import { secondaryRegisterIds } from './document-values.ts'
-
-const sheets = z.number().int().min(0).max(100_000)
+import { plainNames } from './plain-fields.ts'
+import { plainPrefilled } from './plain-schemas.ts'
 
 /** Fields of the registration form whose last value may stay for the next paper. */
-export const keepableFields = [
-  'short_description',
-  'pages',
-  'annexes',
-  'external_number',
-  'external_date',
-  'access_level',
-  'group_id',
-  'additional_info',
-  'physical_form',
-  'location',
-] as const
+const keepableFields = [...plainNames, 'access_level' as const, 'group_id' as const]
 export const keepableSchema = z.enum(keepableFields)
 export type KeepableField = z.output<typeof keepableSchema>
 
 /** Values in the form before a person writes; a field that is left out keeps the form's own value. */
 export const prefilledValues = z.strictObject({
-  short_description: text(2000).optional(),
-  pages: sheets.optional(),
-  annexes: sheets.optional(),
-  external_number: text(100).optional(),
-  external_date: z.iso.date().nullable().optional(),
+  ...plainPrefilled,
   access_level: accessLevelSchema.optional(),
   group_id: idSchema.nullable().optional(),
-  additional_info: text(4000).optional(),
-  physical_form: text(100).optional(),
-  location: text(200).optional(),
 })
 export type PrefilledValues = z.output<typeof prefilledValues>
 
@@ -49,6 +31,8 @@ export const registrationHabits = z.strictObject({
   fields: z.array(keepableSchema).max(keepableFields.length),
   /** After a registration the form stays open for the next paper. */
   stays: z.boolean(),
+  /** The label of a document is printed as soon as it has its number. */
+  prints_label: z.boolean().default(false),
   values: prefilledValues,
 })
 export type RegistrationHabits = z.output<typeof registrationHabits>

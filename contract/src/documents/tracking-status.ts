@@ -64,24 +64,25 @@ const ask: Text = {
   en: 'Please ask the institution for details.',
 }
 
+/** What follows while nobody works on the document yet. */
+const takenUpNext: Pick<StageWords, 'next' | 'nextUndated'> = {
+  next: {
+    ro: 'Urmează să fie luat în lucru. Termenul este {date}.',
+    en: 'It will be taken up next. It is due by {date}.',
+  },
+  nextUndated: { ro: 'Urmează să fie luat în lucru.', en: 'It will be taken up next.' },
+}
+
 export const stageWords: Readonly<Record<TrackingStage, StageWords>> = {
   registered: {
     label: { ro: 'Înregistrat', en: 'Registered' },
     step: { ro: 'Înregistrat', en: 'Registered' },
-    next: {
-      ro: 'Urmează să fie luat în lucru. Termenul este {date}.',
-      en: 'It will be taken up next. It is due by {date}.',
-    },
-    nextUndated: { ro: 'Urmează să fie luat în lucru.', en: 'It will be taken up next.' },
+    ...takenUpNext,
   },
   sent: {
     label: { ro: 'Trimis spre soluționare', en: 'Passed on to be solved' },
     step: { ro: 'Trimis spre soluționare', en: 'Passed on to be solved' },
-    next: {
-      ro: 'Urmează să fie luat în lucru. Termenul este {date}.',
-      en: 'It will be taken up next. It is due by {date}.',
-    },
-    nextUndated: { ro: 'Urmează să fie luat în lucru.', en: 'It will be taken up next.' },
+    ...takenUpNext,
   },
   working: {
     label: { ro: 'În lucru', en: 'In progress' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { trackingStages } from './tracking-status.ts'
 
-export const trackingRow = z.object({
+const trackingRow = z.object({
   number: z.string(),
   /** Numbers of secondary registers, by which the same paper is also known. */
   further_numbers: z.array(z.object({ register_number: z.string() })),

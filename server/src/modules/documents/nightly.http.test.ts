@@ -38,13 +38,12 @@ const countsOf = (table: string, office: Office) =>
     `select count(*)::int as slots, coalesce(sum(documents), 0)::int as documents from ${table} where institution_id = $1`,
     [office.institution.id],
   )
-/** The totals of the office; both tables of counters must say the same. */
-async function counts(office: Office) {
-  const totals = await countsOf('document_totals', office)
-  expect(await countsOf('document_counts', office)).toEqual(totals)
-  // One person registered all of them, for no department.
-  expect(await countsOf('document_access_totals', office)).toEqual(totals)
-  return totals
+const counters = ['document_totals', 'document_counts', 'document_access_totals']
+
+/** All counters of the office say the same number, each in one slot. One person registered all, for no department. */
+async function expectTogether(office: Office, documents: number): Promise<void> {
+  for (const table of counters)
+    expect(await countsOf(table, office), table).toEqual([{ slots: 1, documents }])
 }
 
 test('counters that drifted are mended and their slots come together', async () => {
@@ -82,8 +81,8 @@ test('counters that drifted are mended and their slots come together', async () 
     [wrong.institution.id, wrong.registerId],
   )
   await reconcileCounts.run(services, {})
-  expect(await counts(wrong)).toEqual([{ slots: 1, documents: 4 }])
-  expect(await counts(right)).toEqual([{ slots: 1, documents: 3 }])
+  await expectTogether(wrong, 4)
+  await expectTogether(right, 3)
 })
 
 test('registrations that go on while counters are compared stay counted', async () => {
@@ -92,7 +91,7 @@ test('registrations that go on while counters are compared stay counted', async 
   await reconcileCounts.run(services, {})
   await Promise.all(registering)
   await reconcileCounts.run(services, {})
-  expect(await counts(office)).toEqual([{ slots: 1, documents: 40 }])
+  await expectTogether(office, 40)
 })
 
 async function upload(
@@ -223,5 +222,7 @@ test('what waited until today is what it was before, with a trace and an event, 
     [i, due!.id],
   )
   expect(trace).toHaveLength(1)
-  expect((await counts(office)).reduce((sum, { documents }) => sum + documents, 0)).toBe(2)
+  // Slots follow the connections that wrote; only the numbers have to agree.
+  for (const table of counters)
+    expect(await countsOf(table, office), table).toEqual([expect.objectContaining({ documents: 2 })])
 })

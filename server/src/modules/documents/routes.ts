@@ -39,6 +39,7 @@ import type { Registration } from './registration/prepare-registration.ts'
 import { registrationRunner } from './registration/register-document.ts'
 import { registerList } from './registration/register-list.ts'
 import { createBatcher } from './registration/registration-batch.ts'
+import type { RegistrationCases } from './registration/registration-cases.ts'
 import { refusedItems, wasRefused } from './registration/registration-error.ts'
 import { showRegistrationForm } from './registration/registration-form.ts'
 import {
@@ -55,15 +56,23 @@ import { takeNumbers } from './registration/take-numbers.ts'
  */
 const LARGEST_BATCH = 24
 
-export function documentRoutes(services: Services, ofConstraint: ConstraintErrors): Route[] {
+export function documentRoutes(
+  services: Services,
+  ofConstraint: ConstraintErrors,
+  cases: RegistrationCases | undefined,
+): Route[] {
   const register = createBatcher<Registration, Registered>({
     largest: LARGEST_BATCH,
     patienceMs: services.settings.databaseMs,
     wasRefused,
     refusedItems,
-    run: registrationRunner(services),
+    run: registrationRunner(services, { cases }),
   })
-  const lists = { single: register, whole: registrationRunner(services, { whole: true }), ofConstraint }
+  const lists = {
+    single: register,
+    whole: registrationRunner(services, { whole: true, cases }),
+    ofConstraint,
+  }
   return [
     route(registrationListCalls.add, (ctx, input) => registerList(lists, ctx, input)),
     route(registrationTemplateCalls.add, addTemplate),

@@ -6,9 +6,9 @@ import {
 } from '@hdoc/contract/documents/document-batches.ts'
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../lib/api.ts'
+import { call, callList } from '../../lib/calls/call.ts'
+import { batchesKey } from '../changes/keys.ts'
 
-export const batchesKey = ['document_batch'] as const
 const LOOK_EVERY_MS = 700
 
 /** The documents of a batch: some by id, or all that a list holds. */
@@ -21,7 +21,6 @@ export const batchQuery = (id: number) =>
     queryFn: ({ signal }) => call(documentBatchCalls.get, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'running' || data?.state === 'undoing' ? LOOK_EVERY_MS : false,
-    meta: { quiet: true },
   })
 
 /** One page of a batch's documents. `seen` changes when results come in, so that the page is asked anew. */
@@ -33,7 +32,6 @@ export const batchItemsQuery = (
     queryKey: [...batchesKey, 'items', id, state, page, seen],
     queryFn: ({ signal }) =>
       call(documentBatchCalls.items, { params: { id }, query: { state, page }, signal }),
-    meta: { quiet: true },
   })
 
 const everything: ListQuery = {

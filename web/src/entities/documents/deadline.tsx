@@ -1,6 +1,6 @@
-import { today } from '../../lib/clock.ts'
-import { formatDate, formatDeadline } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/i18n.ts'
+import { today } from '../../lib/format/clock.ts'
+import { formatDate, formatDeadline } from '../../lib/format/format.ts'
+import { useLanguage } from '../../lib/languages/i18n.ts'
 import styles from './deadline.module.css'
 import { deadlineState } from './deadline-state.ts'
 

@@ -2,10 +2,10 @@ import type { Option } from '@hdoc/contract/calls/resource.ts'
 import { type DocumentListRow, documentCalls } from '@hdoc/contract/documents/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { formatDate } from '../../lib/format.ts'
-import { documentsKey } from './queries.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call, callList } from '../../lib/calls/call.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { documentsKey } from '../changes/keys.ts'
 
 type Named = Pick<
   DocumentListRow,
@@ -35,5 +35,4 @@ export const documentOptionsQuery = ({ q = '', ids }: { q?: string; ids?: string
       const { data } = await callList(documentCalls.list, { ...query, filters: [], search: q }, { signal })
       return data.map(optionOf)
     },
-    meta: { quiet: true },
   })

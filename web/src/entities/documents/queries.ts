@@ -1,22 +1,14 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
-import { commentCalls } from '@hdoc/contract/documents/comments.ts'
-import { documentLinkCalls } from '@hdoc/contract/documents/document-links.ts'
-import { documentListCalls, documentViewCalls } from '@hdoc/contract/documents/document-views.ts'
-import { type DocumentListRow, documentCalls } from '@hdoc/contract/documents/documents.ts'
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../lib/api.ts'
-import type { ApiError } from '../../lib/api-error.ts'
+import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import { call, callList } from '../../lib/calls/call.ts'
+import { listQuery } from '../../lib/queries/resource-queries.ts'
+import { documentsKey, documentViewsKey } from '../changes/keys.ts'
 
-/** Everything kept about documents begins with this key. */
-export const documentsKey = ['document'] as const
-
-export const documentListQuery = (query: ListQuery) =>
-  queryOptions<ListAnswer<DocumentListRow>, ApiError, ListAnswer<DocumentListRow>, QueryKey>({
-    queryKey: [...documentsKey, 'list', query],
-    queryFn: ({ signal }) => callList(documentCalls.list, query, { signal }),
-    meta: { quiet: true },
-  })
+export const documentListQuery = listQuery([...documentsKey, 'list'], (query, asking) =>
+  callList(bareDocumentCalls.list, query, asking),
+)
 
 const idsAtOnce = 100
 
@@ -26,7 +18,7 @@ export const documentIdsQuery = (list: ListQuery, most: number) =>
     queryKey: [...documentsKey, 'ids', list, most],
     queryFn: async ({ signal }) => {
       const page = (at: number) =>
-        callList(documentCalls.list, { ...list, rows: idsAtOnce, page: at }, { signal })
+        callList(bareDocumentCalls.list, { ...list, rows: idsAtOnce, page: at }, { signal })
       const first = await page(1)
       const { total, last_page: last } = first.meta
       if (total > most) return { ids: [], total }
@@ -36,45 +28,20 @@ export const documentIdsQuery = (list: ListQuery, most: number) =>
     },
     // Not cached, because what is printed is what the list holds at that moment.
     gcTime: 0,
-    meta: { quiet: true },
   })
 
 /** The documents of one issuer. */
-export const documentsOfIssuerQuery = (issuerId: number) => (query: ListQuery) =>
-  queryOptions<ListAnswer<DocumentListRow>, ApiError, ListAnswer<DocumentListRow>, QueryKey>({
-    queryKey: [...documentsKey, 'of-issuer', issuerId, query],
-    queryFn: ({ signal }) =>
-      callList(documentCalls.ofIssuer, query, { signal, params: { issuer_id: issuerId } }),
-    meta: { quiet: true },
-  })
+export const documentsOfIssuerQuery = (issuerId: number) =>
+  listQuery([...documentsKey, 'of-issuer', issuerId], (query, asking) =>
+    callList(bareDocumentCalls.ofIssuer, query, { ...asking, params: { issuer_id: issuerId } }),
+  )
 
 /** The document of a page: without it the page is not found. */
 export const documentQuery = (id: number) =>
   queryOptions({
     queryKey: [...documentsKey, 'get', id],
-    queryFn: ({ signal }) => call(documentCalls.get, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(bareDocumentCalls.get, { params: { id }, signal }),
     meta: { single: true },
-  })
-
-export const documentActivityQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...documentsKey, 'activity', id],
-    queryFn: ({ signal }) => call(documentCalls.activity, { params: { id }, signal }),
-    meta: { quiet: true },
-  })
-
-export const documentCommentsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...documentsKey, 'comments', id],
-    queryFn: ({ signal }) => call(commentCalls.list, { params: { id }, signal }),
-    meta: { quiet: true },
-  })
-
-export const documentLinksQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...documentsKey, 'links', id],
-    queryFn: ({ signal }) => call(documentLinkCalls.list, { params: { id }, signal }),
-    meta: { quiet: true },
   })
 
 /** How many documents of each status a list holds as it is filtered, over all its pages. */
@@ -83,19 +50,16 @@ export const documentCountsQuery = ({ filters, search }: Pick<ListQuery, 'filter
     queryKey: [...documentsKey, 'counts', filters, search],
     queryFn: ({ signal }) =>
       callList(
-        documentListCalls.counts,
+        bareDocumentCalls.counts,
         { rows: null, page: 1, sortBy: 'id', sortOrder: 'desc', filters, search },
         { signal },
       ),
-    meta: { quiet: true },
   })
 
-export const documentViewsKey = ['document_view'] as const
 export const documentViewsQuery = () =>
   queryOptions({
     queryKey: [...documentViewsKey, 'list'],
-    queryFn: ({ signal }) => call(documentViewCalls.list, { signal }),
-    meta: { quiet: true },
+    queryFn: ({ signal }) => call(bareDocumentCalls.views, { signal }),
   })
 
 /**
@@ -105,6 +69,5 @@ export const documentViewsQuery = () =>
 export const registrationFormQuery = () =>
   queryOptions({
     queryKey: [...documentsKey, 'registration-form'],
-    queryFn: ({ signal }) => call(documentCalls.form, { signal }),
-    meta: { quiet: true },
+    queryFn: ({ signal }) => call(bareDocumentCalls.form, { signal }),
   })

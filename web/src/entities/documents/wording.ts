@@ -1,5 +1,5 @@
 import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
-import { t } from '../../lib/i18n.ts'
+import { t } from '../../lib/languages/i18n.ts'
 
 /**
  * What the fields of each category are called on its form and page: who sends, who receives, which

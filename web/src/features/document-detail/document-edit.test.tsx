@@ -3,12 +3,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
-import { aPerson, statusFor } from '../../app/test-people.ts'
-import { standIn } from '../../app/test-server.ts'
-import '../../lib/all-texts.ts'
-import { document4512 } from './test-document.ts'
+import '../../lib/languages/all-texts.ts'
+import { document4512 } from '../../../test/document.ts'
 
 beforeEach(() => {
   // Fields that grow ask for the document's fonts, which the simulated browser does not have.

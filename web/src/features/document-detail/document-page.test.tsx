@@ -3,14 +3,14 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aPerson, statusFor } from '../../../test/people.ts'
+import { type Replies, refusal, standIn } from '../../../test/server.ts'
 import { createApplication } from '../../app/application.ts'
 import { Providers } from '../../app/providers.tsx'
-import { aPerson, statusFor } from '../../app/test-people.ts'
-import { type Replies, refusal, standIn } from '../../app/test-server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
-import '../../lib/all-texts.ts'
-import { document4512 } from './test-document.ts'
+import '../../lib/languages/all-texts.ts'
+import { document4512 } from '../../../test/document.ts'
 
 const saved = (data: Document) => ({ body: { success: true, message: 'Salvat.', id: data.id, data } })
 
@@ -50,13 +50,23 @@ test('a document opened from elsewhere has the focus at its heading, also once i
 
 test('what one may not do stays in its place, can be reached and says why', async () => {
   const reason = 'Nu aveți dreptul necesar: Anulează documente, cu motiv.'
-  open({ ...document4512, can: { ...document4512.can, annul: false }, cannot: { annul: reason } })
+  const noEdit = 'Nu aveți dreptul necesar: Modifică documente.'
+  open({
+    ...document4512,
+    can: { ...document4512.can, annul: false, edit: false },
+    cannot: { annul: reason, edit: noEdit },
+  })
   const user = userEvent.setup()
+  const edit = await screen.findByRole('button', { name: /^Modifică/ })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  expect((edit as HTMLButtonElement).disabled).toBe(false)
+  const why = document.getElementById(edit.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toContain(noEdit)
+  await user.click(await screen.findByLabelText('Mai multe comenzi'))
   const annul = (await screen.findByText('Anulează numărul')).closest('button')!
   expect(annul.getAttribute('aria-disabled')).toBe('true')
   expect(annul.disabled).toBe(false)
-  const why = document.getElementById(annul.getAttribute('aria-describedby') ?? '')
-  expect(why?.textContent).toContain(reason)
+  expect(annul.textContent).toContain(reason)
   await user.click(annul)
   expect(screen.queryByText('Anulați numărul 004512?')).toBeNull()
 })
@@ -73,6 +83,7 @@ test('the issuer’s page is one click away, and a firm’s trade register numbe
 test('annulling asks for a reason and sends the version that was read', async () => {
   const { bodies } = open(document4512)
   const user = userEvent.setup()
+  await user.click(await screen.findByLabelText('Mai multe comenzi'))
   await user.click(await screen.findByText('Anulează numărul'))
   await screen.findByText('Anulați numărul 004512?')
   await user.keyboard('{Control>}s{/Control}')
@@ -209,11 +220,28 @@ test('an incoming document is answered from its page, by who may register', asyn
     'GET /api/status': { body: statusFor(aPerson({}, 'document.list', ...rights)) },
   })
   open(document4512, may())
-  await screen.findByRole('button', { name: 'Anulează numărul' })
+  await screen.findByRole('button', { name: 'Modifică' })
   expect(screen.queryByRole('link', { name: 'Răspunde' })).toBeNull()
   cleanup()
   setSession(emptySession)
   open(document4512, may('document.register'))
   const reply = await screen.findByRole('link', { name: 'Răspunde' })
   expect(reply.getAttribute('href')).toContain('/document/new/iesire?answers=4512')
+})
+
+test('an annulled document shows no locked commands; what it answers stands beside its number', async () => {
+  const nothing = Object.fromEntries(Object.keys(document4512.can).map((name) => [name, false]))
+  const never = { change: false, lock: false, unlock: false, take_lock: false }
+  open({
+    ...document4512,
+    can: nothing as Document['can'],
+    annulled: { at: '2026-11-20T08:05:00Z', by: 'Sorin Bujor', reason: 'Înregistrat de două ori' },
+    files: document4512.files.map((file) => ({ ...file, can: never })),
+    connected: { comments: 2, links: 1, answers: [{ id: 3522, number: '003522' }] },
+  })
+  await screen.findByText(/Înregistrat de două ori/)
+  expect(document.querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
+  expect(screen.getByRole('link', { name: '003522' }).getAttribute('href')).toContain('/document/3522')
+  expect(screen.getByRole('tab', { name: 'Comentarii 2' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Conexiuni 1' })).toBeTruthy()
 })

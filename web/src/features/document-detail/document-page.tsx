@@ -3,7 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { documentQuery } from '../../entities/documents/queries.ts'
 import { Page } from '../../ui/display/page.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
+import { useTabTitle } from '../../ui/display/tab-title.ts'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { DocumentView } from './document-view.tsx'
 
 /**
@@ -12,17 +13,14 @@ import { DocumentView } from './document-view.tsx'
  */
 export function DocumentPage() {
   const { t } = useTranslation()
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const answer = useQuery(documentQuery(Number(id)))
+  const { id } = useParams({ from: '/staff/document/$id' })
+  const answer = useQuery(documentQuery(id))
   // The page also stays when asking again failed, and with it what is under way in it.
+  useTabTitle(answer.data?.number)
   if (answer.data) return <DocumentView document={answer.data} />
   return (
     <Page title={t('documents.document')}>
-      {answer.isPending ? (
-        <Loading />
-      ) : (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
+      <Answer query={answer} />
     </Page>
   )
 }

@@ -1,28 +1,32 @@
 import type { Document } from '@hdoc/contract/documents/documents.ts'
 import { furtherInBrackets } from '@hdoc/contract/registers/written-number.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberOf } from '../../entities/documents/number-of.tsx'
+import { documentActivity } from '../../entities/documents/subject/document-activity.ts'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { SubjectActivity } from '../../entities/subject/activity/subject-activity.tsx'
+import { formatDate, formatDateTime } from '../../lib/format/format.ts'
+import { AppLink } from '../../ui/display/app-link.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { AnnulDialog } from './annul-dialog.tsx'
+import { AnnulDialog } from './change/annul-dialog.tsx'
+import { EditDialog } from './change/edit-dialog.tsx'
+import { ExtendDialog } from './change/extend-dialog.tsx'
+import { StatusDialog } from './change/status-dialog.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import styles from './document-detail.module.css'
-import { DocumentFacts } from './document-facts.tsx'
-import { DocumentSummary } from './document-summary.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
-import { EditDialog } from './edit-dialog.tsx'
-import { ExtendDialog } from './extend-dialog.tsx'
+import { DocumentFacts } from './facts/document-facts.tsx'
+import { DocumentSummary } from './facts/document-summary.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { StatusDialog } from './status-dialog.tsx'
 
-const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).default)
-const DeleteTestDialog = lazyPart(async () => (await import('./delete-test-dialog.tsx')).default)
-const IssuerDialog = lazyPart(async () => (await import('./issuer-dialog.tsx')).default)
+const AssignDialog = lazyPart(async () => (await import('./change/assign-dialog.tsx')).default)
+const DeleteTestDialog = lazyPart(async () => (await import('./change/delete-test-dialog.tsx')).default)
+const IssuerDialog = lazyPart(async () => (await import('./change/issuer-dialog.tsx')).default)
 
 type Opened = 'edit' | 'annul' | 'status' | 'extend' | 'delete-test' | 'issuer' | 'assign' | null
 
@@ -31,6 +35,15 @@ export function DocumentView({ document }: { document: Document }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened>(null)
   const { annulled, deleted, status } = document
+  // On a telephone the paper comes first.
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const facts = (
+    <DocumentFacts
+      document={document}
+      onExtend={() => setOpened('extend')}
+      onAssign={() => setOpened('assign')}
+    />
+  )
   return (
     <Page
       title={
@@ -50,6 +63,19 @@ export function DocumentView({ document }: { document: Document }) {
       ]}
       aside={
         <>
+          {document.connected.answers.length > 0 && (
+            <span className={styles.answers}>
+              {t('documents.answering')}{' '}
+              {document.connected.answers.map(({ id, number }, n) => (
+                <span key={id}>
+                  {n > 0 && ', '}
+                  <AppLink to="/document/$id" params={{ id }}>
+                    {number}
+                  </AppLink>
+                </span>
+              ))}
+            </span>
+          )}
           <StatusTag className={status.className}>{status.name}</StatusTag>
           {document.is_test && <TestMark />}
           <Neighbours id={document.id} />
@@ -77,14 +103,17 @@ export function DocumentView({ document }: { document: Document }) {
           </Note>
         </div>
       )}
-      <DocumentFacts
-        document={document}
-        onExtend={() => setOpened('extend')}
-        onAssign={() => setOpened('assign')}
-      />
+      {!phone && facts}
       <div className={styles.columns}>
         <DocumentTabs key={document.id} document={document} />
-        <DocumentSummary document={document} onIssuer={() => setOpened('issuer')} />
+        <div className={styles.beside}>
+          {phone && facts}
+          <DocumentSummary document={document} onIssuer={() => setOpened('issuer')} />
+          <section className={styles.activity} aria-label={t('documents.activity')}>
+            <h2>{t('documents.activity')}</h2>
+            <SubjectActivity key={document.id} id={document.id} of={documentActivity} />
+          </section>
+        </div>
       </div>
       {opened === 'edit' && <EditDialog document={document} onClose={() => setOpened(null)} />}
       {opened === 'status' && <StatusDialog document={document} onClose={() => setOpened(null)} />}

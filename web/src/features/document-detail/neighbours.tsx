@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rememberedList, rememberList } from '../../entities/documents/open-list.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
+import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { useGo } from '../../ui/display/use-go.ts'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
 import styles from './document-detail.module.css'
 
 const noList: ListQuery = { rows: 10, page: 1, search: '', sortBy: 'id', sortOrder: 'desc', filters: [] }
@@ -20,13 +20,16 @@ export function Neighbours({ id }: { id: number }) {
   const go = useGo()
   const list = rememberedList()
   const pageOf = (step: number): ListQuery => ({ ...(list ?? noList), page: (list?.page ?? 1) + step })
-  const here = useQuery({ ...documentListQuery(pageOf(0)), enabled: list !== undefined })
+  // The list one came from keeps its order while its documents are read: what happens to them changes no
+  // neighbour, and the list is not counted anew behind a document.
+  const beside = (step: number) => ({ ...documentListQuery(pageOf(step)), staleTime: 'static' as const })
+  const here = useQuery({ ...beside(0), enabled: list !== undefined })
   const rows = here.data?.data ?? []
   const at = rows.findIndex((row) => row.id === id)
   const { current_page: page = 1, last_page: last = 1 } = here.data?.meta ?? {}
-  const before = useQuery({ ...documentListQuery(pageOf(-1)), enabled: at === 0 && page > 1 })
+  const before = useQuery({ ...beside(-1), enabled: at === 0 && page > 1 })
   const after = useQuery({
-    ...documentListQuery(pageOf(1)),
+    ...beside(1),
     enabled: at !== -1 && at === rows.length - 1 && page < last,
   })
   const previous = at > 0 ? rows[at - 1] : at === 0 ? before.data?.data.at(-1) : undefined
@@ -34,7 +37,7 @@ export function Neighbours({ id }: { id: number }) {
   const open = (to: { id: number } | undefined) => {
     if (!to) return
     if (!rows.includes(to as (typeof rows)[number])) rememberList(pageOf(to === previous ? -1 : 1))
-    go(`/document/${to.id}`)
+    go({ to: '/document/$id', params: { id: to.id } })
   }
   usePageKeys([
     ['J', () => open(next)],

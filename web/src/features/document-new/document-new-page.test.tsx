@@ -9,8 +9,8 @@ import {
   openRegistration,
   registered,
   write,
-} from '../../app/test-registration.tsx'
-import { refusal } from '../../app/test-server.ts'
+} from '../../../test/registration.tsx'
+import { refusal } from '../../../test/server.ts'
 
 test('a known issuer is registered by keyboard alone and the number is shown', async () => {
   const { sent } = openRegistration()

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { aPerson, statusFor } from '../../app/test-people.ts'
+import { aPerson, statusFor } from '../../../test/people.ts'
 import {
   add,
   field,
@@ -10,12 +10,12 @@ import {
   openRegistration,
   registered,
   write,
-} from '../../app/test-registration.tsx'
-import { refusal } from '../../app/test-server.ts'
+} from '../../../test/registration.tsx'
+import { refusal } from '../../../test/server.ts'
 import { emptySession } from '../../entities/session/session.ts'
 import { setSession } from '../../entities/session/session-store.ts'
-import { findDraft } from './kept-draft.ts'
-import { labelOfField } from './label-of-field.ts'
+import { findDraft } from './machine/kept-draft.ts'
+import { labelOfField } from './values/label-of-field.ts'
 
 const gina = aPerson({}, 'document.register', 'document.list')
 const heading = async (text: string) => await screen.findByRole('heading', { level: 1, name: text })
@@ -206,10 +206,24 @@ test.each([
   await screen.findByText('Se salvează încă')
   await user.click(screen.getByRole('button', { name: 'Plec' }))
   await waitFor(() => expect(at()).toBe('/dashboard'))
+  // The other page is fetched first; until it is there, the form still stands.
+  await waitFor(() => expect(document.querySelector('[data-path]')).toBeNull())
   answerComes()
   await screen.findByText(sentence)
   const isRefused = 'status' in reply
   expect(findDraft(gina.id)?.short_description).toBe(isRefused ? 'Cerere de racordare' : undefined)
   await user.click(screen.getByText(isRefused ? 'Înapoi la formular' : 'Deschide documentul'))
   await waitFor(() => expect(at()).toBe(isRefused ? '/document/new' : '/document/70'))
+})
+
+test('typing the subject draws nothing anew, and the draft follows', async () => {
+  const { drawn } = openRegistration()
+  const user = userEvent.setup()
+  await write(user)
+  const before = drawn()
+  await user.keyboard(' la rețeaua de apă')
+  expect(drawn() - before).toBeLessThanOrEqual(1)
+  await waitFor(() =>
+    expect(findDraft(gina.id)?.short_description).toBe('Cerere de racordare la rețeaua de apă'),
+  )
 })

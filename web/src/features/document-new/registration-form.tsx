@@ -1,98 +1,106 @@
 import type { Registered, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
 import type { RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
-import { categoryLabels, categorySchema, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+import { categorySchema } from '@hdoc/contract/texts/choice-schemas.ts'
+import { categoryLabels, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { SegmentedControl } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUploads } from '../../entities/files/use-uploads.ts'
 import { useScansToRegister } from '../../entities/scans/scans-to-register.ts'
-import { say } from '../../lib/i18n.ts'
+import { useSession } from '../../entities/session/session-store.ts'
+import { newIdempotencyKey } from '../../lib/calls/idempotency-key.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import { Page } from '../../ui/display/page.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.tsx'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
-import { ContentFields } from './content-fields.tsx'
+import { ErrorSummary } from '../../ui/form/frame/error-summary.tsx'
+import { SavingFrame } from '../../ui/form/frame/saving-frame.tsx'
+import { useLeaveGuard } from '../../ui/form/frame/use-leave-guard.tsx'
 import styles from './document-new.module.css'
-import { enterMovesOn } from './enter-moves-on.ts'
-import { type IssuerHold, IssuerPart } from './issuer-part.tsx'
-import { keepPressed } from './keep-pressed.ts'
-import { labelOfField } from './label-of-field.ts'
-import { MainFields } from './main-fields.tsx'
-import { MoreFields } from './more-fields.tsx'
+import { ContentFields } from './fields/content-fields.tsx'
+import { IssuerPart } from './fields/issuer-part.tsx'
+import { MainFields } from './fields/main-fields.tsx'
+import { MoreFields } from './fields/more-fields.tsx'
+import { enterMovesOn } from './form/enter-moves-on.ts'
+import { keepPressed } from './form/keep-pressed.ts'
+import { FieldsProvider } from './form/registration-fields.ts'
+import { UnansweredNote } from './form/unanswered-note.tsx'
+import type { Habits } from './form/use-habits.ts'
+import { useKeptDraft } from './form/use-kept-draft.ts'
+import { useSending } from './form/use-sending.ts'
+import { usePastedList } from './list/use-pasted-list.tsx'
+import { type Desk, type DeskEvent, isBusy } from './machine/registration-machine.ts'
+import { RegisteredRow } from './registered/registered-row.tsx'
+import { FilesPart } from './side/files-part.tsx'
+import { NumberPanel } from './side/number-panel.tsx'
+import { SavePart } from './side/save-part.tsx'
+import { TestField } from './side/test-field.tsx'
+import { useScans } from './side/use-scans.tsx'
+import { TemplateMenu } from './templates/template-menu.tsx'
+import { labelOfField } from './values/label-of-field.ts'
 import {
+  groupAfter,
   initialValues,
   type RegistrationValues,
   reservedSeed,
   type Seed,
   valuesOfTemplate,
-} from './registration-values.ts'
-import { SidePanel } from './side-panel.tsx'
-import { TemplateMenu } from './template-menu.tsx'
-import { UnansweredNote } from './unanswered-note.tsx'
-import type { Habits } from './use-habits.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useRegistration } from './use-registration.ts'
+} from './values/registration-values.ts'
 
-const ListDialog = lazyPart(async () => (await import('./list-dialog.tsx')).ListDialog)
+const saveKeys = ['mod+S', 'mod+Enter']
 
 type Props = {
+  desk: Desk
+  dispatch: Dispatch<DeskEvent>
   choices: RegistrationForm
-  owner: number
   category: DocumentCategory
   seed: Seed
-  /** What the same person was writing when the session ended. */
-  draft: RegistrationValues | undefined
   habits: Habits
-  holding: IssuerHold
-  /** The documents registered since the page was opened, the last first. */
-  row: readonly Registered[]
-  /** Whether there is something that leaving would lose. */
-  onWriting: (isWriting: boolean) => void
   onRegistered: (registered: Registered, values: RegistrationValues) => void
-  onList: (registered: readonly Registered[]) => void
-  /** Called when the whole list was registered: the form has served its purpose. */
-  onListDone: (values: RegistrationValues) => void
 }
 
 /** The registration form. Everything in it can be done by keyboard alone. */
-export function RegistrationFormView(props: Props) {
-  const {
-    choices,
-    owner,
-    category,
-    seed,
-    draft,
-    habits,
-    holding,
-    row,
-    onWriting,
-    onRegistered,
-    onList,
-    onListDone,
-  } = props
+export function RegistrationFormView({
+  desk,
+  dispatch,
+  choices,
+  category,
+  seed,
+  habits,
+  onRegistered,
+}: Props) {
   const { t } = useTranslation()
+  const owner = useSession().user?.id ?? 0
+  const { step, isHeld, previous, row } = desk
   const uploads = useUploads(choices.max_file_mb)
   const initial = initialValues(choices, category, seed, habits.values)
-  const registration = useRegistration({ owner, initial, draft, uploads, onRegistered })
-  const { form, messages, rootRef, submit, busy, lost } = registration
-  useScansToRegister(uploads, busy || lost !== '')
-  const [list, setList] = useState<'none' | 'open' | 'unanswered'>('none')
-  const values = form.getValues()
-  usePageKeys(
-    [
-      ['mod+S', submit],
-      ['mod+Enter', submit],
-    ],
-    [],
-  )
-  const isWriting = form.isDirty() || uploads.items.length > 0 || list === 'unanswered'
-  useEffect(() => onWriting(isWriting), [isWriting, onWriting])
-  useKeptDraft(owner, values, { isDirty: form.isDirty(), isSaving: busy })
-  const leaving = useLeaveGuard(isWriting, busy ? t('registration.leave_saving') : undefined)
+  const { form, messages, rootRef, check, submit, retry, giveUp } = useSending({
+    owner,
+    desk,
+    dispatch,
+    initial,
+    uploads,
+    onRegistered,
+  })
+  const busy = isBusy(step)
+  const isOpen = step.name === 'unanswered'
+  const hasFiles = uploads.items.length > 0
   const focus = (path: string) =>
     rootRef.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()
+  const scans = useScans(useScansToRegister(uploads, busy || isOpen))
+  const list = usePastedList({
+    values: form.getValues,
+    hasFiles,
+    focus,
+    onRegistered: (registered) => dispatch({ type: 'list_registered', registered }),
+    onDone: (values) => {
+      habits.remember(values)
+      dispatch({ type: 'list_done', values, key: newIdempotencyKey() })
+    },
+  })
+  const values = form.getValues()
+  const isWriting = form.isDirty() || hasFiles || list.isUnanswered
+  useEffect(() => dispatch({ type: 'wrote', isWriting }), [isWriting, dispatch])
+  useKeptDraft(owner, form, busy)
+  const leaving = useLeaveGuard(isWriting, busy ? t('registration.leave_saving') : undefined)
 
   useEffect(() => {
     const first = seed.chosen
@@ -117,22 +125,16 @@ export function RegistrationFormView(props: Props) {
       reservation_id,
       reserved,
       secondary_register_ids,
+      group_id: groupAfter(choices, form.getValues(), doc_type_id),
     })
   }
   const apply = (template: RegistrationTemplate) => {
     form.setValues(valuesOfTemplate(choices, template, form.getValues()))
     setTimeout(() => focus('issuer_id'))
   }
-  const openList = () => {
-    const missing = (['register_id', 'doc_type_id', 'short_description'] as const).find(
-      (path) => !values[path],
-    )
-    if (!missing || list === 'unanswered') return setList('open')
-    toast({ kind: 'error', message: t('counter.list.needs') })
-    focus(missing)
-  }
+  const hold = () => dispatch({ type: 'held', isHeld: !isHeld })
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    keepPressed(event, (field) => (field === 'issuer' ? holding.hold(!holding.held) : habits.toggle(field)))
+    keepPressed(event, (field) => (field === 'issuer' ? hold() : habits.toggle(field)))
     enterMovesOn(event)
   }
   return (
@@ -149,78 +151,72 @@ export function RegistrationFormView(props: Props) {
           aria-label={t('registration.category')}
           value={values.category}
           onChange={changeCategory}
-          readOnly={lost !== ''}
+          readOnly={isOpen}
           data={categorySchema.options.map((value) => ({ value, label: say(categoryLabels[value]) }))}
         />
       }
       actions={
         <>
           <span className={`${styles.quiet} ${styles.hint}`}>{t('registration.enter_hint')}</span>
-          <TemplateMenu choices={choices} values={form.getValues} disabled={lost !== ''} onApply={apply} />
+          <TemplateMenu choices={choices} values={form.getValues} disabled={isOpen} onApply={apply} />
         </>
       }
     >
       <div className={styles.errors}>
-        {lost === '' ? (
+        {isOpen ? (
+          <UnansweredNote why={step.why} isAsking={step.isAsking} onRetry={retry} onGiveUp={giveUp} />
+        ) : (
           <ErrorSummary
             messages={messages}
             labelOf={(path) => labelOfField(path, values.category)}
             root={rootRef.current}
           />
-        ) : (
-          <UnansweredNote registration={registration} />
         )}
       </div>
-      <form
-        ref={rootRef}
-        noValidate
-        onKeyDown={pressed}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <fieldset className={styles.lock} disabled={lost !== ''}>
-          <div className={styles.layout}>
-            <div className={styles.card}>
-              <div className={styles.section}>
-                <MainFields choices={choices} registration={registration} />
+      <FieldsProvider value={{ form, rootRef, messages, check, habits }}>
+        <SavingFrame keys={saveKeys} submit={submit} ref={rootRef} onKeyDown={pressed}>
+          <fieldset className={styles.lock} disabled={isOpen}>
+            <div className={styles.layout}>
+              <div className={styles.card}>
+                <div className={styles.section}>
+                  <MainFields choices={choices} />
+                </div>
+                <div className={styles.section}>
+                  <IssuerPart previous={previous} isHeld={isHeld} onHold={hold} onList={list.open} />
+                </div>
+                <div className={styles.section}>
+                  <ContentFields groups={choices.groups} />
+                </div>
+                <div className={styles.section}>
+                  <MoreFields secondary={choices.secondary_registers} />
+                </div>
               </div>
-              <div className={styles.section}>
-                <IssuerPart registration={registration} holding={holding} onList={openList} />
-              </div>
-              <div className={styles.section}>
-                <ContentFields choices={choices} registration={registration} habits={habits} />
-              </div>
-              <div className={styles.section}>
-                <MoreFields choices={choices} registration={registration} habits={habits} />
+              <div className={styles.side}>
+                <NumberPanel choices={choices} />
+                <FilesPart
+                  uploads={uploads}
+                  maximumMb={choices.max_file_mb}
+                  disabled={isOpen}
+                  onScans={() => scans.open('inbox')}
+                  onPhone={() => scans.open('phone')}
+                />
+                <TestField />
+                <SavePart
+                  isBusy={busy}
+                  waitsForFiles={busy && uploads.items.some(({ state }) => state === 'sending')}
+                  stays={habits.stays}
+                  onStays={habits.setStays}
+                  prints={habits.prints_label}
+                  onPrints={habits.setPrints}
+                />
+                <RegisteredRow row={row} />
               </div>
             </div>
-            <SidePanel
-              choices={choices}
-              registration={registration}
-              uploads={uploads}
-              habits={habits}
-              row={row}
-            />
-          </div>
-        </fieldset>
-      </form>
-      {list !== 'none' && (
-        <ListDialog
-          values={values}
-          hasFiles={uploads.items.length > 0}
-          opened={list === 'open'}
-          onRegistered={onList}
-          onClose={(all, isUnanswered) => {
-            setList(isUnanswered ? 'unanswered' : 'none')
-            if (isUnanswered) toast({ kind: 'warning', message: t('counter.list.waits') })
-            // The files were not sent with the list. They still wait for a document, so the form stays as it
-            // is.
-            if (all && uploads.items.length === 0) onListDone(values)
-          }}
-        />
-      )}
+          </fieldset>
+        </SavingFrame>
+      </FieldsProvider>
+      {list.dialog}
+      {scans.dialog}
       {leaving}
     </Page>
   )

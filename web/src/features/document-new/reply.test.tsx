@@ -9,7 +9,7 @@ import {
   issuer,
   openRegistration,
   registered,
-} from '../../app/test-registration.tsx'
+} from '../../../test/registration.tsx'
 
 const letter = { ...choices.doc_types[0]!, id: 8, name: 'Adresă', category: 'iesire' as const }
 const petition = {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openRegistration } from '../../app/test-registration.tsx'
+import { openRegistration } from '../../../test/registration.tsx'
 import { keepScansToRegister } from '../../entities/scans/scans-to-register.ts'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 
 const saved = { success: true, message: 'Salvat.' }
 const scan = { id: 41, scan_id: 4, name: '04 ofertă.pdf', mime: 'application/pdf', size: 9000 }

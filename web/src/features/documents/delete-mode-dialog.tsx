@@ -11,7 +11,6 @@ export default function DeleteModeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('test_documents.on_title')}
-      opened
       onClose={onClose}
       footer={
         <>

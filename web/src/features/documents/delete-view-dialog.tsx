@@ -1,44 +1,24 @@
 import { type DocumentView, documentViewCalls } from '@hdoc/contract/documents/document-views.ts'
-import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { documentViewsKey } from '../../entities/documents/queries.ts'
-import { call } from '../../lib/api.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { call } from '../../lib/calls/call.ts'
+import { DeleteDialog } from '../../ui/form/ask/delete-dialog.tsx'
 
 /** Asks before a view is deleted, because a whole department may work with it. */
 export default function DeleteViewDialog({ view, onClose }: { view: DocumentView; onClose: () => void }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { id, name, group } = view
-  const removing = useMutation({
-    mutationFn: () => call(documentViewCalls.remove, { params: { id } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: documentViewsKey })
-      toast({ kind: 'success', message: t('documents.view_deleted', { name }) })
-      onClose()
-    },
-  })
   return (
-    <Dialog
+    <DeleteDialog
       title={t('documents.view_delete', { name })}
-      opened
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button color="red" loading={removing.isPending} onClick={() => removing.mutate()}>
-            {t('documents.view_delete_yes')}
-          </Button>
-        </>
+      text={
+        group ? t('documents.view_delete_shared', { group: group.name }) : t('documents.view_delete_what')
       }
-    >
-      <p>
-        {group ? t('documents.view_delete_shared', { group: group.name }) : t('documents.view_delete_what')}
-      </p>
-    </Dialog>
+      label={t('documents.view_delete_yes')}
+      remove={() => call(documentViewCalls.remove, { params: { id } })}
+      changes={[{ what: 'document_view.changed' }]}
+      said={t('documents.view_deleted', { name })}
+      onDeleted={onClose}
+      onClose={onClose}
+    />
   )
 }

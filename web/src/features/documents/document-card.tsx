@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../entities/documents/deadline.tsx'
 import { NumberOf } from '../../entities/documents/number-of.tsx'
 import { TestMark } from '../../entities/documents/test-mark.tsx'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
 import styles from './document-card.module.css'
 

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
-import { documentColumns } from '@hdoc/contract/documents/documents.ts'
+import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,22 +8,22 @@ import { deadlineState } from '../../entities/documents/deadline-state.ts'
 import { documentListQuery } from '../../entities/documents/queries.ts'
 import { PrintSeveral } from '../../entities/printing/print-several.tsx'
 import { listReferences } from '../../entities/references/list-references.ts'
-import { hasPermission } from '../../entities/session/may.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { today } from '../../lib/clock.ts'
+import { useMay } from '../../entities/session/use-may.ts'
+import { today } from '../../lib/format/clock.ts'
+import { usePageKeys } from '../../ui/dialog/use-page-keys.ts'
 import { Key } from '../../ui/display/key.tsx'
 import { Page } from '../../ui/display/page.tsx'
 import { useGo } from '../../ui/display/use-go.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { List } from '../../ui/list/list.tsx'
-import { usePageKeys } from '../../ui/shell/use-page-keys.ts'
 import type { OpenedBatch } from './batch/batch-dialog.tsx'
 import { ChosenActions } from './batch/chosen-actions.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { documentCells } from './document-cells.tsx'
 import { ListActions } from './list-actions.tsx'
-import { StatusCounts } from './status-counts.tsx'
+import { ListTabs } from './list-tabs.tsx'
 
 const BatchDialog = lazyPart(async () => (await import('./batch/batch-dialog.tsx')).default)
 const LabelsOfList = lazyPart(async () => (await import('./labels-of-list.tsx')).default)
@@ -39,15 +39,22 @@ const columns = { ...documentColumns, register: { ...documentColumns.register, h
 export function DocumentListPage() {
   const { t } = useTranslation()
   const { user } = useSession()
+  const may = useMay()
   const go = useGo()
   const [batch, setBatch] = useState<OpenedBatch | null>(null)
   const [labels, setLabels] = useState<ListQuery | null>(null)
   const [askingMode, setAskingMode] = useState(false)
-  const mayRegister = user !== null && hasPermission(user, 'document.register')
+  const mayRegister = may('document.register')
   const register = () => mayRegister && go('/document/new')
   usePageKeys([['N', register]])
+  // On a phone the top bar registers; a second button would cost the first document its place.
   const newDocument = mayRegister && (
-    <Button onClick={register} leftSection={<IconPlus size={16} />} rightSection={<Key>N</Key>}>
+    <Button
+      visibleFrom="sm"
+      onClick={register}
+      leftSection={<IconPlus size={16} />}
+      rightSection={<Key>N</Key>}
+    >
       {t('documents.new')}
     </Button>
   )
@@ -64,16 +71,25 @@ export function DocumentListPage() {
         label={t('documents.list')}
         columns={columns}
         cells={documentCells}
-        widths={{ issuer: '15%', short_description: '22%', doc_type: '14%', group: '12%' }}
+        widths={{
+          number: '124px',
+          registered_on: '94px',
+          issuer: '22%',
+          short_description: '28%',
+          doc_type: '27%',
+          status: '172px',
+          deadline_on: '134px',
+          group: '23%',
+        }}
         opensBy="number"
         card={(row) => <DocumentCard row={row} />}
         request={documentListQuery}
         references={listReferences}
-        href={(row) => `/document/${row.id}`}
+        to={(row) => ({ to: '/document/$id', params: { id: row.id } })}
         isLate={(row) => deadlineState(row.deadline_on, row.status.id, today()) === 'late'}
         isMuted={(row) => row.status.code === 'document_canceled'}
         empty={{ title: t('documents.empty_title'), text: t('documents.empty_text'), action: newDocument }}
-        above={(state, change) => <StatusCounts {...{ state, change }} />}
+        above={(state, change) => <ListTabs {...{ state, change }} />}
         actions={(state, change) => (
           <ListActions
             {...{ state, change }}

@@ -5,27 +5,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentIdsQuery } from '../../entities/documents/queries.ts'
 import { PrintDialog } from '../../entities/printing/print-dialog.tsx'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Answer } from '../../ui/feedback/answer.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../ui/feedback/states.tsx'
 
 /**
  * Prints the labels of all documents in the list, in its order, up to the number that is printed in one go.
  */
 export default function LabelsOfList({ list, onClose }: { list: ListQuery; onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(documentIdsQuery(list, MOST_PRINTED))
+  const answer = useQuery(documentIdsQuery(list, MOST_PRINTED))
+  const { data } = answer
   if (data && data.ids.length > 0 && data.ids.length === data.total)
     return <PrintDialog ids={data.ids} onClose={onClose} />
   return (
     <Dialog
       title={t('printing.labels')}
-      opened
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      <Answer query={answer} />
       {data && (
         <Note kind="warn">
           {data.total === 0

@@ -1,13 +1,13 @@
 import { type ListQuery, listQueryString } from '@hdoc/contract/calls/list-query.ts'
-import { documentListCalls } from '@hdoc/contract/documents/document-views.ts'
+import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberList } from '../../entities/documents/open-list.ts'
-import { addressOf } from '../../lib/api.ts'
-import { type ListState, queryOfState } from '../../ui/list/list-state.ts'
-import type { ChangeList } from '../../ui/list/use-list-state.ts'
+import { addressOf } from '../../lib/calls/address-of.ts'
+import { type ListState, queryOfState } from '../../ui/list/state/list-state.ts'
+import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
 import type { OpenedBatch } from './batch/batch-dialog.tsx'
 import { BatchMenu } from './batch/batch-menu.tsx'
 import { ViewsMenu } from './views-menu.tsx'
@@ -28,7 +28,7 @@ export function ListActions({ state, change, onBatch, onLabels, onDeleteMode }: 
   useEffect(() => rememberList(queryOfState(state)), [state])
   const query = listQueryString({ ...queryOfState(state), page: 1 })
   const address = (format: 'csv' | 'xlsx') =>
-    `${addressOf(documentListCalls.export, { params: { format } })}?${query}`
+    `${addressOf(bareDocumentCalls.export, { params: { format } })}?${query}`
   return (
     <>
       <ViewsMenu state={state} change={change} />

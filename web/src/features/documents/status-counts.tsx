@@ -1,12 +1,11 @@
-import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
+import { STATUSES_IN_ORDER } from '@hdoc/contract/documents/document-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentCountsQuery } from '../../entities/documents/queries.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { say } from '../../lib/i18n.ts'
-import { ScrollRow } from '../../ui/display/scroll-row.tsx'
-import { type ListState, withFilter } from '../../ui/list/list-state.ts'
-import type { ChangeList } from '../../ui/list/use-list-state.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { say } from '../../lib/languages/i18n.ts'
+import { type ListState, withFilter } from '../../ui/list/state/list-state.ts'
+import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
 import styles from './list-actions.module.css'
 
 const filterBy = (status?: number) => ({
@@ -40,17 +39,12 @@ export function StatusCounts({ state, change }: { state: ListState; change: Chan
     )
   }
   return (
-    <ScrollRow>
-      <ul
-        className={`${styles.counts} ${styles.oneLine}`}
-        aria-label={t('documents.counts')}
-        aria-busy={counts.isFetching}
-      >
-        {tab(undefined, t('documents.counts_all'), total)}
-        {(counts.data ?? []).map(({ status, documents }) =>
-          tab(status, say(documentStatus(status as DocumentStatusId).label), documents),
-        )}
-      </ul>
-    </ScrollRow>
+    <ul className={styles.counts} aria-label={t('documents.counts')} aria-busy={counts.isFetching}>
+      {tab(undefined, t('documents.counts_all'), total)}
+      {STATUSES_IN_ORDER.map(({ id, label }) => {
+        const counted = counts.data?.find(({ status }) => status === id)
+        return counted && tab(id, say(label), counted.documents)
+      })}
+    </ul>
   )
 }

@@ -1,15 +1,12 @@
 import { type DocumentView, documentViewCalls } from '@hdoc/contract/documents/document-views.ts'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { documentViewsKey } from '../../entities/documents/queries.ts'
 import { useSession } from '../../entities/session/session-store.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/form/use-schema-form.tsx'
-import { type ListState, writeListState } from '../../ui/list/list-state.ts'
+import { call } from '../../lib/calls/call.ts'
+import { FormDialog } from '../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/state/use-schema-form.tsx'
+import { type ListState, writeListState } from '../../ui/list/state/list-state.ts'
 
 type Props = {
   state: ListState
@@ -26,7 +23,6 @@ const schema = documentViewCalls.add.body.extend({ renewed: z.boolean() })
  */
 export default function ViewDialog({ state, view, onClose }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const own = useSession().user?.group_name ?? ''
   // A shared view stays with the department it was shared with, not with the person's present one.
   const group = view?.group?.name ?? own
@@ -41,11 +37,9 @@ export default function ViewDialog({ state, view, onClose }: Props) {
       view
         ? call(documentViewCalls.update, { body: { ...body, id: view.id } })
         : call(documentViewCalls.add, { body }),
-    onSaved: ({ data: { name } }) => {
-      void queryClient.invalidateQueries({ queryKey: documentViewsKey })
-      toast({ kind: 'success', message: t('documents.view_saved', { name }) })
-      onClose()
-    },
+    changes: [{ what: 'document_view.changed' }],
+    said: ({ data: { name } }) => t('documents.view_saved', { name }),
+    onSaved: onClose,
   })
   const { form } = schemaForm
   return (
@@ -56,6 +50,7 @@ export default function ViewDialog({ state, view, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput
+        key={form.key('name')}
         {...form.getInputProps('name')}
         data-autofocus
         label={t('documents.view_name')}
@@ -64,6 +59,7 @@ export default function ViewDialog({ state, view, onClose }: Props) {
       />
       {view && (
         <Checkbox
+          key={form.key('renewed')}
           {...form.getInputProps('renewed', { type: 'checkbox' })}
           label={t('documents.view_renewed')}
           description={t('documents.view_renewed_what')}
@@ -71,6 +67,7 @@ export default function ViewDialog({ state, view, onClose }: Props) {
       )}
       {group !== '' && (
         <Checkbox
+          key={form.key('shared')}
           {...form.getInputProps('shared', { type: 'checkbox' })}
           label={t('documents.view_shared', { group })}
         />

@@ -7,8 +7,8 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentViewsQuery } from '../../entities/documents/queries.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { type ListState, readListState } from '../../ui/list/list-state.ts'
-import type { ChangeList } from '../../ui/list/use-list-state.ts'
+import { type ListState, readListState } from '../../ui/list/state/list-state.ts'
+import type { ChangeList } from '../../ui/list/state/use-list-state.ts'
 import styles from './list-actions.module.css'
 
 const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).default)

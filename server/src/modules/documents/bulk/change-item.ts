@@ -4,14 +4,17 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
+import { statusChanged } from '../events/index.ts'
+import { namesOf } from '../life/assign-document.ts'
 import { levelOf } from '../record/access-level.ts'
 import { batchOf, traceOf, type Work } from '../record/in-whose-name.ts'
-import { canChangeStatus, canEditDocument, canExtendDeadline } from '../record/policy.ts'
+import { canAssignDocument, canChangeStatus, canEditDocument, canExtendDeadline } from '../record/policy.ts'
+import { listNamed, storeAssignment } from '../record/queries/assignment.ts'
 import { type DocumentRow, findDocument, lockDocument } from '../record/queries/documents.ts'
 import { findPendingNotice, keepPendingNotice } from '../record/queries/life.ts'
-import { viewerOf } from '../visibility/queries/visibility.ts'
+import { type Viewer, viewerOf } from '../visibility/queries/visibility.ts'
 import { batchFacts, planChange } from './plan-change.ts'
 import { type Before, dropExtension, restoreDocument } from './queries.ts'
 
@@ -19,9 +22,13 @@ import { type Before, dropExtension, restoreDocument } from './queries.ts'
  * Locks and reads a document that nobody has changed since `version`; else throws what a single change would
  * answer.
  */
-async function takeUnchanged({ db, actor }: Work, id: number, version: number): Promise<DocumentRow> {
+async function takeUnchanged(
+  { db, actor }: Work,
+  viewer: Viewer,
+  { id, version }: { id: number; version: number },
+): Promise<DocumentRow> {
   await lockDocument(db, id)
-  const row = await findDocument(db, await viewerOf(db, actor), actor, id)
+  const row = await findDocument(db, viewer, actor, id)
   if (!row) throw new AppError('NOT_FOUND')
   await checkVersion(db, { type: 'document', id, version: row.version, sent: version })
   return row
@@ -33,8 +40,9 @@ export async function changeItem(
   item: { documentId: number; version: number },
   wish: BatchWish,
 ): Promise<Before> {
-  const row = await takeUnchanged(work, item.documentId, item.version)
-  const { before, make } = await planChange(work, row, wish, batchFacts(work))
+  const viewer = await viewerOf(work.db, work.actor)
+  const row = await takeUnchanged(work, viewer, { id: item.documentId, version: item.version })
+  const { before, make } = await planChange(work, row, wish, batchFacts(work, [row.id]))
   const waiter =
     before.status === STATUS.pending ? await findPendingNotice(work.db, item.documentId) : undefined
   await make(work)
@@ -54,6 +62,7 @@ function grantRestoring(
   const today = localDate(now)
   if (action === 'status')
     return grant('document.restore', row, canChangeStatus(actor, { ...row, ...before }, today))
+  if (action === 'assign') return grant('document.restore', row, canAssignDocument(actor, row))
   if (action === 'deadline') return grant('document.restore', row, canExtendDeadline(actor, row, today))
   return grant('document.restore', row, canEditDocument(actor, row))
 }
@@ -66,6 +75,21 @@ const shown = ({ access_level, doc_type_name, deadline_on, status }: Before, has
   ...(has.deadline_on !== undefined && { deadline_on }),
 })
 
+/** Gives a document back to the department and the people who had it; the answer is for its trail. */
+async function giveBack(
+  { db }: Work,
+  document: Granted<'document.restore', DocumentRow>,
+  { group_id: groupId, group, people }: NonNullable<Before['assigned']>,
+) {
+  const had = await listNamed(db, document.id)
+  const userIds = people.map(({ id }) => id)
+  await storeAssignment(db, grant('document.assign', document, { ok: true }), { groupId, userIds })
+  return {
+    before: { group: document.group_name ?? '', people: namesOf(had) },
+    after: { group, people: namesOf(people) },
+  }
+}
+
 export async function undoItem(
   work: Work,
   item: { documentId: number; version: number; before: Before },
@@ -73,20 +97,23 @@ export async function undoItem(
 ): Promise<void> {
   const { db, actor, now } = work
   const { before } = item
-  const row = await takeUnchanged(work, item.documentId, item.version)
+  // Who gave a document away may not see it any more, and may take back what they did all the same.
+  const viewer: Viewer = before.assigned ? { all: true } : await viewerOf(db, actor)
+  const row = await takeUnchanged(work, viewer, { id: item.documentId, version: item.version })
   const document = grantRestoring(work, row, before, wish)
   await restoreDocument(db, document, before)
+  const assigned = before.assigned && (await giveBack(work, document, before.assigned))
   if (wish.action === 'deadline') await dropExtension(db, document, now)
   if (before.status !== undefined) {
     const moving = grant('document.change_status', row, { ok: true })
     const until = before.pending_until ?? null
     await keepPendingNotice(db, moving, { actor: before.pending_for ?? actor, at: now, until })
-    await emitEvent(db, 'document.status_changed', { document_id: row.id, status: before.status }, now)
+    await emit(db, statusChanged, { document_id: row.id, status: before.status }, now)
   }
   await writeAudit(db, {
     ...traceOf(work, row.id),
     action: 'document.batch_undone',
-    before: shown(row, before),
-    after: { ...shown(before, before), ...batchOf(work) },
+    before: { ...shown(row, before), ...assigned?.before },
+    after: { ...shown(before, before), ...assigned?.after, ...batchOf(work) },
   })
 }

@@ -2,11 +2,13 @@ import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { DocTypeRow } from '../../doc-types/index.ts'
 import { findDocType } from '../../doc-types/index.ts'
+import { type AssignmentFacts, checkAssignment, storeChecked } from '../life/assign-document.ts'
 import { checkMove, storeMove } from '../life/change-status.ts'
 import { type Counting, checkExtension, countingOf, storeLaterDeadline } from '../life/extend-deadline.ts'
 import { checkEdit, storeEdit, typeDeadline } from '../life/update-document.ts'
 import { levelCode } from '../record/access-level.ts'
 import type { Work } from '../record/in-whose-name.ts'
+import { findDepartment, isTakenUpAtOnce, listNameable, namedOnEach } from '../record/queries/assignment.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
 import type { Before } from './queries.ts'
 
@@ -14,19 +16,28 @@ import type { Before } from './queries.ts'
 export type BatchFacts = {
   docType(id: number): Promise<DocTypeRow | undefined>
   counting(docTypeId: number): Promise<Counting>
-}
+} & AssignmentFacts
 
-export function batchFacts({ db }: Pick<Work, 'db'>): BatchFacts {
-  const types = new Map<number, Promise<DocTypeRow | undefined>>()
-  const countings = new Map<number, Promise<Counting>>()
-  const once = <T>(known: Map<number, Promise<T>>, id: number, ask: () => Promise<T>): Promise<T> => {
-    const found = known.get(id) ?? ask()
-    known.set(id, found)
+/** Asks for each key once; later calls get the same answer. */
+function once<K, T>(ask: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (key) => {
+    const found = known.get(String(key)) ?? ask(key)
+    known.set(String(key), found)
     return found
   }
+}
+
+/** The facts for some documents; who is named on them is read in one question. */
+export function batchFacts({ db }: Pick<Work, 'db'>, documentIds: readonly number[]): BatchFacts {
+  const named = once(() => namedOnEach(db, documentIds))
   return {
-    docType: (id) => once(types, id, () => findDocType(db, id)),
-    counting: (id) => once(countings, id, () => countingOf({ db }, id)),
+    docType: once((id) => findDocType(db, id)),
+    counting: once((id) => countingOf({ db }, id)),
+    named: async (id) => (await named('all')).get(id) ?? [],
+    nameable: once((ids) => listNameable(db, ids)),
+    department: once((id) => findDepartment(db, id)),
+    isTakenUpAtOnce: once((id) => isTakenUpAtOnce(db, id)),
   }
 }
 
@@ -60,6 +71,30 @@ async function planEdit(
   }
 }
 
+/** Nobody loses a document by a batch: people are named beside those who are named already. */
+async function planAssignment(
+  work: Work,
+  row: DocumentRow,
+  wish: BatchWish & { action: 'assign' },
+  facts: BatchFacts,
+): Promise<PlannedChange> {
+  const { group_id, status, resume_status, pending_until } = row
+  const named = await facts.named(row.id)
+  const wished = {
+    group_id: wish.group_id ?? group_id,
+    user_ids: [...named.map(({ id }) => id), ...wish.user_ids],
+  }
+  const checked = await checkAssignment(work, row, wished, facts)
+  if (checked.isSame) throw new AppError('SAME_VALUE')
+  return {
+    before: {
+      assigned: { group_id, group: row.group_name ?? '', people: [...named] },
+      ...(checked.isTakenUp && { status, resume_status, pending_until }),
+    },
+    make: (doing) => storeChecked(doing, checked),
+  }
+}
+
 /** What a batch would do with one document, by the rules of a single change; throws why it would not. */
 export async function planChange(
   work: Work,
@@ -82,5 +117,6 @@ export async function planChange(
       make: (doing) => storeLaterDeadline(doing, extension, wish.reason),
     }
   }
+  if (wish.action === 'assign') return planAssignment(work, row, wish, facts)
   return planEdit(work, row, wish, facts)
 }

@@ -13,9 +13,10 @@ import { levelCode } from '../record/access-level.ts'
 import { type Work, workOf } from '../record/in-whose-name.ts'
 import { type DocumentRow, findDocuments } from '../record/queries/documents.ts'
 import { keepVisible } from '../visibility/queries/keep-visible.ts'
-import { type Viewer, viewerOf } from '../visibility/queries/visibility.ts'
+import type { Viewer } from '../visibility/queries/visibility.ts'
+import { viewerOfCall } from '../visibility/viewer-of-call.ts'
 import { type BatchFacts, batchFacts, planChange } from './plan-change.ts'
-import { addBatch, addItems, dropPreviews, type NewItem, seenAtLevel } from './queries.ts'
+import { addBatch, addItems, dropPreviews, type NewItem, type Reason, seenAtLevel } from './queries.ts'
 import { reasonOf } from './reason-of.ts'
 import { getOwnBatch } from './show-batch.ts'
 
@@ -60,7 +61,7 @@ async function withoutHidden(
   const seen = new Set(
     await seenAtLevel(db, ids, levelCode(wish.access_level), () => keepVisible(db, viewer, ids, ids.length)),
   )
-  const reason = { code: 'VALIDATION' as const, fields: { access_level: [{ key: 'own_sight' }] } }
+  const reason: Reason = { code: 'VALIDATION', fields: { access_level: [{ key: 'own_sight' }] } }
   return items.map((item) =>
     item.state === 'will' && !seen.has(item.document_id) ? { ...item, state: 'wont', reason } : item,
   )
@@ -73,10 +74,13 @@ export async function previewBatch(ctx: StaffCtx, input: Preview) {
   const ids = await idsOf(ctx, input)
   await dropPreviews(ctx.db, ctx.actor)
   const id = await addBatch(ctx.db, ctx.actor, work.now, wish)
-  const facts = batchFacts(work)
-  const viewer = await viewerOf(ctx.db, ctx.actor)
+  const viewer = await viewerOfCall(ctx)
   for (let n = 0; n < ids.length; n += AT_ONCE) {
     const rows = await findDocuments(ctx.db, viewer, ctx.actor, ids.slice(n, n + AT_ONCE))
+    const facts = batchFacts(
+      work,
+      rows.map((row) => row.id),
+    )
     const items = await Promise.all(rows.map((row) => judge(work, row, wish, facts)))
     await addItems(ctx.db, id, await withoutHidden(work, viewer, wish, items))
   }

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import type { NamedPerson } from '../record/queries/assignment.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
 import type { Waiter } from '../record/queries/life.ts'
 
@@ -41,6 +42,8 @@ export type Before = {
   doc_type_name?: string
   deadline_on?: string | null
   deadline_reason?: DeadlineReason | null
+  /** The department at work, and everybody who was named. */
+  assigned?: { group_id: number | null; group: string; people: NamedPerson[] }
 }
 
 /** Forgets previews of a person that were never started: a new one takes their place. */

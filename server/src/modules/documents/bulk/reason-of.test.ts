@@ -13,7 +13,7 @@ describe('why a document of a batch is not changed', () => {
   })
 
   it('is the sentence of the field, where a field is wrong', () => {
-    const fields = { days: [{ key: 'date_passed' }] }
+    const fields = { days: [{ key: 'date_passed' as const }] }
     const reason = reasonOf(new AppError('VALIDATION', {}, { fields }))
     const general = reasonText(reasonOf(new AppError('VALIDATION')), 'ro')
     expect(reasonText(reason, 'ro')).not.toBe(general)

@@ -1,6 +1,7 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { type CodedFailure, errorOf } from '@hdoc/contract/failures/errors.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
-import { failureBody, isUnavailable, toAppError } from '../../../platform/http/answers/answer-error.ts'
+import { isUnavailable } from '../../../platform/db/is-unavailable.ts'
+import { failureBody, toAppError } from '../../../platform/http/answers/answer-error.ts'
 import type { Reason } from './queries.ts'
 
 /**
@@ -17,6 +18,10 @@ export function reasonOf(thrown: unknown): Reason {
 export function reasonText(reason: Reason | null, language: Language): string {
   if (reason === null) return ''
   const { code, values, fields } = reason
-  const { message, errors } = failureBody(new AppError(code, values, fields && { fields }), language, '')
+  const { message, errors } = failureBody(
+    errorOf({ code, values } as CodedFailure, fields && { fields }),
+    language,
+    '',
+  )
   return Object.values(errors ?? {})[0]?.[0] ?? message
 }

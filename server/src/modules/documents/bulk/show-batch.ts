@@ -8,7 +8,7 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { listByIds } from '../record/queries/documents.ts'
 import { keepVisible } from '../visibility/queries/keep-visible.ts'
-import { viewerOf } from '../visibility/queries/visibility.ts'
+import { viewerOfCall } from '../visibility/viewer-of-call.ts'
 import { type BatchRow, countItems, findOwnBatch, listItems } from './queries.ts'
 import { reasonText } from './reason-of.ts'
 
@@ -45,7 +45,7 @@ export async function showItems(ctx: StaffCtx, input: InputOf<typeof documentBat
   const offset = (page - 1) * batchItemsPerPage
   const items = await listItems(ctx.db, id, { state, offset, limit: batchItemsPerPage })
   const ids = items.map(({ document_id }) => document_id)
-  const seen = await keepVisible(ctx.db, await viewerOf(ctx.db, ctx.actor), ids, ids.length)
+  const seen = await keepVisible(ctx.db, await viewerOfCall(ctx), ids, ids.length)
   const rows = new Map((await listByIds(ctx.db, seen)).map((row) => [row.id, row]))
   return {
     data: items.map((item) => {

@@ -2,9 +2,10 @@ import { batchUndoMinutes, type documentBatchCalls } from '@hdoc/contract/docume
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { batchWanted } from '../events/index.ts'
 import { type BatchState, enterState } from './queries.ts'
 import { findBatchOf, getOwnBatch, undoUntil } from './show-batch.ts'
 
@@ -23,7 +24,7 @@ async function handOver(ctx: StaffCtx, id: number, { action, from, to, documents
     subjectId: id,
     after: { ...wish, documents },
   })
-  await emitEvent(ctx.db, 'document.batch_wanted', { batch_id: id }, at)
+  await emit(ctx.db, batchWanted, { batch_id: id }, at)
 }
 
 export async function startBatch(ctx: StaffCtx, { body }: InputOf<typeof documentBatchCalls.start>) {

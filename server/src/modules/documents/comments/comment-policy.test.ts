@@ -13,7 +13,11 @@ describe('changing a comment', () => {
   it('is its author’s, to the last millisecond of the time given', () => {
     expect(canUpdateComment(author, comment, after(0))).toEqual({ ok: true })
     expect(canUpdateComment(author, comment, after(LAST))).toEqual({ ok: true })
-    expect(canUpdateComment(author, comment, after(LAST + 1))).toEqual({ ok: false, code: 'COMMENT_TOO_OLD' })
+    expect(canUpdateComment(author, comment, after(LAST + 1))).toEqual({
+      ok: false,
+      code: 'COMMENT_TOO_OLD',
+      values: { minutes: COMMENT_EDIT_MINUTES },
+    })
   })
 
   it('is nobody else’s: not another person’s, not one’s with the same id elsewhere', () => {

@@ -13,5 +13,7 @@ export function canUpdateComment(actor: Actor, comment: CommentFacts, now: Date)
   const isOwn = comment.author_institution_id === actor.institutionId && comment.author_id === actor.id
   if (!isOwn) return { ok: false, code: 'COMMENT_OF_ANOTHER' }
   const age = now.getTime() - Date.parse(comment.written_at)
-  return age <= COMMENT_EDIT_MINUTES * MINUTE_MS ? allowed : { ok: false, code: 'COMMENT_TOO_OLD' }
+  return age <= COMMENT_EDIT_MINUTES * MINUTE_MS
+    ? allowed
+    : { ok: false, code: 'COMMENT_TOO_OLD', values: { minutes: COMMENT_EDIT_MINUTES } }
 }

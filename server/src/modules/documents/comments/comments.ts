@@ -1,12 +1,12 @@
-import { COMMENT_EDIT_MINUTES, type Comment, type commentCalls } from '@hdoc/contract/documents/comments.ts'
+import type { Comment, commentCalls } from '@hdoc/contract/documents/comments.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
-import { localDate } from '../../../platform/clock.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { personMentioned } from '../events/index.ts'
 import { getVisible } from '../record/get-document.ts'
 import { canCommentDocument } from '../record/policy.ts'
 import { type DocumentRow, lockDocument, sees } from '../record/queries/documents.ts'
@@ -67,10 +67,10 @@ async function mention(
   ids: readonly number[],
 ): Promise<void> {
   const at = ctx.clock.now()
-  for (const user_id of await addMentions(ctx.db, comment, ids, { at, today: localDate(at) }))
-    await emitEvent(
+  for (const user_id of await addMentions(ctx.db, comment, ids))
+    await emit(
       ctx.db,
-      'document.mentioned',
+      personMentioned,
       { document_id: comment.document_id, comment_id: comment.id, user_id },
       at,
     )
@@ -123,10 +123,7 @@ export async function changeComment(ctx: StaffCtx, { body }: InputOf<typeof comm
   if (!row) throw new AppError('NOT_FOUND')
   const document = await getVisible(ctx, row.document_id)
   const at = ctx.clock.now()
-  const decision = canUpdateComment(ctx.actor, row, at)
-  if (!decision.ok && 'code' in decision && decision.code === 'COMMENT_TOO_OLD')
-    throw new AppError('COMMENT_TOO_OLD', { minutes: COMMENT_EDIT_MINUTES })
-  const comment = grant('comment.update', row, decision)
+  const comment = grant('comment.update', row, canUpdateComment(ctx.actor, row, at))
   await checkMentions(ctx, document, body.mention_ids, row.group_id)
   if (body.body !== row.body) await updateComment(ctx.db, comment, body.body, at)
   await mention(ctx, row, body.mention_ids)

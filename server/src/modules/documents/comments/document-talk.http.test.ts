@@ -101,11 +101,11 @@ describe('/api/document_comment', () => {
       body: 'Vă rog mult',
       mention_ids: [dan.id],
     })
-    const notices = await t.asSuperuser<{ user_id: string }>(
-      `select user_id from document_notices where institution_id = $1 and kind = 'mentioned' order by user_id`,
+    const mentioned = await t.asSuperuser<{ user_id: string }>(
+      `select payload->>'user_id' as user_id from outbox_events where institution_id = $1 and type = 'document.mentioned' order by id`,
       [office.institutionId],
     )
-    expect(notices.map(({ user_id }) => Number(user_id))).toEqual([dan.id, ion.id])
+    expect(mentioned.map(({ user_id }) => Number(user_id))).toEqual([dan.id, ion.id])
   })
 
   it('is mended by its author alone, in its first minutes, and keeps what it said', async () => {

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { type Fragment, sql } from '../../../platform/db/sql.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { isReader } from '../record/queries/connected.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
 
 export type CommentRow = {
@@ -19,11 +20,6 @@ export type CommentRow = {
   mentions: { id: number; name: string }[]
 }
 export type OwnComment = Granted<'comment.update', CommentRow>
-
-/** A comment for a department is read by its members and by who wrote it. */
-const isReader = (actor: Actor): Fragment =>
-  sql`(c.group_id is null or c.group_id = any(${[...actor.groupIds]}::bigint[])
-       or (c.author_institution_id = ${actor.institutionId} and c.author_id = ${actor.id}))`
 
 const select = sql`select c.id, c.document_id, c.body, c.group_id, g.name as group_name, c.written_at, c.edited_at, c.earlier,
   c.author_institution_id, c.author_id, c.author_name,
@@ -71,26 +67,17 @@ export function updateComment(db: TenantDb, comment: OwnComment, body: string, a
      where institution_id = ${db.institutionId} and id = ${comment.id}`)
 }
 
-/**
- * Keeps the people who are mentioned and the notices for them; gives the ids of those who were not mentioned
- * before.
- */
+/** Keeps the people who are mentioned; gives the ids of those who were not mentioned before. */
 export async function addMentions(
   db: TenantDb,
-  comment: { id: number; document_id: number },
+  comment: { id: number },
   userIds: readonly number[],
-  { at, today }: { at: Date; today: string },
 ): Promise<number[]> {
   const added = await db.rows(sql<{ user_id: number }>`
     insert into document_comment_mentions (institution_id, comment_id, user_id)
       select ${db.institutionId}, ${comment.id}, u from unnest(${[...userIds]}::bigint[]) u
     on conflict do nothing returning user_id`)
-  const ids = added.map(({ user_id }) => user_id)
-  await db.run(sql`
-    insert into document_notices (institution_id, document_id, user_institution_id, user_id, kind, due_on, created_at)
-      select ${db.institutionId}, ${comment.document_id}, ${db.institutionId}, u, 'mentioned', ${today}::date, ${at}
-        from unnest(${ids}::bigint[]) u`)
-  return ids
+  return added.map(({ user_id }) => user_id)
 }
 
 export type Reader = { id: number; name: string; is_admin: boolean; roles: string[]; group_ids: number[] }

@@ -8,10 +8,11 @@ import { expect, it, vi } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
 import { readAnswer } from '../../../../test/streams/read-answer.ts'
-import { checkFiles } from '../../../app/verify/check-files.ts'
+import { verifyAll } from '../../../app/verify/verify-all.ts'
 import { manualClock } from '../../../platform/clock.ts'
 import { createDiskFileStore } from '../../../platform/files/store/disk-file-store.ts'
 import { silentLog } from '../../../platform/log.ts'
+import { checkFiles } from '../checks/check-files.ts'
 import { partOfNight, handle as sampleContents } from './jobs/sample-contents.handler.ts'
 
 const t = await testApp()
@@ -118,4 +119,10 @@ it('hdoc verify --files names what is missing or changed, also of earlier versio
   ])
   expect(found(other.sha256)).toMatchObject([{ rule: 'file_missing', institutionId: other.institution.id }])
   expect([await isMarked(), await other.isMarked()]).toEqual([[false], [true]])
+  const said = async (wishes: { files?: boolean }) =>
+    (await verifyAll(t.settings, wishes, () => undefined)).findings.filter((one) =>
+      one.includes(sha256.slice(0, 12)),
+    )
+  expect(await said({ files: true })).toHaveLength(1)
+  expect(await said({})).toEqual([])
 })

@@ -4,8 +4,9 @@ import type { Work } from '../record/in-whose-name.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
 import { storeMove } from './change-status.ts'
 
-/** Statuses of a paper that nobody has taken up yet. */
-const untouched: readonly number[] = [STATUS.notResolved, STATUS.sent]
+/** Whether nobody has taken up the document yet. */
+export const isUntouched = ({ status }: Pick<DocumentRow, 'status'>): boolean =>
+  status === STATUS.notResolved || status === STATUS.sent
 
 /**
  * Puts a document in work that nobody has taken up yet. Documents of types that are not accepted in the
@@ -13,7 +14,7 @@ const untouched: readonly number[] = [STATUS.notResolved, STATUS.sent]
  * change a status.
  */
 export async function beginWork(work: Work, row: DocumentRow): Promise<void> {
-  if (!untouched.includes(row.status)) return
+  if (!isUntouched(row)) return
   await storeMove(
     work,
     {

@@ -1,5 +1,5 @@
 import type { documentIssuerCalls } from '@hdoc/contract/documents/test-documents.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type PlainProblemKey } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
@@ -14,7 +14,7 @@ import { storeIssuer } from '../record/queries/issuer-changes.ts'
 
 type Body = InputOf<typeof documentIssuerCalls.change>['body']
 
-function refuse(key: string): never {
+function refuse(key: PlainProblemKey): never {
   throw new AppError('VALIDATION', {}, { fields: { issuer_id: [{ key }] } })
 }
 

@@ -4,10 +4,11 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { statusChanged } from '../events/index.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
 import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
 import { canChangeStatus } from '../record/policy.ts'
@@ -36,8 +37,8 @@ export function checkMove(
   const decision = decideStatus(row, wish, today)
   if (!decision.ok) {
     if (decision.fields) throw new AppError('VALIDATION', {}, { fields: decision.fields })
-    const [from, to] = [decision.from, wish.status].map((id) => documentStatus(id).label[language])
-    throw new AppError('STATUS_NOT_ALLOWED', { from, to })
+    const named = (id: DocumentStatusId) => documentStatus(id).label[language]
+    throw new AppError('STATUS_NOT_ALLOWED', { from: named(decision.from), to: named(wish.status) })
   }
   return { document, isReopening: decision.kind === 'reopen', from: decision.from, change: decision.change }
 }
@@ -64,7 +65,7 @@ export async function storeMove(
     },
     reason,
   })
-  await emitEvent(db, 'document.status_changed', { document_id: document.id, status: change.status }, now)
+  await emit(db, statusChanged, { document_id: document.id, status: change.status }, now)
 }
 
 /**

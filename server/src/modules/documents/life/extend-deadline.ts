@@ -12,11 +12,13 @@ import {
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { type Granted, grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findDocType } from '../../doc-types/index.ts'
 import { getInstitution } from '../../institutions/index.ts'
+import { deadlineExtended } from '../events/index.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
 import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
 import { canExtendDeadline } from '../record/policy.ts'
@@ -43,17 +45,14 @@ function extended(row: DocumentRow, wish: DeadlineWish, today: string, counting:
   return { date: date ?? from, step: reason }
 }
 
-/**
- * Checks whether the person may give this document a later deadline, and gives what to store. Throws why not.
- */
-export function checkExtension(
-  { actor, now }: Pick<Work, 'actor' | 'now'>,
+/** The later deadline that is wished for a document, whoever wishes it. Throws why it cannot be. */
+export function laterDeadline(
+  { now }: Pick<Work, 'now'>,
   row: DocumentRow,
   wish: DeadlineWish,
   counting: Counting,
-): Extension {
+): Omit<Extension, 'document'> {
   const today = localDate(now)
-  const document = grant('document.extend', row, canExtendDeadline(actor, row, today))
   const after = extended(row, wish, today, counting)
   const { date } = after
   const field = wish.type === 'date' ? 'deadline_on' : 'days'
@@ -62,11 +61,20 @@ export function checkExtension(
     throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'deadline_later', values }] } })
   }
   if (date < today) throw new AppError('VALIDATION', {}, { fields: { [field]: [{ key: 'date_passed' }] } })
-  return {
-    document,
-    date,
-    reason: extendedReason({ on: row.deadline_on, reason: row.deadline_reason }, after),
-  }
+  return { date, reason: extendedReason({ on: row.deadline_on, reason: row.deadline_reason }, after) }
+}
+
+/**
+ * Checks whether the person may give this document a later deadline, and gives what to store. Throws why not.
+ */
+export function checkExtension(
+  work: Pick<Work, 'actor' | 'now'>,
+  row: DocumentRow,
+  wish: DeadlineWish,
+  counting: Counting,
+): Extension {
+  const document = grant('document.extend', row, canExtendDeadline(work.actor, row, localDate(work.now)))
+  return { document, ...laterDeadline(work, row, wish, counting) }
 }
 
 export async function storeLaterDeadline(
@@ -83,6 +91,9 @@ export async function storeLaterDeadline(
     after: { deadline_on: date, ...batchOf(work) },
     reason,
   })
+  if (work.batch !== undefined) return
+  const by = { institution_id: actor.institutionId, id: actor.id, name: actor.name }
+  await emit(db, deadlineExtended, { document_id: document.id, deadline_on: date, by }, now)
 }
 
 /** How the days of a document type are counted, with the institution's free days. */

@@ -77,12 +77,16 @@ function presentEntry(
   return { ...heading, reason, changes: added ? [] : changes }
 }
 
+/** The history of a document that the caller is known to see, newest first. */
+export async function listDocumentActivity(ctx: StaffCtx, documentId: number): Promise<SubjectActivity[]> {
+  const entries = await listSubjectActivity(ctx.db, 'document', documentId)
+  const named = await nameConnected(ctx, entries)
+  return entries.map((entry) => presentEntry(entry, named))
+}
+
 export async function showActivity(
   ctx: StaffCtx,
   { params }: InputOf<typeof documentCalls.activity>,
 ): Promise<SubjectActivity[]> {
-  const document = await getVisible(ctx, params.id)
-  const entries = await listSubjectActivity(ctx.db, 'document', document.id)
-  const named = await nameConnected(ctx, entries)
-  return entries.map((entry) => presentEntry(entry, named))
+  return listDocumentActivity(ctx, (await getVisible(ctx, params.id)).id)
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { documentStatus } from '@hdoc/contract/documents/document-status.ts'
 import type { documentCalls } from '@hdoc/contract/documents/documents.ts'
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { plainOf, strayPlain } from '@hdoc/contract/documents/plain-fields.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { Deadline, FreeDay } from '@hdoc/contract/ro/deadline.ts'
 import { categoryLabels } from '@hdoc/contract/texts/choices.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
@@ -15,7 +16,7 @@ import { levelCode, levelOf } from '../record/access-level.ts'
 import { deadlineFor, deadlineRule, isFuture } from '../record/deadline-rules.ts'
 import { getVisible, showDocument } from '../record/get-document.ts'
 import { batchOf, traceOf, type Work, workOf } from '../record/in-whose-name.ts'
-import { canEditDocument } from '../record/policy.ts'
+import { canEditDocument, notFromCase } from '../record/policy.ts'
 import {
   type DocumentFields,
   type DocumentRow,
@@ -41,16 +42,9 @@ export type Edit = {
 /** The fields as people know them, for the audit. */
 function editable(row: DocumentFields, docTypeName: string) {
   return {
-    short_description: row.short_description,
+    ...plainOf(row),
     doc_type: docTypeName,
-    pages: row.pages,
-    annexes: row.annexes,
-    external_number: row.external_number,
-    external_date: row.external_date,
     access_level: levelOf(row.access_level),
-    additional_info: row.additional_info,
-    physical_form: row.physical_form,
-    location: row.location,
   }
 }
 
@@ -75,26 +69,31 @@ export function checkEdit(
   docType: DocTypeRow | undefined,
 ): Edit {
   const document = grant('document.edit', row, canEditDocument(actor, row))
-  const refuse = (key: string, values?: Record<string, unknown>): never => {
-    throw new AppError('VALIDATION', {}, { fields: { doc_type_id: [{ key, ...(values && { values }) }] } })
+  const refuse = (problem: FieldProblem, field: keyof Changes = 'doc_type_id'): never => {
+    throw new AppError('VALIDATION', {}, { fields: { [field]: [problem] } })
   }
-  if (!docType) return refuse('reference')
+  const [stray] = strayPlain(document.category, changes)
+  if (stray) refuse({ key: 'invalid' }, stray)
+  if (!docType) return refuse({ key: 'reference' })
   // Only a new type is checked for what it demands: a document keeps the type it has.
   if (docType.id !== document.doc_type_id) {
     if (docType.category !== document.category)
-      refuse('type_category', {
-        type: docType.name,
-        category: [categoryLabels[docType.category]],
-        own: [categoryLabels[document.category]],
+      refuse({
+        key: 'type_category',
+        values: {
+          type: docType.name,
+          category: [categoryLabels[docType.category]],
+          own: [categoryLabels[document.category]],
+        },
       })
-    if (docType.case_only) refuse('case_only')
+    if (docType.case_only) refuse({ key: 'case_only' })
     if (docType.fixed_register && docType.register_id !== document.register_id)
-      refuse('fixed_register', { register: docType.register_name })
+      refuse({ key: 'fixed_register', values: { register: docType.register_name } })
   }
   const values = changed(document, changes)
   // A date in the future that was written before this rule may stay while something else is changed.
   if (values.external_date !== row.external_date && isFuture(values.external_date, localDate(now)))
-    throw new AppError('VALIDATION', {}, { fields: { external_date: [{ key: 'date_future' }] } })
+    refuse({ key: 'date_future' }, 'external_date')
   return { document, values, docType }
 }
 
@@ -106,6 +105,7 @@ export function typeDeadline(
   { freeDays }: { freeDays: readonly FreeDay[] },
 ): Edit['deadline'] {
   if (documentStatus(shownStatus(row, localDate(now))).kind !== 'open') return undefined
+  grant('document.extend', row, notFromCase(row))
   return deadlineFor(row.registered_on, {}, deadlineRule(docType), freeDays)
 }
 

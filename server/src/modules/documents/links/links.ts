@@ -16,7 +16,7 @@ import { findVisible, findVisibleTo, getVisible } from '../record/get-document.t
 import { canLinkDocument } from '../record/policy.ts'
 import { presentListed } from '../record/present.ts'
 import { type DocumentRow, listByIds, lockDocument } from '../record/queries/documents.ts'
-import { viewerOf } from '../visibility/queries/visibility.ts'
+import { viewerOfCall } from '../visibility/viewer-of-call.ts'
 import { deleteLink, findLink, insertLink, type LinkRow, listLinks } from './queries.ts'
 
 async function presentLinks(ctx: StaffCtx, links: readonly LinkRow[]): Promise<DocumentLink[]> {
@@ -43,7 +43,7 @@ async function presentLinks(ctx: StaffCtx, links: readonly LinkRow[]): Promise<D
 
 export async function showLinks(ctx: StaffCtx, { params }: InputOf<typeof documentLinkCalls.list>) {
   const document = await getVisible(ctx, params.id)
-  return presentLinks(ctx, await listLinks(ctx.db, await viewerOf(ctx.db, ctx.actor), document))
+  return presentLinks(ctx, await listLinks(ctx.db, await viewerOfCall(ctx), document))
 }
 
 /** Who connects, when, and in which transaction. */
@@ -93,7 +93,7 @@ export async function addLink(ctx: StaffCtx, { body }: InputOf<typeof documentLi
     by: ctx.actor.name,
   })
   await record(linkerOf(ctx), 'document.linked', { ids: [document.id, other.id], kind, direction })
-  const links = await listLinks(ctx.db, await viewerOf(ctx.db, ctx.actor), document, id)
+  const links = await listLinks(ctx.db, await viewerOfCall(ctx), document, id)
   const [link] = await presentLinks(ctx, links)
   if (!link) throw new AppError('NOT_FOUND')
   return savedRow(ctx.language, link)

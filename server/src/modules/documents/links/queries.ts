@@ -2,6 +2,7 @@ import type { LinkKind } from '@hdoc/contract/documents/document-links.ts'
 import type { Granted } from '../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { linksOf } from '../record/queries/connected.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
 import { isVisible, type Viewer } from '../visibility/queries/visibility.ts'
 
@@ -24,11 +25,7 @@ export function listLinks(
   const one = linkId === undefined ? sql`true` : sql`l.id = ${linkId}`
   return db.rows(sql<LinkRow>`
     select l.id, l.kind, l.direction, l.other_id, l.linked_by_name as by, l.linked_at as at
-      from (select id, kind, 'from' as direction, to_id as other_id, linked_by_name, linked_at from document_links
-             where institution_id = ${db.institutionId} and from_id = ${id}
-            union all
-            select id, kind, 'to', from_id, linked_by_name, linked_at from document_links
-             where institution_id = ${db.institutionId} and to_id = ${id}) l
+      from (${linksOf(db, id)}) l
       join documents d on d.institution_id = ${db.institutionId} and d.id = l.other_id
      where ${isVisible(db, viewer)} and ${one} order by l.id`)
 }

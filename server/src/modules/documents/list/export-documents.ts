@@ -2,6 +2,7 @@ import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { documentColumns } from '@hdoc/contract/documents/document-columns.ts'
 import type { documentListCalls } from '@hdoc/contract/documents/document-views.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import { type PlainName, plainNames, plainText } from '@hdoc/contract/documents/plain-fields.ts'
 import { writtenNumber } from '@hdoc/contract/registers/written-number.ts'
 import { formatDate } from '@hdoc/contract/ro/date-format.ts'
 import { accessLevelLabels, categoryLabels } from '@hdoc/contract/texts/choices.ts'
@@ -28,25 +29,21 @@ const shownDate = (day: string | null): string => (day === null ? '' : formatDat
 
 /** A row as the list shows it, column by column. */
 function cellsOf(row: DocumentListRow, language: Language): string[] {
+  const plain = Object.fromEntries(
+    plainNames.map((name) => [name, plainText(name, row[name], language)]),
+  ) as Record<PlainName, string>
   const cells: Record<keyof typeof documentColumns, string> = {
+    ...plain,
     number: writtenNumber(row),
     registered_on: shownDate(row.registered_on),
     category: categoryLabels[row.category][language],
     register: row.register.name,
     issuer: row.issuer?.name ?? '',
-    short_description: row.short_description,
     doc_type: row.doc_type.name,
     status: row.status.name,
     deadline_on: shownDate(row.deadline_on),
     group: row.group?.name ?? '',
     access_level: accessLevelLabels[row.access_level][language],
-    external_number: row.external_number,
-    external_date: shownDate(row.external_date),
-    pages: String(row.pages),
-    annexes: String(row.annexes),
-    physical_form: row.physical_form,
-    location: row.location,
-    additional_info: row.additional_info,
     registered_by: row.registered_by,
     is_test: (row.is_test ? yes : no)[language],
   }

@@ -72,6 +72,7 @@ describe('GET /api/document/list', () => {
       access_level: 'institution',
       pages: 3,
       annexes: 0,
+      arrival: '',
       physical_form: '',
       location: '',
       additional_info: '',

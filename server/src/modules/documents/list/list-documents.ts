@@ -17,11 +17,7 @@ import { listInOrder } from './queries/list.ts'
 import type { ListPlan } from './queries/list-plan.ts'
 
 /** Ids of one page and the exact total, by the way that is quickest for the plan. */
-export const findIds = (
-  db: TenantDb,
-  plan: ListPlan,
-  list: ListQuery,
-): Promise<{ total: number; ids: number[] }> =>
+const findIds = (db: TenantDb, plan: ListPlan, list: ListQuery): Promise<{ total: number; ids: number[] }> =>
   isByText(plan) ? findByText(db, plan, list) : listInOrder(db, plan, list)
 
 /**

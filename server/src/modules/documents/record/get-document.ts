@@ -8,8 +8,10 @@ import { findDeleteMode, publicAddress } from '../../institutions/index.ts'
 import { findIssuer } from '../../issuers/index.ts'
 import { listFurtherNumbers } from '../../registers/index.ts'
 import { viewerOf } from '../visibility/queries/visibility.ts'
+import { viewerOfCall } from '../visibility/viewer-of-call.ts'
 import { presentDocument } from './present.ts'
 import { listNamed } from './queries/assignment.ts'
+import { findConnected } from './queries/connected.ts'
 import { type DocumentRow, findDocument } from './queries/documents.ts'
 import { listFiles } from './queries/files.ts'
 import { listIssuerChanges } from './queries/issuer-changes.ts'
@@ -27,8 +29,8 @@ export async function findVisibleTo(
 }
 
 /** A document the caller may see. */
-export function findVisible(ctx: StaffCtx, id: number): Promise<DocumentRow | undefined> {
-  return findVisibleTo(ctx.db, ctx.actor, id)
+export async function findVisible(ctx: StaffCtx, id: number): Promise<DocumentRow | undefined> {
+  return findDocument(ctx.db, await viewerOfCall(ctx), ctx.actor, id)
 }
 
 /** A document the caller may see, else NOT_FOUND: what is invisible does not exist. */
@@ -47,7 +49,8 @@ export async function trackingPage({ db, settings }: Pick<StaffCtx, 'db' | 'sett
 }
 
 export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promise<Document> {
-  const [files, furtherNumbers, issuer, page, extensions, issuerChanges, named, deleteMode] =
+  const viewer = await viewerOfCall(ctx)
+  const [files, furtherNumbers, issuer, page, extensions, issuerChanges, named, connected, deleteMode] =
     await Promise.all([
       listFiles(ctx.db, document.id),
       listFurtherNumbers(ctx.db, document.id),
@@ -56,6 +59,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
       listExtensions(ctx.db, document.id),
       listIssuerChanges(ctx.db, document.id),
       listNamed(ctx.db, document.id),
+      findConnected(ctx.db, { viewer, actor: ctx.actor, documentId: document.id }),
       document.is_test ? findDeleteMode(ctx.db, ctx.clock.now()) : undefined,
     ])
   return presentDocument(document, {
@@ -69,6 +73,7 @@ export async function showDocument(ctx: StaffCtx, document: DocumentRow): Promis
     extensions,
     issuerChanges,
     named,
+    connected,
     deleteModeIsOn: deleteMode !== undefined,
     trackingUrl: page + document.tracking_code,
     maxFileMb: Math.floor(ctx.settings.limits.fileBytes / MEGABYTE),

@@ -11,6 +11,8 @@ export type Work = {
   readonly now: Date
   /** The batch that does it; the trail of each document names it. */
   readonly batch?: number
+  /** The number of the case that does it; the trail of each document names it. */
+  readonly caseNumber?: string
 }
 
 export const workOf = (ctx: StaffCtx): Work => ({
@@ -28,4 +30,8 @@ export function traceOf(
   return { actor: auditActor(work.actor), at: work.now, subjectType: 'document', subjectId: documentId }
 }
 
-export const batchOf = ({ batch }: Work): { batch?: number } => (batch === undefined ? {} : { batch })
+/** What the trail says of a change that came from elsewhere: from a batch, or from a case. */
+export const batchOf = ({ batch, caseNumber }: Work): { batch?: number; case?: string } => ({
+  ...(batch !== undefined && { batch }),
+  ...(caseNumber !== undefined && { case: caseNumber }),
+})

@@ -20,6 +20,7 @@ const facts = (changes: Partial<DocumentFacts> = {}): DocumentFacts => ({
   registered_by_id: 77,
   registered_by_institution_id: 1,
   can_register: true,
+  in_case: null,
   ...changes,
 })
 const own = facts({ registered_by_id: nobody.id, registered_by_institution_id: nobody.institutionId })
@@ -123,7 +124,7 @@ describe('who gives a document another issuer', () => {
 
 describe('who deletes a test document', () => {
   const tester = actor({ permissions: ['can_delete_test_data'] })
-  const test = { is_test: true, deleted_at: null }
+  const test = { is_test: true, deleted_at: null, in_case: null }
 
   it('is who has the right in their own list, while the mode is on', () => {
     expect(canDeleteTest(tester, test, true).ok).toBe(true)

@@ -9,10 +9,16 @@ export type DocumentFacts = {
   registered_by_id: number
   registered_by_institution_id: number
   can_register: boolean
+  /** The open case that says where it stands. */
+  in_case: { number: string } | null
 }
 
 const annulled: Decision = { ok: false, code: 'DOCUMENT_ANNULLED' }
 const deleted: Decision = { ok: false, code: 'DOCUMENT_DELETED' }
+
+/** While a case works on a document, its status, department and deadline are changed from the case. */
+export const notFromCase = ({ in_case }: Pick<DocumentFacts, 'in_case'>): Decision =>
+  in_case === null ? allowed : { ok: false, code: 'DOCUMENT_IN_CASE', values: { number: in_case.number } }
 
 /**
  * DocAdmin and administrators edit every document; others those they registered, and with the right
@@ -30,7 +36,7 @@ export function canEditDocument(actor: Actor, document: DocumentFacts): Decision
 
 export function canAnnulDocument(actor: Actor, document: DocumentFacts): Decision {
   if (document.status === 9) return annulled
-  return can(actor, 'document.annul') ? allowed : { ok: false, missing: 'document.annul' }
+  return can(actor, 'document.annul') ? notFromCase(document) : { ok: false, missing: 'document.annul' }
 }
 
 /**
@@ -44,13 +50,13 @@ export function canChangeIssuer(actor: Actor, document: DocumentFacts): Decision
 /** Only test documents are deleted, annulled ones too. It takes the right, and delete mode must be on. */
 export function canDeleteTest(
   actor: Actor,
-  document: { is_test: boolean; deleted_at: string | null },
+  document: { is_test: boolean; deleted_at: string | null } & Pick<DocumentFacts, 'in_case'>,
   modeIsOn: boolean,
 ): Decision {
   if (!can(actor, 'can_delete_test_data')) return { ok: false, missing: 'can_delete_test_data' }
   if (!document.is_test) return { ok: false, code: 'NOT_A_TEST' }
   if (document.deleted_at !== null) return deleted
-  return modeIsOn ? allowed : { ok: false, code: 'DELETE_MODE_OFF' }
+  return modeIsOn ? notFromCase(document) : { ok: false, code: 'DELETE_MODE_OFF' }
 }
 
 /**
@@ -77,6 +83,7 @@ const isClosed = (document: Working, today: string): boolean =>
  */
 export function canChangeStatus(actor: Actor, document: Working, today: string): Decision {
   if (document.status === 9) return annulled
+  if (document.in_case !== null) return notFromCase(document)
   if (isClosed(document, today))
     return can(actor, 'document.reopen') ? allowed : { ok: false, missing: 'document.reopen' }
   return isWithOwnDepartment(actor, document) ? allowed : canEditDocument(actor, document)
@@ -85,6 +92,7 @@ export function canChangeStatus(actor: Actor, document: Working, today: string):
 /** A deadline is extended by those who may edit, while the document is open. */
 export function canExtendDeadline(actor: Actor, document: Working, today: string): Decision {
   if (document.status !== 9 && isClosed(document, today)) return { ok: false, code: 'DOCUMENT_CLOSED' }
+  if (document.in_case !== null) return notFromCase(document)
   return canEditDocument(actor, document)
 }
 

@@ -6,7 +6,6 @@ import { citedLaw } from '@hdoc/contract/ro/cited-law.ts'
 import { deadlineLaw, isDeadlineOfType } from '@hdoc/contract/ro/deadline.ts'
 import { deadlineLine, deadlineText } from '@hdoc/contract/ro/deadline-text.ts'
 import { writePhone } from '@hdoc/contract/ro/phone.ts'
-
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { type Decision, whyNot } from '../../../platform/auth/grant.ts'
@@ -31,16 +30,13 @@ import type { DocumentRow, ListedRow } from './queries/documents.ts'
 import type { FileRecord } from './queries/files.ts'
 import type { IssuerChangeRow } from './queries/issuer-changes.ts'
 import type { ExtensionRow } from './queries/life.ts'
+import { presentPlain } from './queries/plain-fields.ts'
 import { shownStatus } from './status-rules.ts'
 
 type StatusFacts = Pick<ListedRow, 'status' | 'resume_status' | 'pending_until' | 'deadline_on'>
 
 /** The status of today, with its label, code and class. */
-export function presentStatus(
-  row: StatusFacts,
-  today: string,
-  language: Language,
-): DocumentListRow['status'] {
+function presentStatus(row: StatusFacts, today: string, language: Language): DocumentListRow['status'] {
   const { id, code, className, label } = documentStatus(shownStatus(row, today))
   return { id, name: label[language], className, code }
 }
@@ -53,29 +49,15 @@ function presentPending(row: StatusFacts, today: string, language: Language): Do
 
 export function presentListed(row: ListedRow, today: string, language: Language): DocumentListRow {
   return {
-    id: row.id,
-    number: row.number,
+    ...presentPlain(row),
     further_numbers: row.further_numbers,
-    registered_on: row.registered_on,
-    registered_at: row.registered_at,
-    category: row.category,
     register: { id: row.register_id, name: row.register_name, code: row.register_code },
     doc_type: { id: row.doc_type_id, name: row.doc_type_name },
     issuer: row.issuer_id === null ? null : { id: row.issuer_id, name: row.issuer_name },
-    short_description: row.short_description,
     status: presentStatus(row, today, language),
-    deadline_on: row.deadline_on,
     access_level: levelOf(row.access_level),
-    pages: row.pages,
-    annexes: row.annexes,
-    physical_form: row.physical_form,
-    location: row.location,
-    additional_info: row.additional_info,
-    external_number: row.external_number,
-    external_date: row.external_date,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
     registered_by: row.registered_by_name,
-    is_test: row.is_test,
   }
 }
 
@@ -119,6 +101,7 @@ type Around = {
   extensions: readonly ExtensionRow[]
   issuerChanges: readonly IssuerChangeRow[]
   named: readonly NamedPerson[]
+  connected: Document['connected']
   deleteModeIsOn: boolean
   trackingUrl: string
   maxFileMb: number
@@ -179,9 +162,11 @@ export function presentDocument(row: DocumentRow, around: Around): Document {
       given_by: one.given_by,
     })),
     pending: presentPending(row, today, language),
+    case: row.in_case === null ? null : { id: row.in_case.id, number: row.in_case.number },
     extensions: [...around.extensions],
     issuer_changes: [...around.issuerChanges],
     named_people: [...around.named],
+    connected: around.connected,
     deleted: row.deleted_at === null ? null : { at: row.deleted_at, by: row.deleted_by_name ?? '' },
     tracking_code: row.tracking_code,
     tracking_url: trackingUrl,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentValues, Registered } from '@hdoc/contract/documents/documents.ts'
+import { plainOf } from '@hdoc/contract/documents/plain-fields.ts'
+import type { RegistrationCase } from '@hdoc/contract/documents/registration-case.ts'
 import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { type Actor, auditActor, can, managesDocuments } from '../../../platform/auth/actor.ts'
 import { missingRight } from '../../../platform/auth/grant.ts'
@@ -19,6 +21,7 @@ import {
 import { findVisibleTo } from '../record/get-document.ts'
 import type { DocumentRow } from '../record/queries/documents.ts'
 import type { BatchFacts, RegistrationItem } from './queries/registration.ts'
+import { caseWished, type RegisteredInCase, type RegistrationCases } from './registration-cases.ts'
 
 export type Registration = { actor: Actor; values: DocumentValues; key: string | undefined }
 /** A registration in the form that the database takes, with what its answer needs besides. */
@@ -29,6 +32,8 @@ export type Ready = {
   docType: BatchFacts['doc_types'][number]
   /** The document that this one answers. */
   answered: DocumentRow | undefined
+  /** The case that is to work on it. */
+  inCase: RegisteredInCase | undefined
   answer: Omit<
     Registered,
     'id' | 'number' | 'further_numbers' | 'registered_on' | 'registered_at' | 'deadline_on' | 'ahead_of_clock'
@@ -55,8 +60,12 @@ function mayUsePast(actor: Actor, institutionId: number, facts: BatchFacts): boo
 }
 
 /** What the type itself demands: its own register, and that it is not registered outside a case. */
-function checkTypeRules(type: BatchFacts['doc_types'][number], registerId: number): void {
-  if (type.case_only) refuse('doc_type_id', { key: 'case_only' })
+function checkTypeRules(
+  type: BatchFacts['doc_types'][number],
+  registerId: number,
+  wished: RegistrationCase | undefined,
+): void {
+  if (type.case_only && (wished?.case_id ?? null) === null) refuse('doc_type_id', { key: 'case_only' })
   if (type.fixed_register && type.register_id !== registerId)
     refuse('register_id', { key: 'fixed_register', values: { register: type.register_name } })
 }
@@ -71,6 +80,7 @@ export async function prepareRegistration(
   facts: BatchFacts,
   n: number,
   registration: Registration,
+  cases: RegistrationCases | undefined,
 ): Promise<Ready> {
   const { actor, values } = registration
   checkStillAllowed(actor, db.institutionId, facts)
@@ -84,7 +94,8 @@ export async function prepareRegistration(
       ? undefined
       : (facts.reservations.find(({ id }) => id === values.reservation_id) ??
         refuse('reservation_id', { key: 'reference' }))
-  checkTypeRules(docType, values.register_id)
+  const wished = caseWished(values, docType)
+  checkTypeRules(docType, values.register_id, wished)
   const now = services.clock.now()
   const fields = dayProblems(values, localDate(now), reservation?.reserved_on)
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', {}, { fields })
@@ -104,6 +115,8 @@ export async function prepareRegistration(
     values.answers_id === null
       ? undefined
       : ((await findVisibleTo(db, actor, values.answers_id)) ?? refuse('answers_id', { key: 'reference' }))
+  const inCase = wished && { actor, wish: wished, groupId: values.group_id }
+  if (inCase) await cases?.check(db, inCase)
   const wish = { type: values.deadline_type, on: values.deadline_on, days: values.deadline_days }
   const item: RegistrationItem = {
     register_id: values.register_id,
@@ -111,15 +124,8 @@ export async function prepareRegistration(
     doc_type_id: values.doc_type_id,
     issuer_id: issuer.id,
     issuer_name: issuer.name,
-    short_description: values.short_description,
-    pages: values.pages,
-    annexes: values.annexes,
-    external_number: values.external_number,
-    external_date: values.external_date,
+    ...plainOf(values),
     access_level: levelCode(values.access_level),
-    additional_info: values.additional_info,
-    physical_form: values.physical_form,
-    location: values.location,
     group_id: values.group_id,
     tracking_code: trackingCode(randomBytes(TRACKING_LENGTH)),
     is_test: values.is_test,
@@ -150,5 +156,5 @@ export async function prepareRegistration(
     mailed_to: values.category === 'intrare' && docType.receipt ? issuer.email : '',
     receipt: docType.receipt,
   }
-  return { n, registration, item, docType, answered, answer }
+  return { n, registration, item, docType, answered, inCase: cases && inCase, answer }
 }

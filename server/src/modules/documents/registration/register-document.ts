@@ -1,36 +1,40 @@
 import { documentCalls, type Registered } from '@hdoc/contract/documents/documents.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { bodyHash, isSameBody } from '../../../platform/http/call/body-hash.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import { type CallKey, claimKeys, keepAnswers } from '../../../platform/idempotency/kept-answers.ts'
+import { callKey, findKeptAnswer } from '../../../platform/idempotency/once.ts'
 import type { Secrets } from '../../../platform/secrets/key-ring.ts'
 import { connectReply } from '../links/links.ts'
 import { followType } from './follow-type.ts'
 import { prepareRegistration, type Ready, type Registration } from './prepare-registration.ts'
-import {
-  claimKeys,
-  getBatchFacts,
-  getKeptAnswer,
-  type KeyRow,
-  keepAnswers,
-  registerDocuments,
-} from './queries/registration.ts'
+import { getBatchFacts, registerDocuments } from './queries/registration.ts'
 import type { Outcome } from './registration-batch.ts'
+import type { RegistrationCases } from './registration-cases.ts'
 import { BatchRefused, registrationError } from './registration-error.ts'
 
-function keyOf(n: number, secrets: Secrets, { actor, key, values }: Registration): KeyRow[] {
-  if (key === undefined) return []
-  return [
-    {
-      n,
-      endpoint: documentCalls.add.id,
-      actor_institution_id: actor.institutionId,
-      actor_id: actor.id,
-      key,
-      body_hash: bodyHash(secrets, values),
-    },
-  ]
+/** The key of a registration, and its place in the batch. */
+type PlacedKey = CallKey & { n: number }
+
+function keyOf(n: number, settings: Secrets, { actor, key, values }: Registration): PlacedKey[] {
+  return key === undefined ? [] : [{ n, ...callKey({ actor, settings }, documentCalls.add, key, values) }]
 }
+
+/** The answer that was given under a key of the past; a failure when its body differs. */
+const replay = (
+  db: TenantDb,
+  settings: Secrets,
+  key: PlacedKey,
+  body: unknown,
+): Promise<Outcome<Registered>> =>
+  findKeptAnswer(db, settings, key, body).then(
+    (answer) => ({ ok: true, result: answer as Registered }),
+    (error: unknown) => {
+      if (error instanceof AppError) return { ok: false, error }
+      throw error
+    },
+  )
 
 /**
  * Registers a batch in one transaction: keys first, then the facts, then numbers as late as possible. A key
@@ -39,13 +43,13 @@ function keyOf(n: number, secrets: Secrets, { actor, key, values }: Registration
  */
 export function registrationRunner(
   services: Services,
-  { whole }: { whole: boolean } = { whole: false },
+  { whole = false, cases }: { whole?: boolean; cases?: RegistrationCases | undefined },
 ): (institutionId: number, batch: readonly Registration[]) => Promise<Outcome<Registered>[]> {
   return (institutionId, batch) =>
     services.database.inInstitution(institutionId, async (db) => {
       const outcomes: (Outcome<Registered> | undefined)[] = batch.map(() => undefined)
       const keys = batch.flatMap((registration, n) => keyOf(n, services.settings, registration))
-      const claimed = keys.length > 0 ? await claimKeys(db, keys) : new Set<number>()
+      const claimed = new Set([...(await claimKeys(db, keys))].map(({ n }) => n))
       const fresh = batch
         .map((registration, n) => ({ registration, n }))
         .filter(({ n, registration }) => registration.key === undefined || claimed.has(n))
@@ -62,10 +66,12 @@ export function registrationRunner(
           ),
         ],
       })
+      const joined = fresh.flatMap(({ registration }) => registration.values.case?.case_id ?? [])
+      if (joined.length > 0) await cases?.hold(db, joined)
       const ready: Ready[] = []
       for (const { n, registration } of fresh) {
         try {
-          ready.push(await prepareRegistration(db, services, facts, n, registration))
+          ready.push(await prepareRegistration(db, services, facts, n, registration, cases))
         } catch (error) {
           if ((batch.length === 1 && !whole) || !(error instanceof AppError)) throw error
           outcomes[n] = { ok: false, error }
@@ -81,24 +87,29 @@ export function registrationRunner(
       ).catch((error: unknown) => {
         throw registrationError(error)
       })
-      const answers: { key: KeyRow; answer: unknown }[] = []
+      const answers: { key: PlacedKey; answer: unknown }[] = []
       for (const { item, ...given } of numbered) {
-        const { n, answer, answered, docType, registration } = ready[item]!
+        const { n, answer, answered, docType, inCase, registration } = ready[item]!
         const at = services.clock.now()
+        const fixedNow = services.clock.fixed?.() ?? null
         await followType({ db, actor: registration.actor, at }, given.id, docType, registration.values)
         if (answered) await connectReply({ db, actor: registration.actor, at }, given.id, answered)
+        const inOwnCase =
+          inCase && (await cases?.follow(db, { ...inCase, documentId: given.id, at, fixedNow }))
         const isAhead = given.registered_on > localDate(at)
-        const result: Registered = { ...given, ...answer, ...(isAhead && { ahead_of_clock: true }) }
+        const result: Registered = {
+          ...given,
+          ...answer,
+          ...(inOwnCase && { case: inOwnCase }),
+          ...(isAhead && { ahead_of_clock: true }),
+        }
         outcomes[n] = { ok: true, result }
         const key = keys.find((one) => one.n === n)
         if (key) answers.push({ key, answer: result })
       }
-      if (answers.length > 0) await keepAnswers(db, answers)
+      await keepAnswers(db, answers)
       for (const key of keys.filter(({ n }) => !claimed.has(n))) {
-        const kept = await getKeptAnswer(db, key)
-        outcomes[key.n] = isSameBody(services.settings, kept.body_hash, batch[key.n]?.values)
-          ? { ok: true, result: kept.answer as Registered }
-          : { ok: false, error: new AppError('IDEMPOTENCY_MISMATCH') }
+        outcomes[key.n] = await replay(db, services.settings, key, batch[key.n]?.values)
       }
       if (whole && outcomes.some((outcome) => !outcome?.ok)) throw new BatchRefused(outcomes)
       return outcomes.map((outcome) => outcome ?? { ok: false, error: new Error('no outcome') })

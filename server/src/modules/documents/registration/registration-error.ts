@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type ProblemKey } from '@hdoc/contract/failures/errors.ts'
 import { numberingError } from '../../registers/index.ts'
 import type { Outcome } from './registration-batch.ts'
 
@@ -6,7 +6,7 @@ import type { Outcome } from './registration-batch.ts'
  * Error codes by which the database function refuses, each with the field of the form and the message it
  * becomes.
  */
-const refusals: Readonly<Record<string, { field: string; key: string }>> = {
+const refusals: Readonly<Record<string, { field: string; key: ProblemKey }>> = {
   HD010: { field: 'register_id', key: 'REGISTER_NO_ACCESS' },
   HD011: { field: 'register_id', key: 'REGISTER_CLOSED' },
   HD012: { field: 'register_id', key: 'REGISTER_FULL' },

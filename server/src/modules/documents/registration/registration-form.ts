@@ -33,7 +33,7 @@ export async function showRegistrationForm(ctx: StaffCtx): Promise<RegistrationF
     groups,
     free_days: institution.free_days,
     templates,
-    habits: habits ?? noHabits,
+    habits: { ...noHabits, ...habits },
     max_file_mb: Math.floor(fileBytes / MEGABYTE),
   }
 }

@@ -43,7 +43,12 @@ it('templates are closed to guests and readers, and each person has their own', 
 it('keeps the ticked fields of a person with their last values, and records another choice once', async () => {
   const { institutionId, as, clerk } = await clerkOffice(t)
   const save = '/api/registration_habits/save'
-  const habits = { fields: ['short_description'], stays: true, values: { short_description: 'Cerere' } }
+  const habits = {
+    fields: ['short_description'],
+    stays: true,
+    prints_label: true,
+    values: { short_description: 'Cerere' },
+  }
   expect((await (await as('radu')).post(save, habits)).status).toBe(403)
   await clerk.post(save, habits)
   await clerk.post(save, { ...habits, values: { short_description: 'Contestație' } })
@@ -52,6 +57,15 @@ it('keeps the ticked fields of a person with their last values, and records anot
     values: { short_description: 'Contestație' },
   })
   expect((await (await as('elena')).get<RegistrationForm>(form)).body.habits.fields).toEqual([])
+  // What was kept before a habit came to the product says nothing of it.
+  await t.asSuperuser(
+    `update registration_habits set habits = habits - 'prints_label' where institution_id = $1`,
+    [institutionId],
+  )
+  expect((await clerk.get<RegistrationForm>(form)).body.habits).toMatchObject({
+    stays: true,
+    prints_label: false,
+  })
   const unknown = await clerk.post<Failure>(save, { ...habits, fields: ['issuer_id'] })
   expect(unknown.status).toBe(422)
   const entries = await t.asSuperuser(

@@ -20,7 +20,12 @@ import {
 
 type Calls = typeof registrationTemplateCalls
 
-export const noHabits: RegistrationHabits = { fields: [], stays: false, values: {} }
+export const noHabits: RegistrationHabits = {
+  fields: [],
+  stays: false,
+  prints_label: false,
+  values: {},
+}
 
 /** A template of the caller, else NOT_FOUND: another person's does not exist for them. */
 async function getOwnTemplate(ctx: StaffCtx, id: number): Promise<OwnTemplate> {
@@ -83,9 +88,13 @@ export async function removeTemplate(ctx: StaffCtx, { params }: InputOf<Calls['r
  * document, which the trail has already.
  */
 export async function saveHabits(ctx: StaffCtx, { body }: InputOf<Calls['saveHabits']>) {
-  const before = (await findHabits(ctx.db, ctx.actor)) ?? noHabits
+  const before = { ...noHabits, ...(await findHabits(ctx.db, ctx.actor)) }
   await keepHabits(ctx.db, ctx.actor, body)
-  const chosen = ({ fields, stays }: RegistrationHabits) => ({ fields: fields.toSorted().join(', '), stays })
+  const chosen = ({ fields, stays, prints_label }: RegistrationHabits) => ({
+    fields: fields.toSorted().join(', '),
+    stays,
+    prints_label,
+  })
   if (JSON.stringify(chosen(before)) !== JSON.stringify(chosen(body)))
     await recordAudit(ctx, {
       action: 'registration_habits.changed',

@@ -25,6 +25,28 @@ export async function isKnownBeginning(db: TenantDb, beginnings: readonly string
   return known
 }
 
+/** A beginning of more words than this finds enough documents among the newest. */
+const MOST_BEGUN = 40
+
+/** The known words that have each of these beginnings; a beginning of none or of very many is left out. */
+export async function listBegunWords(
+  db: TenantDb,
+  beginnings: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const rows = await db.rows(sql<{ beginning: string; words: string[] }>`
+    select b as beginning, to_jsonb(begun) as words
+      from unnest(${[...beginnings]}::text[]) b
+           cross join lateral (select array(select word from search_words
+                                             where institution_id = ${db.institutionId} and word >= b collate "C"
+                                               and word < (b || U&'\\FFFF') collate "C"
+                                             order by word limit ${MOST_BEGUN + 1}) as begun) known`)
+  return new Map(
+    rows
+      .filter(({ words }) => words.length > 0 && words.length <= MOST_BEGUN)
+      .map(({ beginning, words }) => [beginning, words]),
+  )
+}
+
 export async function listNearWords(
   db: TenantDb,
   word: string,

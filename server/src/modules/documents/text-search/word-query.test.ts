@@ -29,6 +29,13 @@ describe('words as a text search query', () => {
     expect(wordQuery(7, [number('5')])).toBe("('7/5')")
   })
 
+  it('writes the words that are known to have a beginning in its place', () => {
+    const known = new Map([['popesc', ['popescu', 'popescul']]])
+    expect(wordQuery(7, [stem('popescu', 'popesc'), stem('anca', 'anc')], known)).toBe(
+      "('7/popesc' | '7/popescu' | '7/popescul') & ('7/anc':*)",
+    )
+  })
+
   it('lets nothing typed become syntax', () => {
     expect(wordQuery(7, [stem("x'y\\z", "x'y\\z")])).toBe("('7/xyz':*)")
   })

@@ -34,9 +34,20 @@ export function beginningsOf({ word, stems }: StemmedWord): string[] {
  * The words as a text search query in one institution. All words must be found; each also matches as the
  * beginning of a word, a short one only when it is the last, which is still being typed. Undefined when
  * nothing is left to look for.
+ *
+ * `known` gives all words that have a beginning. Such a beginning is written as these words: an index finds
+ * whole words several times faster than beginnings, because it can skip what only one of them has.
  */
-export function wordQuery(institutionId: number, words: readonly StemmedWord[]): string | undefined {
+export function wordQuery(
+  institutionId: number,
+  words: readonly StemmedWord[],
+  known: ReadonlyMap<string, readonly string[]> = new Map(),
+): string | undefined {
   const of = (word: string): string => quoted(institutionId, word)
+  const begun = (beginning: string): string => {
+    const all = known.get(beginning)
+    return all === undefined ? `${of(beginning)}:*` : [...new Set([beginning, ...all])].map(of).join(' | ')
+  }
   const parts = words.flatMap((one, n) => {
     const { word, stems } = one
     if (stems.length === 0) return []
@@ -44,11 +55,7 @@ export function wordQuery(institutionId: number, words: readonly StemmedWord[]):
     const isShort = word.length <= LEAST_PREFIX
     if (isShort && n < words.length - 1) return [`(${[...new Set(stems)].map(of).join(' | ')})`]
     if (word.length < LEAST_PREFIX) return []
-    return [
-      `(${beginningsOf(one)
-        .map((beginning) => `${of(beginning)}:*`)
-        .join(' | ')})`,
-    ]
+    return [`(${beginningsOf(one).map(begun).join(' | ')})`]
   })
   return parts.length === 0 ? undefined : parts.join(' & ')
 }

@@ -104,6 +104,7 @@ const columns: Record<string, fc.Arbitrary<NaiveFilter>> = {
     ['equals', 'notEquals', 'lt', 'gte', 'in'],
     fc.integer({ min: 0, max: 4 }).map(String),
   ),
+  arrival: filter('arrival', choices, fc.constantFrom('in_person', 'post', 'email', 'fax')),
   physical_form: filter('physical_form', texts, fc.constantFrom('hartie', 'Hârtie', 'e', 'Electronic', 'x')),
   location: filter('location', texts, fc.constantFrom('raft', 'Raft 12', 'camera 2', '_', '100%', '3')),
   additional_info: filter(

@@ -1,19 +1,23 @@
+import { MOST_NAMED } from '@hdoc/contract/documents/document-assignment.ts'
 import type { BatchAction } from '@hdoc/contract/documents/document-batches.ts'
-import { DOCUMENT_STATUSES, STATUS } from '@hdoc/contract/documents/document-status.ts'
-import { accessLevelLabels, accessLevelSchema, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+import { STATUS, STATUSES_IN_ORDER } from '@hdoc/contract/documents/document-status.ts'
+import { accessLevelSchema } from '@hdoc/contract/texts/choice-schemas.ts'
+import { accessLevelLabels, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { docTypesOfQuery } from '../../../entities/doc-types/queries.ts'
-import { say } from '../../../lib/i18n.ts'
+import { groupOptionsQuery, userOptionsQuery } from '../../../entities/people/queries.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import { ManyPicker } from '../../../ui/choice/many-picker.tsx'
 import { Picker } from '../../../ui/choice/picker.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { DateField } from '../../../ui/form/field/date-field.tsx'
 import type { BatchValues } from './batch-values.ts'
 
 type Form = UseFormReturnType<BatchValues>
 const count = { allowDecimal: false, allowNegative: false, hideControls: true, required: true } as const
 /** The statuses one can choose. The clock sets 4 (overdue), annulling sets 9. */
-const statuses = DOCUMENT_STATUSES.filter(({ id }) => id !== STATUS.overdue && id !== STATUS.annulled)
+const statuses = STATUSES_IN_ORDER.filter(({ id }) => id !== STATUS.overdue && id !== STATUS.annulled)
 const isDate = (value: string) => (value === 'date' ? 'date' : 'days')
 
 type UntilProps = {
@@ -39,7 +43,7 @@ function UntilFields({ form, how, on, days, labels }: UntilProps) {
         ]}
       />
       {values[how] === 'days' ? (
-        <NumberInput {...form.getInputProps(days)} {...count} label={labels.days} />
+        <NumberInput key={form.key(days)} {...form.getInputProps(days)} {...count} label={labels.days} />
       ) : (
         <DateField
           label={labels.on}
@@ -83,6 +87,7 @@ function StatusFields({ form }: { form: Form }) {
         />
       )}
       <Textarea
+        key={form.key('reason')}
         {...form.getInputProps('reason')}
         label={t('documents.status_reason')}
         description={t('batch.reason_help')}
@@ -110,6 +115,7 @@ function DeadlineFields({ form }: { form: Form }) {
         }}
       />
       <Textarea
+        key={form.key('reason')}
         {...form.getInputProps('reason')}
         label={t('documents.extend_reason')}
         required
@@ -133,8 +139,37 @@ function TypeFields({ form, categories }: { form: Form; categories: readonly Doc
         onChange={(id) => form.setFieldValue('doc_type_id', id)}
       />
       <Checkbox
+        key={form.key('with_deadline')}
         {...form.getInputProps('with_deadline', { type: 'checkbox' })}
         label={t('batch.with_deadline')}
+      />
+    </>
+  )
+}
+
+function AssignFields({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  const { group_id: groupId, people } = form.getValues()
+  return (
+    <>
+      <Picker
+        label={t('documents.department')}
+        description={t('batch.assign_group_help')}
+        data-path="group_id"
+        error={form.errors.group_id}
+        request={groupOptionsQuery}
+        value={groupId}
+        onChange={(chosen) => form.setFieldValue('group_id', chosen)}
+      />
+      <ManyPicker
+        label={t('documents.named_people')}
+        description={t('batch.assign_people_help')}
+        data-path="user_ids"
+        error={form.errors.user_ids}
+        request={userOptionsQuery}
+        maxValues={MOST_NAMED}
+        value={people}
+        onChange={(chosen) => form.setFieldValue('people', chosen)}
       />
     </>
   )
@@ -158,12 +193,13 @@ export function BatchFields({ form, categories, onAction }: Props) {
         label={t('batch.action')}
         value={action}
         onChange={(event) => onAction(event.currentTarget.value as BatchAction)}
-        data={(['status', 'access_level', 'doc_type', 'deadline'] as const).map((value) => ({
+        data={(['status', 'assign', 'access_level', 'doc_type', 'deadline'] as const).map((value) => ({
           value,
           label: t(`batch.action_${value}`),
         }))}
       />
       {action === 'status' && <StatusFields form={form} />}
+      {action === 'assign' && <AssignFields form={form} />}
       {action === 'deadline' && <DeadlineFields form={form} />}
       {action === 'doc_type' && <TypeFields form={form} categories={categories} />}
       {action === 'access_level' && (

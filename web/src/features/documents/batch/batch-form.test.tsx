@@ -2,11 +2,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { aPerson, statusFor } from '../../../../test/people.ts'
+import { standIn } from '../../../../test/server.ts'
 import { createApplication } from '../../../app/application.ts'
 import { Providers } from '../../../app/providers.tsx'
-import { aPerson, statusFor } from '../../../app/test-people.ts'
-import { standIn } from '../../../app/test-server.ts'
-import '../../../lib/all-texts.ts'
+import '../../../lib/languages/all-texts.ts'
 
 test('a preview whose answer got lost is the same preview; of another change it is another', async () => {
   // Mantine measures menus, which a simulated browser cannot; it says so at length.

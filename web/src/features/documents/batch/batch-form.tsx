@@ -4,15 +4,16 @@ import {
   batchWish,
   mostInBatch,
 } from '@hdoc/contract/documents/document-batches.ts'
-import { categorySchema, type DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+import { categorySchema } from '@hdoc/contract/texts/choice-schemas.ts'
+import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import { useTranslation } from 'react-i18next'
 import { type BatchTarget, previewBatch } from '../../../entities/documents/batch-queries.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { t as text } from '../../../lib/i18n.ts'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.tsx'
-import { useSendingKey } from '../../../ui/form/use-sending-key.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { t as text } from '../../../lib/languages/i18n.ts'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/state/use-schema-form.tsx'
 import { BatchFields } from './batch-fields.tsx'
+import { batchSteps } from './batch-steps.ts'
 import type { BatchValues } from './batch-values.ts'
 import { wishOf } from './batch-values.ts'
 
@@ -32,6 +33,8 @@ const labels = {
   doc_type_id: 'documents.type',
   deadline_on: 'documents.extend_on',
   days: 'documents.extend_days',
+  group_id: 'documents.department',
+  user_ids: 'documents.named_people',
 } as const
 const labelOf = (path: string): string | undefined =>
   Object.hasOwn(labels, path) ? text(labels[path as keyof typeof labels]) : undefined
@@ -43,12 +46,12 @@ const categoriesOf = (target: BatchTarget): readonly DocumentCategory[] =>
 /** Asks what to do with many documents. Nothing happens before the person has looked at the preview. */
 export function BatchForm({ target, initial, onClose, onPreview }: Props) {
   const { t } = useTranslation()
-  const sendingKey = useSendingKey()
   const schemaForm = useSchemaForm({
     schema: batchWish,
     initial,
     toValues: wishOf,
-    save: (wish) => previewBatch(target, wish, sendingKey.of(wish)),
+    save: (wish, _form, key) => previewBatch(target, wish, key),
+    changes: [],
     onSaved: ({ data }) => onPreview(data, schemaForm.form.getValues()),
   })
   const { form } = schemaForm
@@ -57,6 +60,7 @@ export function BatchForm({ target, initial, onClose, onPreview }: Props) {
       title={t('batch.title')}
       schemaForm={schemaForm}
       labelOf={labelOf}
+      steps={{ steps: batchSteps(), at: 0, isLast: false, go: () => undefined }}
       onClose={onClose}
       saveLabel={t('batch.preview')}
     >

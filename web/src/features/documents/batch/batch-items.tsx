@@ -7,9 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { batchItemsQuery } from '../../../entities/documents/batch-queries.ts'
 import { TestMark } from '../../../entities/documents/test-mark.tsx'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../lib/format/format.ts'
 import { AppLink } from '../../../ui/display/app-link.tsx'
-import { Empty, LoadError, Loading } from '../../../ui/feedback/states.tsx'
+import { Answer } from '../../../ui/feedback/answer.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import toolbar from '../list-actions.module.css'
 import styles from './batch.module.css'
 import { stateWord } from './batch-values.ts'
@@ -25,67 +26,71 @@ function Items({ batch, state }: OfState) {
     ...batchItemsQuery(batch.id, { state, page, seen: batch.counts[state] }),
     placeholderData: keepPreviousData,
   })
-  if (answer.isPending) return <Loading />
-  if (answer.isError) return <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-  const { data, meta } = answer.data
-  const withReasons = data.some(({ reason }) => reason !== '')
   return (
-    <>
-      <div className={styles.items}>
-        <table aria-label={t('batch.items')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('batch.number')}</th>
-              <th scope="col">{t('batch.subject')}</th>
-              {withReasons && <th scope="col">{t('batch.reason')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((item) => (
-              <tr key={item.document_id}>
-                <td>
-                  {item.number === '' ? (
-                    t('batch.not_seen')
-                  ) : (
-                    <AppLink to={`/document/${item.document_id}`}>
-                      {item.number} / {formatDate(item.registered_on)} {furtherInBrackets(item)}
-                    </AppLink>
-                  )}
-                  {item.is_test && <TestMark />}
-                </td>
-                <td>{item.short_description}</td>
-                {withReasons && <td>{item.reason}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {meta.last_page > 1 && (
-        <div className={styles.pager}>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={t('batch.previous')}
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            <IconChevronLeft size={16} aria-hidden />
-          </Button>
-          <span role="status">
-            {t('batch.page', { page: formatNumber(page), last: formatNumber(meta.last_page) })}
-          </span>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={t('batch.next')}
-            disabled={page >= meta.last_page}
-            onClick={() => setPage(page + 1)}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </Button>
-        </div>
-      )}
-    </>
+    <Answer query={answer}>
+      {(found) => {
+        const { data, meta } = found
+        const withReasons = data.some(({ reason }) => reason !== '')
+        return (
+          <>
+            <div className={styles.items}>
+              <table aria-label={t('batch.items')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('batch.number')}</th>
+                    <th scope="col">{t('batch.subject')}</th>
+                    {withReasons && <th scope="col">{t('batch.reason')}</th>}
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map((item) => (
+                    <tr key={item.document_id}>
+                      <td>
+                        {item.number === '' ? (
+                          t('batch.not_seen')
+                        ) : (
+                          <AppLink to="/document/$id" params={{ id: item.document_id }}>
+                            {item.number} / {formatDate(item.registered_on)} {furtherInBrackets(item)}
+                          </AppLink>
+                        )}
+                        {item.is_test && <TestMark />}
+                      </td>
+                      <td>{item.short_description}</td>
+                      {withReasons && <td>{item.reason}</td>}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {meta.last_page > 1 && (
+              <div className={styles.pager}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('batch.previous')}
+                  disabled={page === 1}
+                  onClick={() => setPage(page - 1)}
+                >
+                  <IconChevronLeft size={16} aria-hidden />
+                </Button>
+                <span role="status">
+                  {t('batch.page', { page: formatNumber(page), last: formatNumber(meta.last_page) })}
+                </span>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('batch.next')}
+                  disabled={page >= meta.last_page}
+                  onClick={() => setPage(page + 1)}
+                >
+                  <IconChevronRight size={16} aria-hidden />
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Answer>
   )
 }
 

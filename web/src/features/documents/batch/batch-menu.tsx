@@ -2,9 +2,9 @@ import type { ListQuery } from '@hdoc/contract/calls/list-query.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../../entities/session/may.ts'
 import { useSession } from '../../../entities/session/session-store.ts'
-import { type ListState, queryOfState } from '../../../ui/list/list-state.ts'
+import { useMay } from '../../../entities/session/use-may.ts'
+import { type ListState, queryOfState } from '../../../ui/list/state/list-state.ts'
 import type { OpenedBatch } from './batch-dialog.tsx'
 import { lastBatch } from './last-batch.ts'
 
@@ -19,8 +19,9 @@ type Props = {
 export function BatchMenu({ state, onOpen, onLabels, onDeleteMode }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
+  const may = useMay()
   const last = lastBatch()
-  const maySwitch = user !== null && hasPermission(user, 'can_delete_test_data') && !user.delete_mode
+  const maySwitch = may('can_delete_test_data') && !user?.delete_mode
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>

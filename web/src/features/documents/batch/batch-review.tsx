@@ -1,17 +1,20 @@
 import { type Batch, documentBatchCalls } from '@hdoc/contract/documents/document-batches.ts'
 import { Button, Progress } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { batchesKey, batchQuery } from '../../../entities/documents/batch-queries.ts'
-import { documentsKey } from '../../../entities/documents/queries.ts'
-import { call } from '../../../lib/api.ts'
-import { formatNumber, formatTime } from '../../../lib/format.ts'
+import { batchQuery } from '../../../entities/documents/batch-queries.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { formatNumber, formatTime } from '../../../lib/format/format.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
+import { useRefresh } from '../../../ui/action/use-refresh.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Answer } from '../../../ui/feedback/answer.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { LoadError, Loading } from '../../../ui/feedback/states.tsx'
+import { StepsBar } from '../../../ui/form/steps/steps-bar.tsx'
 import styles from './batch.module.css'
 import { BatchItems } from './batch-items.tsx'
+import { batchSteps } from './batch-steps.ts'
 import { BatchWishFacts } from './batch-wish.tsx'
 
 /** How far the worker is. */
@@ -55,16 +58,18 @@ export function BatchReview({ id, onClose, onBack }: Props) {
   const queryClient = useQueryClient()
   const answer = useQuery(batchQuery(id))
   const batch = answer.data
-  const act = useMutation({
-    mutationFn: (what: 'start' | 'undo') => call(documentBatchCalls[what], { body: { id } }),
-    onSuccess: ({ data }) => queryClient.setQueryData(batchQuery(id).queryKey, data),
-    onError: () => void queryClient.invalidateQueries({ queryKey: batchesKey }),
+  const refresh = useRefresh()
+  const act = useAction({
+    call: (what: 'start' | 'undo') => call(documentBatchCalls[what], { body: { id } }),
+    changes: [],
+    unsure: [{ what: 'document_batch.changed', id }],
+    onDone: ({ data }) => void queryClient.setQueryData(batchQuery(id).queryKey, data),
   })
   const state = batch?.state
   // The list behind the dialog shows the changes at once.
   useEffect(() => {
-    if (state === 'done' || state === 'undone') void queryClient.invalidateQueries({ queryKey: documentsKey })
-  }, [state, queryClient])
+    if (state === 'done' || state === 'undone') refresh([{ what: 'document.changed' }])
+  }, [state, refresh])
   const footer = (
     <>
       {state === 'ready' && onBack && (
@@ -91,11 +96,15 @@ export function BatchReview({ id, onClose, onBack }: Props) {
     </>
   )
   return (
-    <Dialog title={t('batch.title_last')} opened onClose={onClose} footer={footer}>
-      {answer.isPending && <Loading />}
-      {answer.isError && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
+    <Dialog title={t('batch.title_last')} onClose={onClose} footer={footer}>
+      <Answer query={answer} />
       {batch && (
         <>
+          <StepsBar
+            steps={batchSteps()}
+            at={state === 'ready' ? 1 : 2}
+            go={state === 'ready' ? onBack : undefined}
+          />
           <BatchWishFacts wish={batch.wish} />
           <BatchState batch={batch} />
           <BatchItems batch={batch} />

@@ -19,12 +19,19 @@ test('sends the fields of the chosen action alone', () => {
     doc_type_id: 7,
     with_deadline: false,
   })
+  const people = [{ id: 4, name: 'Ion' }]
+  expect(wishOf({ ...filled, action: 'assign', group_id: 9, people })).toEqual({
+    action: 'assign',
+    group_id: 9,
+    user_ids: [4],
+  })
 })
 
 test('what is missing is asked for by the contract, not made up', () => {
   expect(batchWish.safeParse(wishOf({ ...emptyBatch, status: 15 })).success).toBe(false)
   expect(batchWish.safeParse(wishOf({ ...emptyBatch, status: 15, pending_days: 4 })).success).toBe(true)
   expect(batchWish.safeParse(wishOf({ ...emptyBatch, action: 'doc_type' })).success).toBe(false)
+  expect(batchWish.safeParse(wishOf({ ...emptyBatch, action: 'assign' })).success).toBe(false)
   expect(batchWish.safeParse(wishOf({ ...emptyBatch, action: 'deadline', days: 4 })).success).toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { Batch, BatchAction, BatchItemState } from '@hdoc/contract/documents/document-batches.ts'
 import { STATUS } from '@hdoc/contract/documents/document-status.ts'
 import type { AccessLevel } from '@hdoc/contract/texts/choices.ts'
@@ -15,6 +16,8 @@ export type BatchValues = {
   type: 'date' | 'days'
   deadline_on: string | null
   days: number | ''
+  group_id: number | null
+  people: Option[]
   reason: string
 }
 
@@ -30,6 +33,8 @@ export const emptyBatch: BatchValues = {
   type: 'days',
   deadline_on: null,
   days: '',
+  group_id: null,
+  people: [],
   reason: '',
 }
 
@@ -74,5 +79,7 @@ export function wishOf(values: BatchValues): unknown {
         reason,
         ...(type === 'date' ? given('deadline_on', values.deadline_on) : given('days', values.days)),
       }
+    case 'assign':
+      return { action, ...given('group_id', values.group_id), user_ids: values.people.map(({ id }) => id) }
   }
 }

@@ -2,19 +2,41 @@ import type { BatchWish } from '@hdoc/contract/documents/document-batches.ts'
 import { type DocumentStatusId, documentStatus } from '@hdoc/contract/documents/document-status.ts'
 import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { docTypeOptionsQuery } from '../../../entities/doc-types/queries.ts'
-import { formatDate } from '../../../lib/format.ts'
-import { say, t } from '../../../lib/i18n.ts'
+import { groupOptionsQuery, userOptionsQuery } from '../../../entities/people/queries.ts'
+import { formatDate } from '../../../lib/format/format.ts'
+import { say, t } from '../../../lib/languages/i18n.ts'
+import type { OptionsRequest } from '../../../ui/choice/options-request.ts'
 import { FactRows } from '../../../ui/display/facts.tsx'
 
 type Fact = readonly [label: string, value: string]
 
-function TypeName({ id }: { id: number }) {
-  const options = useQuery(docTypeOptionsQuery({ ids: String(id) }))
-  return <>{options.data?.find((option) => option.id === id)?.name ?? '…'}</>
+/** Names of chosen records, asked for by their ids. */
+function Names({ request, ids }: { request: OptionsRequest; ids: readonly number[] }) {
+  const options = useQuery(request({ ids: ids.join(',') }))
+  const names = options.data?.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  return <>{names?.join(', ') ?? '…'}</>
 }
 
-/** The fields of a wish in words, without its document type, whose name has to be loaded. */
+/** The fields of a wish that name records, whose names have to be loaded. */
+function namedFactsOf(wish: BatchWish): [label: string, value: ReactNode][] {
+  if (wish.action === 'doc_type') {
+    const type = <Names request={docTypeOptionsQuery} ids={[wish.doc_type_id]} />
+    return [[t('batch.action_doc_type'), type]]
+  }
+  if (wish.action !== 'assign') return []
+  const { group_id: groupId, user_ids: userIds } = wish
+  const department = groupId !== undefined && <Names request={groupOptionsQuery} ids={[groupId]} />
+  const people = userIds.length > 0 && <Names request={userOptionsQuery} ids={userIds} />
+  const rows: [string, ReactNode][] = [
+    [t('documents.department'), department],
+    [t('documents.named_people'), people],
+  ]
+  return rows.filter(([, value]) => value !== false)
+}
+
+/** The fields of a wish in words, without those that name records. */
 function factsOf(wish: BatchWish): Fact[] {
   switch (wish.action) {
     case 'status':
@@ -35,6 +57,8 @@ function factsOf(wish: BatchWish): Fact[] {
           : [t('documents.extend_days'), String(wish.days ?? '')],
         [t('documents.extend_reason'), wish.reason],
       ]
+    case 'assign':
+      return []
     case 'doc_type':
       return wish.with_deadline ? [[t('documents.deadline'), t('batch.with_deadline')]] : []
   }
@@ -42,13 +66,5 @@ function factsOf(wish: BatchWish): Fact[] {
 
 /** What a batch changes, with every field of its wish. */
 export function BatchWishFacts({ wish }: { wish: BatchWish }) {
-  const type = wish.action === 'doc_type' && <TypeName id={wish.doc_type_id} />
-  return (
-    <FactRows
-      rows={[
-        ...(type ? [[t('batch.action_doc_type'), type] as const] : []),
-        ...factsOf(wish).filter(([, value]) => value !== ''),
-      ]}
-    />
-  )
+  return <FactRows rows={[...namedFactsOf(wish), ...factsOf(wish).filter(([, value]) => value !== '')]} />
 }

@@ -1,22 +1,38 @@
-import { documentListCalls } from '@hdoc/contract/documents/document-views.ts'
+import { bareDocumentCalls } from '@hdoc/contract/documents/bare-documents.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconStack2 } from '@tabler/icons-react'
+import { IconDownload, IconStack2, IconUserShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { BatchTarget } from '../../../entities/documents/batch-queries.ts'
-import { addressOf } from '../../../lib/api.ts'
+import { isDocAdmin } from '../../../entities/session/may.ts'
+import { useSession } from '../../../entities/session/session-store.ts'
+import { useMay } from '../../../entities/session/use-may.ts'
+import { addressOf } from '../../../lib/calls/address-of.ts'
+import type { OpenedBatch } from './batch-dialog.tsx'
 
-type Props = { rows: readonly DocumentListRow[]; onChange: (target: BatchTarget) => void }
+type Props = { rows: readonly DocumentListRow[]; onChange: (opened: OpenedBatch) => void }
 
-/** Commands for the chosen documents: change them together, export them as a file. */
+/** Commands for the chosen documents: assign them, change them together, export them as a file. */
 export function ChosenActions({ rows, onChange }: Props) {
   const { t } = useTranslation()
+  const may = useMay()
+  const { user } = useSession()
+  // Who registers may assign what they registered, which the preview tells apart.
+  const mayAssign = may('document.assign') || may('document.register') || (user !== null && isDocAdmin(user))
   const ids = rows.map(({ id }) => id)
   const categories = [...new Set(rows.map(({ category }) => category))]
   const address = (format: 'csv' | 'xlsx') =>
-    addressOf(documentListCalls.exportChosen, { params: { format }, query: { ids: ids.join(',') } })
+    addressOf(bareDocumentCalls.exportChosen, { params: { format }, query: { ids: ids.join(',') } })
   return (
     <>
+      {mayAssign && (
+        <Button
+          variant="subtle"
+          leftSection={<IconUserShare size={16} />}
+          onClick={() => onChange({ ids, categories, action: 'assign' })}
+        >
+          {t('documents.assign')}
+        </Button>
+      )}
       <Button
         variant="subtle"
         leftSection={<IconStack2 size={16} />}

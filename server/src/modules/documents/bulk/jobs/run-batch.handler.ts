@@ -18,6 +18,7 @@ import {
   waitingIds,
 } from '../queries.ts'
 import { reasonOf } from '../reason-of.ts'
+import { tellBatch } from '../tell-batch.ts'
 
 type Context = Pick<JobContext, 'tx' | 'clock' | 'log' | 'signal'>
 const AT_ONCE = 200
@@ -87,6 +88,7 @@ async function finish(db: TenantDb, batch: BatchRow, turn: Turn, at: Date): Prom
     subjectId: batch.id,
     after: counts,
   })
+  await tellBatch(db, batch, { end: turn.end, counts, at })
 }
 
 /** After a crash it goes on with what is still to be done; a batch that is over is left alone. */

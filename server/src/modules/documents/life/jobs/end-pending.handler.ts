@@ -2,9 +2,10 @@ import { writeAudit } from '../../../../platform/audit/write-audit.ts'
 import { systemActor } from '../../../../platform/auth/actor.ts'
 import { localDate } from '../../../../platform/clock.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
-import { emitEvent } from '../../../../platform/events/emit-event.ts'
+import { emit } from '../../../../platform/events/emit.ts'
 import type { JobServices } from '../../../../platform/jobs/job-context.ts'
 import { listInstitutionIds } from '../../../institutions/index.ts'
+import { pendingEnded } from '../../events/index.ts'
 import { endPending } from './queries.ts'
 
 const REASON = 'end the waiting of documents whose day has come'
@@ -26,7 +27,7 @@ async function endSome(db: TenantDb, now: Date): Promise<number> {
       before: { status: 15 },
       after: { status },
     })
-    await emitEvent(db, 'document.pending_ended', { document_id: id }, now)
+    await emit(db, pendingEnded, { document_id: id }, now)
   }
   return ended.length
 }

@@ -1,4 +1,5 @@
 import type { ColumnFilter, Condition } from '@hdoc/contract/calls/list-query.ts'
+import { plainField, plainNames } from '@hdoc/contract/documents/plain-fields.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { conditionSql, type SqlColumns } from '../../../../platform/db/list-sql.ts'
 import { allOf, anyOf, type Fragment, sql } from '../../../../platform/db/sql.ts'
@@ -14,14 +15,14 @@ import {
 
 /** Columns that are compared in the document's own row. */
 const plain: SqlColumns = {
+  ...Object.fromEntries(
+    plainNames.map((name) => [name, { sql: sql.ref(`d.${name}`), type: plainField(name).kind }]),
+  ),
   registered_on: { sql: sql`d.registered_on`, type: 'date' },
   category: { sql: sql`d.category`, type: 'choice' },
   doc_type: { sql: sql`d.doc_type_id`, type: 'reference' },
   deadline_on: { sql: sql`d.deadline_on`, type: 'date' },
   group: { sql: sql`d.group_id`, type: 'reference' },
-  external_date: { sql: sql`d.external_date`, type: 'date' },
-  pages: { sql: sql`d.pages`, type: 'number' },
-  annexes: { sql: sql`d.annexes`, type: 'number' },
   registered_by: { sql: sql`d.registered_by_id`, type: 'reference' },
 }
 

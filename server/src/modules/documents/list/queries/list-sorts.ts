@@ -1,3 +1,4 @@
+import { type PlainName, plainField, plainNames } from '@hdoc/contract/documents/plain-fields.ts'
 import { type Fragment, sql } from '../../../../platform/db/sql.ts'
 import { shownStatus } from './class-conditions.ts'
 
@@ -7,6 +8,20 @@ type Sort = {
   optional?: true
 }
 const d = sql`d`
+/** Longer texts are sorted by their beginning alone. */
+const LONG = 2000
+
+function plainSort(name: PlainName): Sort {
+  const field = plainField(name)
+  const value = sql.ref(`d.${name}`)
+  if (field.kind === 'number') return { key: value }
+  if (field.kind === 'date') return { key: value, optional: true }
+  if (field.kind === 'choice') return { key: sql`nullif(${value}, '')`, optional: true }
+  if (field.required) return { key: sql`${value} collate romanian` }
+  const text = field.most > LONG ? sql`left(${value}, 200)` : value
+  return { key: sql`nullif(${text}, '') collate romanian`, optional: true }
+}
+const plainSorts = Object.fromEntries(plainNames.map((name) => [name, plainSort(name)]))
 
 /** Sorts that have an index: any number of documents can be sorted by them. */
 const indexed: Readonly<Record<string, Sort>> = {
@@ -24,8 +39,8 @@ const indexed: Readonly<Record<string, Sort>> = {
  * that name.
  */
 const plain: Readonly<Record<string, Sort>> = {
+  ...plainSorts,
   category: { key: sql`d.category` },
-  short_description: { key: sql`d.short_description collate romanian` },
   doc_type: {
     key: sql`(select t.name from doc_types t where t.institution_id = d.institution_id and t.id = d.doc_type_id) collate romanian`,
   },
@@ -34,13 +49,6 @@ const plain: Readonly<Record<string, Sort>> = {
     optional: true,
   },
   access_level: { key: sql`d.access_level` },
-  external_number: { key: sql`nullif(d.external_number, '') collate romanian`, optional: true },
-  external_date: { key: sql`d.external_date`, optional: true },
-  pages: { key: sql`d.pages` },
-  annexes: { key: sql`d.annexes` },
-  physical_form: { key: sql`nullif(d.physical_form, '') collate romanian`, optional: true },
-  location: { key: sql`nullif(d.location, '') collate romanian`, optional: true },
-  additional_info: { key: sql`nullif(left(d.additional_info, 200), '') collate romanian`, optional: true },
   is_test: { key: sql`d.is_test` },
 }
 

@@ -8,17 +8,30 @@ type Assigned = Granted<'document.assign', DocumentRow>
 /** Bits of `document_access.reasons`, see migration 0007. */
 const AT_WORK = 2
 const NAMED = 4
+const ASSIGNED = 8
+const HAS_SHARE = 128
 const PERSON = 1
 const DEPARTMENT = 2
 
-/** People who are named on a document, by name. */
-export function listNamed(db: TenantDb, documentId: number): Promise<NamedPerson[]> {
-  return db.rows(sql<NamedPerson>`
-    select u.id, u.name from document_access a join users u on u.institution_id = a.institution_id and u.id = a.principal_id
-     where a.institution_id = ${db.institutionId} and a.document_id = ${documentId} and a.principal_kind = ${sql.lit(PERSON)}
+/** People who are named on each of some documents, by name; a document without any is left out. */
+export async function namedOnEach(
+  db: TenantDb,
+  documentIds: readonly number[],
+): Promise<Map<number, NamedPerson[]>> {
+  const rows = await db.rows(sql<NamedPerson & { document_id: number }>`
+    select a.document_id, u.id, u.name from document_access a join users u on u.institution_id = a.institution_id and u.id = a.principal_id
+     where a.institution_id = ${db.institutionId} and a.document_id = any(${[...documentIds]}::bigint[]) and a.principal_kind = ${sql.lit(PERSON)}
        and a.reasons & ${sql.lit(NAMED)} <> 0
      order by u.name collate romanian, u.id`)
+  const named = new Map<number, NamedPerson[]>()
+  for (const { document_id, id, name } of rows)
+    named.set(document_id, [...(named.get(document_id) ?? []), { id, name }])
+  return named
 }
+
+/** People who are named on a document, by name. */
+export const listNamed = async (db: TenantDb, documentId: number): Promise<NamedPerson[]> =>
+  (await namedOnEach(db, [documentId])).get(documentId) ?? []
 
 /** The people among these ids who are active in the institution. */
 export function listNameable(db: TenantDb, ids: readonly number[]): Promise<NamedPerson[]> {
@@ -65,11 +78,11 @@ async function replaceReason(
         where a.reasons & excluded.reasons = 0`)
 }
 
-/** Stores the department at work and the people named; nobody else keeps access for these reasons. */
-export async function storeAssignment(
+/** Stores the department at work; no other one keeps access for being at work. */
+export async function storeDepartment(
   db: TenantDb,
   document: Assigned,
-  { groupId, userIds }: { groupId: number | null; userIds: readonly number[] },
+  groupId: number | null,
 ): Promise<void> {
   await db.run(sql`
     update documents set group_id = ${groupId}, version = version + 1
@@ -79,5 +92,43 @@ export async function storeAssignment(
     reason: AT_WORK,
     ids: groupId === null ? [] : [groupId],
   })
+}
+
+/** Stores the department at work and the people named; nobody else keeps access for these reasons. */
+export async function storeAssignment(
+  db: TenantDb,
+  document: Assigned,
+  { groupId, userIds }: { groupId: number | null; userIds: readonly number[] },
+): Promise<void> {
+  await storeDepartment(db, document, groupId)
   await replaceReason(db, document.id, { kind: PERSON, reason: NAMED, ids: userIds })
+}
+
+/** Groups and people who work on a document by cases. */
+export type CaseWorkers = { groupIds: readonly number[]; userIds: readonly number[] }
+
+async function listCaseWorkers(db: TenantDb, documentId: number): Promise<CaseWorkers> {
+  return db.one(sql<CaseWorkers>`
+    select coalesce(jsonb_agg(principal_id) filter (where principal_kind = ${sql.lit(DEPARTMENT)} and reasons & ${sql.lit(HAS_SHARE)} <> 0), '[]') as "groupIds",
+           coalesce(jsonb_agg(principal_id) filter (where principal_kind = ${sql.lit(PERSON)} and reasons & ${sql.lit(ASSIGNED)} <> 0), '[]') as "userIds"
+      from document_access where institution_id = ${db.institutionId} and document_id = ${documentId}`)
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/**
+ * Lets the groups and people who work on a document by cases see it, and nobody else for this reason. The
+ * document has to be locked.
+ */
+export async function storeCaseWorkers(
+  db: TenantDb,
+  documentId: number,
+  workers: CaseWorkers,
+): Promise<void> {
+  const had = await listCaseWorkers(db, documentId)
+  if (!isSame(had.groupIds, workers.groupIds))
+    await replaceReason(db, documentId, { kind: DEPARTMENT, reason: HAS_SHARE, ids: workers.groupIds })
+  if (!isSame(had.userIds, workers.userIds))
+    await replaceReason(db, documentId, { kind: PERSON, reason: ASSIGNED, ids: workers.userIds })
 }

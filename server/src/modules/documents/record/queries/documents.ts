@@ -1,20 +1,16 @@
 import type { DocTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
 import type { DocumentStatusId } from '@hdoc/contract/documents/document-status.ts'
+import { type PlainValues, plainNames } from '@hdoc/contract/documents/plain-fields.ts'
 import type { DeadlineReason } from '@hdoc/contract/ro/deadline.ts'
-import type { DocumentCategory } from '@hdoc/contract/texts/choices.ts'
 import type { Actor } from '../../../../platform/auth/actor.ts'
 import type { Granted } from '../../../../platform/auth/grant.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
 import { allOf, type Fragment, type Statement, sql } from '../../../../platform/db/sql.ts'
 import { type FurtherShown, furtherNumbers } from '../../../registers/index.ts'
 import { isVisible, type Viewer } from '../../visibility/queries/visibility.ts'
+import { type PlainRow, plainColumns } from './plain-fields.ts'
 
-export type ListedRow = {
-  id: number
-  number: string
-  registered_on: string
-  registered_at: string
-  category: DocumentCategory
+export type ListedRow = PlainRow & {
   register_id: number
   register_name: string
   register_code: string
@@ -22,29 +18,19 @@ export type ListedRow = {
   doc_type_name: string
   issuer_id: number | null
   issuer_name: string
-  short_description: string
   status: DocumentStatusId
   resume_status: DocumentStatusId | null
   pending_until: string | null
-  deadline_on: string | null
   access_level: number
-  pages: number
-  annexes: number
-  physical_form: string
-  location: string
-  additional_info: string
-  external_number: string
-  external_date: string | null
   group_id: number | null
   group_name: string | null
   registered_by_name: string
-  is_test: boolean
   further_numbers: FurtherShown[]
 }
 
-const listed = sql`d.id, d.number, d.registered_on, d.registered_at, d.category, d.register_id, r.name as register_name, r.code as register_code,
-  d.doc_type_id, t.name as doc_type_name, d.issuer_id, d.issuer_name, d.short_description, d.status, d.resume_status, d.pending_until, d.deadline_on,
-  d.access_level, d.pages, d.annexes, d.physical_form, d.location, d.additional_info, d.external_number, d.external_date, d.group_id, g.name as group_name, d.registered_by_name, d.is_test, ${furtherNumbers}`
+const listed = sql`${plainColumns}, d.register_id, r.name as register_name, r.code as register_code, d.doc_type_id, t.name as doc_type_name,
+  d.issuer_id, d.issuer_name, d.status, d.resume_status, d.pending_until, d.access_level, d.group_id, g.name as group_name,
+  d.registered_by_name, ${furtherNumbers}`
 const from = sql`documents d
   join registers r on r.institution_id = d.institution_id and r.id = d.register_id
   join doc_types t on t.institution_id = d.institution_id and t.id = d.doc_type_id
@@ -78,6 +64,8 @@ export type DocumentRow = ListedRow & {
   version: number
   /** Whether the caller may register in its main register. */
   can_register: boolean
+  /** The open case that says where it stands. */
+  in_case: { id: number; number: string } | null
 }
 export type EditableDocument = Granted<'document.edit', DocumentRow>
 export type AnnullableDocument = Granted<'document.annul', DocumentRow>
@@ -88,7 +76,7 @@ function wholeDocuments(db: TenantDb, viewer: Viewer, actor: Actor, which: Fragm
   return sql<DocumentRow>`
     select ${listed}, d.deadline_reason, d.doc_type_version,
            t.version as doc_type_now, doc_type_as_of(d.institution_id, d.doc_type_id, d.doc_type_version) as doc_type_as_of, d.annulled_at, d.annulled_by_name, d.annulled_reason, d.deleted_at, d.deleted_by_name,
-           d.registered_by_id, d.registered_by_institution_id, d.tracking_code, d.version,
+           d.registered_by_id, d.registered_by_institution_id, d.tracking_code, d.version, case_of_document(d.institution_id, d.id) as in_case,
            coalesce((select rights.can_register from register_rights(${db.institutionId}, ${actor.id}, ${[...actor.groupIds]}::bigint[]) rights
                       where rights.register_id = d.register_id), false) as can_register
       from ${from} where ${visible}`
@@ -127,25 +115,12 @@ export async function lockDocument(db: TenantDb, id: number): Promise<void> {
   )
 }
 
-export type DocumentFields = Pick<
-  DocumentRow,
-  | 'short_description'
-  | 'doc_type_id'
-  | 'pages'
-  | 'annexes'
-  | 'external_number'
-  | 'external_date'
-  | 'access_level'
-  | 'additional_info'
-  | 'physical_form'
-  | 'location'
->
+export type DocumentFields = PlainValues & Pick<DocumentRow, 'doc_type_id' | 'access_level'>
 
 export function updateDocument(db: TenantDb, document: EditableDocument, v: DocumentFields): Promise<number> {
+  const plain = sql.join(plainNames.map((name) => sql`${sql.ref(name)} = ${v[name]}`))
   return db.run(sql`
-    update documents set short_description = ${v.short_description}, doc_type_id = ${v.doc_type_id}, pages = ${v.pages}, annexes = ${v.annexes},
-           external_number = ${v.external_number}, external_date = ${v.external_date}, access_level = ${v.access_level}, additional_info = ${v.additional_info},
-           physical_form = ${v.physical_form}, location = ${v.location}, version = version + 1
+    update documents set ${plain}, doc_type_id = ${v.doc_type_id}, access_level = ${v.access_level}, version = version + 1
      where institution_id = ${db.institutionId} and id = ${document.id}`)
 }
 

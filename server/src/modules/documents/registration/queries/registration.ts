@@ -1,3 +1,4 @@
+import type { PlainValues } from '@hdoc/contract/documents/plain-fields.ts'
 import type { Deadline } from '@hdoc/contract/ro/deadline.ts'
 import type { AuditActor } from '../../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../../platform/db/database.ts'
@@ -5,21 +6,13 @@ import { sql } from '../../../../platform/db/sql.ts'
 import { type FurtherShown, furtherNumbers } from '../../../registers/index.ts'
 
 /** One registration as the database function takes it; see migration 0008. */
-export type RegistrationItem = {
+export type RegistrationItem = PlainValues & {
   register_id: number
   category: string
   doc_type_id: number
   issuer_id: number | null
   issuer_name: string
-  short_description: string
-  pages: number
-  annexes: number
-  external_number: string
-  external_date: string | null
   access_level: number
-  additional_info: string
-  physical_form: string
-  location: string
   group_id: number | null
   tracking_code: string
   is_test: boolean
@@ -71,55 +64,6 @@ export async function registerDocuments(
   return rows.map((row) => ({ ...row, further_numbers: given?.get(row.id) ?? [] }))
 }
 
-export type KeyRow = {
-  n: number
-  endpoint: string
-  actor_institution_id: number
-  actor_id: number
-  key: string
-  body_hash: Buffer
-}
-
-/**
- * Inserts the keys of a batch, sorted, and gives the positions of those that are new. Of two callers with the
- * same key, the second waits for the first to end.
- */
-export async function claimKeys(db: TenantDb, keys: readonly KeyRow[]): Promise<Set<number>> {
-  const rows = await db.rows(sql<{ key: string; actor_id: number; actor_institution_id: number }>`
-    insert into idempotency_keys (institution_id, actor_institution_id, actor_id, endpoint, key, body_hash)
-      select ${db.institutionId}::bigint, ai, a, e, k, decode(h, 'hex')
-        from unnest(${keys.map((k) => k.actor_institution_id)}::bigint[], ${keys.map((k) => k.actor_id)}::bigint[], ${keys.map((k) => k.endpoint)}::text[],
-                    ${keys.map((k) => k.key)}::text[], ${keys.map((k) => k.body_hash.toString('hex'))}::text[]) as x(ai, a, e, k, h)
-       order by ai, a, e, k
-    on conflict do nothing returning key, actor_id, actor_institution_id`)
-  const identity = (k: Omit<KeyRow, 'n' | 'endpoint' | 'body_hash'>): string =>
-    `${k.actor_institution_id}|${k.actor_id}|${k.key}`
-  const added = new Set(rows.map(identity))
-  // The same key twice in one batch (a double click): the first has it, the second replays.
-  return new Set(keys.filter((k) => added.delete(identity(k))).map(({ n }) => n))
-}
-
-export type KeptAnswer = { body_hash: Buffer; answer: unknown }
-
-export function getKeptAnswer(db: TenantDb, key: KeyRow): Promise<KeptAnswer> {
-  return db.one(sql<KeptAnswer>`
-    select body_hash, answer from idempotency_keys
-     where institution_id = ${db.institutionId} and actor_institution_id = ${key.actor_institution_id} and actor_id = ${key.actor_id}
-       and endpoint = ${key.endpoint} and key = ${key.key}`)
-}
-
-export async function keepAnswers(
-  db: TenantDb,
-  answers: readonly { key: KeyRow; answer: unknown }[],
-): Promise<void> {
-  await db.run(sql`
-    update idempotency_keys i set answer = x.answer::jsonb
-      from unnest(${answers.map(({ key }) => key.actor_institution_id)}::bigint[], ${answers.map(({ key }) => key.actor_id)}::bigint[],
-                  ${answers.map(({ key }) => key.endpoint)}::text[], ${answers.map(({ key }) => key.key)}::text[],
-                  ${answers.map(({ answer }) => JSON.stringify(answer))}::text[]) as x(ai, a, e, k, answer)
-     where i.institution_id = ${db.institutionId} and i.actor_institution_id = x.ai and i.actor_id = x.a and i.endpoint = x.e and i.key = x.k`)
-}
-
 export type BatchFacts = {
   doc_types: {
     id: number
@@ -132,6 +76,7 @@ export type BatchFacts = {
     register_name: string
     fixed_register: boolean
     case_only: boolean
+    create_case: boolean
     receipt: boolean
     skip_acceptance: boolean
     /** Secondary registers that the type brings. */
@@ -168,7 +113,7 @@ export async function getBatchFacts(
   const row = await db.one(sql<BatchFacts>`select
     (select coalesce(jsonb_agg(to_jsonb(t)), '[]')
        from (select t.id, t.name, t.category, t.deadline_days, t.day_type, t.legal_basis, t.register_id, coalesce(r.name, '') as register_name, t.fixed_register,
-                    t.case_only, t.receipt, t.skip_acceptance,
+                    t.case_only, t.create_case, t.receipt, t.skip_acceptance,
                     case when t.secondary_register_ids = '{}' then '[]' else (
                       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.id) from registers s
                        where s.institution_id = t.institution_id and s.id = any(t.secondary_register_ids)) end as secondary

@@ -60,8 +60,12 @@ export function deleteTemplate(db: TenantDb, template: OwnTemplate): Promise<num
   )
 }
 
-export async function findHabits(db: TenantDb, actor: Actor): Promise<RegistrationHabits | undefined> {
-  const row = await db.maybe(sql<{ habits: RegistrationHabits }>`
+/** What is kept of the person; a habit that came to the product later is not among older ones. */
+export async function findHabits(
+  db: TenantDb,
+  actor: Actor,
+): Promise<Partial<RegistrationHabits> | undefined> {
+  const row = await db.maybe(sql<{ habits: Partial<RegistrationHabits> }>`
     select habits from registration_habits where ${ownedBy(db, actor)}`)
   return row?.habits
 }

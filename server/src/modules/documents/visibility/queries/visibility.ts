@@ -133,3 +133,28 @@ export function isVisible(db: TenantDb, viewer: Viewer): Fragment {
   if (viewer.all) return sql`true`
   return sql`(${openByRegister(viewer)} or exists (select from document_access a where a.document_id = d.id and ${grants(db, viewer)}))`
 }
+
+/**
+ * `isVisible` without the database, for one document and very many people. A property test compares the two.
+ */
+export function seesByFacts(
+  viewer: Viewer,
+  {
+    register_id,
+    access_level: level,
+    granted,
+  }: {
+    readonly register_id: number
+    readonly access_level: number
+    readonly granted: readonly (readonly [PrincipalKind, number])[]
+  },
+): boolean {
+  if (viewer.all) return true
+  const { userId, groupIds, seen } = viewer
+  if (level <= OPEN_LEVEL && seen.includes(register_id)) return true
+  return granted.some(([kind, id]) => {
+    if (kind === 1) return id === userId && level <= RESTRICTED_LEVEL
+    if (kind === 2) return level <= DEPARTMENT_LEVEL && groupIds.includes(id)
+    return level <= OPEN_LEVEL && seen.includes(id)
+  })
+}

@@ -1,0 +1,28 @@
+import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import { plainNames } from '@hdoc/contract/documents/plain-fields.ts'
+import { type Fragment, sql } from '../../../../platform/db/sql.ts'
+
+/**
+ * The fields of a document that are shown as they are stored: those that the contract describes, and those
+ * that registration alone gives.
+ */
+const shownAsStored = [
+  'id',
+  'number',
+  'registered_on',
+  'registered_at',
+  'category',
+  'deadline_on',
+  'is_test',
+  ...plainNames,
+] as const satisfies readonly (keyof DocumentListRow)[]
+
+export type PlainRow = Pick<DocumentListRow, (typeof shownAsStored)[number]>
+
+/** The columns of the plain fields, of documents under the alias d. */
+export const plainColumns: Fragment = sql.join(shownAsStored.map((field) => sql.ref(`d.${field}`)))
+
+/** The plain fields of a row, without anything else that it holds. */
+export function presentPlain(row: PlainRow): PlainRow {
+  return Object.fromEntries(shownAsStored.map((field) => [field, row[field]])) as PlainRow
+}

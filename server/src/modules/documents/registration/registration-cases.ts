@@ -1,0 +1,36 @@
+import type { RegistrationCase } from '@hdoc/contract/documents/registration-case.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { TenantDb } from '../../../platform/db/database.ts'
+import { declareSlot } from '../../../platform/module/slot.ts'
+import type { BatchFacts } from './queries/registration.ts'
+
+/** A registration whose document a case works on. */
+export type RegisteredInCase = {
+  actor: Actor
+  wish: RegistrationCase
+  /** The department chosen in the form. */
+  groupId: number | null
+}
+
+/** What registrations ask of the cases, which are a later module. */
+export type RegistrationCases = {
+  /** Locks the cases that the registrations of a batch join, before anything else of theirs is locked. */
+  hold(db: TenantDb, caseIds: readonly number[]): Promise<void>
+  /** Throws why the document could not stand in the case that is wished for. */
+  check(db: TenantDb, registration: RegisteredInCase): Promise<void>
+  /** Opens the case, or adds the document to it; after every other number of the batch is given. */
+  follow(
+    db: TenantDb,
+    registration: RegisteredInCase & { documentId: number; at: Date; fixedNow: Date | null },
+  ): Promise<{ id: number; number: string }>
+}
+
+export const registrationCases = declareSlot<RegistrationCases>('cases of registrations')
+
+const aCaseOfItsOwn: RegistrationCase = { case_id: null, shares: [], resolution: '' }
+
+/** The case that a registration asks for, or its type does; undefined when nobody asks for one. */
+export const caseWished = (
+  values: { case?: RegistrationCase | undefined },
+  docType: Pick<BatchFacts['doc_types'][number], 'create_case'>,
+): RegistrationCase | undefined => values.case ?? (docType.create_case ? aCaseOfItsOwn : undefined)

@@ -1,0 +1,27 @@
+import { linkCodeLabels } from '@hdoc/contract/documents/document-links.ts'
+import { DOCUMENT_STATUSES } from '@hdoc/contract/documents/document-status.ts'
+import { isPlainName, plainField } from '@hdoc/contract/documents/plain-fields.ts'
+import { receiptPaperLabels } from '@hdoc/contract/printing/printing-values.ts'
+import { accessLevelLabels } from '@hdoc/contract/texts/choices.ts'
+import type { Text } from '@hdoc/contract/texts/languages.ts'
+import { valueInWords } from '../../../lib/format/value-in-words.ts'
+
+const statusTexts: Record<string, Text> = Object.fromEntries(
+  DOCUMENT_STATUSES.map(({ id, label }) => [String(id), label]),
+)
+/** Fields that the history keeps as codes. */
+const codes: Record<string, Readonly<Record<string, Text>>> = {
+  status: statusTexts,
+  access_level: accessLevelLabels,
+  paper: receiptPaperLabels,
+  link: linkCodeLabels,
+}
+
+function wordsOf(field: string): Readonly<Record<string, Text>> | undefined {
+  const plain = isPlainName(field) ? plainField(field) : undefined
+  if (plain && 'choices' in plain) return plain.choices
+  return Object.hasOwn(codes, field) ? codes[field] : undefined
+}
+
+/** A value of a document's history in words. */
+export const changeText = (field: string, value: string): string => valueInWords(value, wordsOf(field))

@@ -1,0 +1,127 @@
+import {
+  type DocumentStatusId,
+  documentStatus,
+  offeredStatuses,
+  STATUS,
+} from '@hdoc/contract/documents/document-status.ts'
+import { documentStatusCalls, statusChange } from '@hdoc/contract/documents/document-status-change.ts'
+import type { Document } from '@hdoc/contract/documents/documents.ts'
+import { NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '../../../entities/documents/subject/field-label.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { say } from '../../../lib/languages/i18n.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { DateField } from '../../../ui/form/field/date-field.tsx'
+import { FormDialog } from '../../../ui/form/frame/form-dialog.tsx'
+import { useDocumentForm } from './use-document-form.ts'
+
+type Values = {
+  status: number
+  reason: string
+  pending_type: 'date' | 'days'
+  pending_until: string | null
+  pending_days: number | ''
+}
+
+function beginning({ status }: Document): Values {
+  const from = status.id as DocumentStatusId
+  const first = offeredStatuses(from)[0]?.id ?? from
+  return { status: first, reason: '', pending_type: 'days', pending_until: null, pending_days: '' }
+}
+
+/** Moves a document to another status. A closed document is opened again, with a reason. */
+export function StatusDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { id, version, number } = document
+  const from = document.status.id as DocumentStatusId
+  const offered = offeredStatuses(from)
+  const isReopening = documentStatus(from).kind === 'closed'
+  const { schemaForm, dialog } = useDocumentForm({
+    document,
+    onClose,
+    schema: statusChange,
+    beginning,
+    toValues: ({ status, reason, pending_type, pending_until, pending_days }) => ({
+      id,
+      version,
+      status,
+      reason,
+      ...(status === STATUS.pending && {
+        pending_type,
+        ...(pending_type === 'date' && pending_until !== null && { pending_until }),
+        ...(pending_type === 'days' && pending_days !== '' && { pending_days }),
+      }),
+    }),
+    save: (body) => call(documentStatusCalls.change, { body }),
+    said: ({ status }) => t('documents.status_done', { number, status: status.name }),
+  })
+  const { form } = schemaForm
+  const values = form.getValues()
+  return (
+    <FormDialog
+      title={t(isReopening ? 'documents.reopen_title' : 'documents.status_title', { number })}
+      {...dialog}
+      labelOf={(path) => (path === 'reason' ? t('documents.status_reason') : fieldLabel(path))}
+      saveLabel={t(isReopening ? 'documents.reopen' : 'documents.change_status')}
+    >
+      {isReopening ? (
+        <Note kind="info">{t('documents.reopen_what')}</Note>
+      ) : (
+        <NativeSelect
+          data-autofocus
+          data-path="status"
+          label={t('documents.status_new')}
+          error={form.errors.status}
+          value={String(values.status)}
+          onChange={(event) => form.setFieldValue('status', Number(event.currentTarget.value))}
+          data={offered.map((status) => ({ value: String(status.id), label: say(status.label) }))}
+        />
+      )}
+      {values.status === STATUS.pending && (
+        <>
+          <NativeSelect
+            label={t('documents.pending_type')}
+            description={t('documents.pending_what')}
+            value={values.pending_type}
+            onChange={(event) =>
+              form.setFieldValue('pending_type', event.currentTarget.value === 'date' ? 'date' : 'days')
+            }
+            data={[
+              { value: 'days', label: t('documents.pending_days_type') },
+              { value: 'date', label: t('documents.pending_date') },
+            ]}
+          />
+          {values.pending_type === 'days' ? (
+            <NumberInput
+              key={form.key('pending_days')}
+              {...form.getInputProps('pending_days')}
+              label={t('documents.pending_days')}
+              required
+              allowDecimal={false}
+              allowNegative={false}
+              hideControls
+            />
+          ) : (
+            <DateField
+              label={t('documents.pending_until')}
+              data-path="pending_until"
+              required
+              error={form.errors.pending_until}
+              value={values.pending_until}
+              onChange={(day) => form.setFieldValue('pending_until', day)}
+            />
+          )}
+        </>
+      )}
+      <Textarea
+        key={form.key('reason')}
+        {...form.getInputProps('reason')}
+        {...(isReopening && { 'data-autofocus': true })}
+        label={t(isReopening ? 'documents.reopen_reason' : 'documents.status_reason')}
+        required={isReopening}
+        maxLength={1000}
+      />
+    </FormDialog>
+  )
+}

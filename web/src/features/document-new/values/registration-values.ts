@@ -1,0 +1,240 @@
+import type { DocumentInput, RegistrationForm } from '@hdoc/contract/documents/documents.ts'
+import {
+  hasPlain,
+  isPlainName,
+  type PlainForm,
+  plainField,
+  plainStart,
+} from '@hdoc/contract/documents/plain-fields.ts'
+import type { PrefilledValues, RegistrationTemplate } from '@hdoc/contract/documents/registration-values.ts'
+import type { IssuerInput, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
+import type { UsableNumber } from '@hdoc/contract/registers/reservations.ts'
+import type { AccessLevel, DocumentCategory } from '@hdoc/contract/texts/choices.ts'
+
+/** All values of the registration form. */
+export type RegistrationValues = PlainForm & {
+  category: DocumentCategory
+  register_id: number | null
+  doc_type_id: number | null
+  /** A known issuer (`chosen`), or one that is written in place (`issuer`). */
+  chosen: IssuerSuggestion | null
+  issuer: IssuerInput | null
+  /** The text in the search while nobody is chosen; never sent. */
+  sought: string
+  /** The id of the document that this one answers; its number and date come from there. */
+  answers_id: number | null
+  access_level: AccessLevel
+  group_id: number | null
+  deadline_on: string | null
+  deadline_days: number | ''
+  /** Whether a reserved number is wanted at all; never sent. */
+  use_reserved: boolean
+  /** A reserved number in place of the next one. */
+  reservation_id: number | null
+  /** The same reserved number, as it is shown; never sent. */
+  reserved: UsableNumber | null
+  reserved_reason: string
+  secondary_register_ids: number[]
+  /** Set only while delete mode is on. */
+  is_test: boolean
+}
+
+/** What a following registration takes over from the one before. */
+export type Seed = Partial<
+  Pick<RegistrationValues, 'category' | 'register_id' | 'doc_type_id' | 'chosen' | 'answers_id'> & {
+    /** The reserved number to use; null when one is wanted and is still to be chosen. */
+    reserved: UsableNumber | null
+  }
+>
+
+type Choices = Pick<RegistrationForm, 'registers' | 'doc_types' | 'secondary_registers' | 'groups'>
+
+export const registersOf = ({ registers }: Pick<Choices, 'registers'>, category: DocumentCategory) =>
+  registers.filter((register) => register.category === null || register.category === category)
+
+export const docTypesOf = ({ doc_types }: Pick<Choices, 'doc_types'>, category: DocumentCategory) =>
+  doc_types.filter((type) => type.category === category)
+
+/**
+ * The register of a type that may be registered in one register only. Null for other types, and when the
+ * person may not use that register.
+ */
+export function fixedRegister(
+  { doc_types }: Pick<Choices, 'doc_types'>,
+  docTypeId: number | null,
+): number | null {
+  const type = doc_types.find((one) => one.id === docTypeId)
+  return type?.fixed_register ? type.register_id : null
+}
+
+/** The register a type suggests, else the default one, else the only one. */
+export function suggestedRegister(
+  choices: Pick<Choices, 'registers' | 'doc_types'>,
+  category: DocumentCategory,
+  docTypeId: number | null,
+): number | null {
+  const possible = registersOf(choices, category)
+  const wanted = choices.doc_types.find((type) => type.id === docTypeId)?.register_id
+  const found =
+    possible.find((register) => register.id === wanted) ??
+    possible.find((register) => register.is_default) ??
+    (possible.length === 1 ? possible[0] : undefined)
+  return found?.id ?? null
+}
+
+/**
+ * The further registers that a type brings along. All of them are taken: one that gives no number refuses the
+ * whole registration and says why.
+ */
+export const furtherRegisters = (
+  { doc_types }: Pick<Choices, 'doc_types'>,
+  docTypeId: number | null,
+): number[] => [...(doc_types.find(({ id }) => id === docTypeId)?.secondary_register_ids ?? [])]
+
+/** The department that a type proposes; null when it proposes none, or one that is gone. */
+const proposedGroup = (
+  { doc_types, groups }: Pick<Choices, 'doc_types' | 'groups'>,
+  docTypeId: number | null,
+): number | null => {
+  const wanted = doc_types.find(({ id }) => id === docTypeId)?.group_id
+  return groups.find(({ id }) => id === wanted)?.id ?? null
+}
+
+/**
+ * The department after another type is chosen. What the type before proposed gives way; what a person chose,
+ * or keeps from paper to paper, stays.
+ */
+export function groupAfter(
+  choices: Pick<Choices, 'doc_types' | 'groups'>,
+  { group_id, doc_type_id }: Pick<RegistrationValues, 'group_id' | 'doc_type_id'>,
+  docTypeId: number | null,
+): number | null {
+  const isChosen = group_id !== null && group_id !== proposedGroup(choices, doc_type_id)
+  return isChosen ? group_id : proposedGroup(choices, docTypeId)
+}
+
+/** A reserved number goes with a document that changes its category, when its register takes that one too. */
+export const reservedSeed = (
+  choices: Choices,
+  category: DocumentCategory,
+  reserved: UsableNumber | null,
+): Seed =>
+  reserved && registersOf(choices, category).some(({ id }) => id === reserved.register_id)
+    ? { register_id: reserved.register_id, reserved }
+    : {}
+
+export function initialValues(
+  choices: Choices,
+  category: DocumentCategory,
+  seed: Seed = {},
+  prefilled: PrefilledValues = {},
+): RegistrationValues {
+  const types = docTypesOf(choices, category)
+  const usual = types.find((type) => type.is_default)?.id ?? null
+  const wanted = types.some((type) => type.id === seed.doc_type_id) ? (seed.doc_type_id ?? null) : usual
+  const isReserved = seed.reserved !== undefined
+  // A number that stands in another register than the type's only one leaves the type to be chosen.
+  const docType = isReserved && fixedRegister(choices, wanted) !== null ? null : wanted
+  const kept =
+    fixedRegister(choices, docType) === null &&
+    registersOf(choices, category).some((register) => register.id === seed.register_id)
+  return {
+    category,
+    register_id: kept ? (seed.register_id ?? null) : suggestedRegister(choices, category, docType),
+    doc_type_id: docType,
+    chosen: seed.chosen ?? null,
+    issuer: null,
+    sought: '',
+    ...plainStart(),
+    answers_id: seed.answers_id ?? null,
+    access_level: 'institution',
+    group_id: proposedGroup(choices, docType),
+    deadline_on: null,
+    deadline_days: '',
+    use_reserved: isReserved,
+    reservation_id: seed.reserved?.id ?? null,
+    reserved: seed.reserved ?? null,
+    reserved_reason: '',
+    secondary_register_ids: furtherRegisters(choices, docType),
+    is_test: false,
+    ...usable(choices, prefilled),
+  }
+}
+
+/** The values that can be filled in: a department that is gone meanwhile is left out. */
+function usable(
+  choices: Pick<RegistrationForm, 'groups'>,
+  kept: PrefilledValues,
+): Partial<RegistrationValues> {
+  const group = choices.groups.find(({ id }) => id === kept.group_id)
+  const { group_id: _, ...rest } = kept
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(given), ...(group && { group_id: group.id }) }
+}
+
+/**
+ * The values that a template puts into the form. Everything else stays: an own deadline, the mark of a test,
+ * a reserved number of the same register. The type decides instead of a register that is gone or closed
+ * meanwhile. A department that is gone is left empty.
+ */
+export function valuesOfTemplate(
+  choices: RegistrationForm,
+  { category, doc_type_id, values }: RegistrationTemplate,
+  present: Pick<RegistrationValues, 'register_id' | 'group_id' | 'doc_type_id'>,
+): Partial<RegistrationValues> {
+  const { register_id: wanted, secondary_register_ids = [], ...prefilled } = values
+  const start = initialValues(choices, category, { doc_type_id, ...(wanted && { register_id: wanted }) })
+  const { register_id } = start
+  return {
+    category,
+    doc_type_id: start.doc_type_id,
+    register_id,
+    ...(register_id !== present.register_id && { reservation_id: null, reserved: null }),
+    group_id: prefilled.group_id === undefined ? groupAfter(choices, present, start.doc_type_id) : null,
+    ...usable(choices, prefilled),
+    secondary_register_ids: secondary_register_ids.filter((id) =>
+      choices.secondary_registers.some((register) => register.id === id),
+    ),
+  }
+}
+
+/** Whether an outgoing paper answers a document that is registered here. */
+export const isReply = ({ category, answers_id }: Pick<RegistrationValues, 'category' | 'answers_id'>) =>
+  category === 'iesire' && answers_id !== null
+
+/** An empty number, and a value that stands from before the category was changed to one without the field. */
+const isUnsaid = (category: DocumentCategory, name: string, value: unknown): boolean =>
+  isPlainName(name) && ((plainField(name).kind === 'number' && value === '') || !hasPlain(category, name))
+
+/** The body of the call. Empty values are left out, so that the schema asks for them or takes its default. */
+export function bodyOf(values: RegistrationValues, uploadIds: number[] = []): Partial<DocumentInput> {
+  const {
+    chosen,
+    issuer,
+    deadline_on,
+    deadline_days,
+    register_id,
+    doc_type_id,
+    answers_id,
+    reserved: _,
+    sought: _s,
+    use_reserved: _u,
+    ...rest
+  } = values
+  const sent = Object.entries(rest).filter(([name, value]) => !isUnsaid(values.category, name, value))
+  return {
+    ...Object.fromEntries(sent),
+    ...(register_id === null ? {} : { register_id }),
+    ...(doc_type_id === null ? {} : { doc_type_id }),
+    // Only a reply answers. The choice may still stand from before the category was changed.
+    ...(isReply({ category: values.category, answers_id }) && {
+      answers_id,
+      external_number: '',
+      external_date: null,
+    }),
+    ...(issuer ? { issuer } : { issuer_id: chosen?.id ?? null }),
+    ...(deadline_days === '' ? {} : { deadline_type: 'days' as const, deadline_days }),
+    ...(deadline_on === null ? {} : { deadline_type: 'date' as const, deadline_on }),
+    upload_ids: uploadIds,
+  }
+}
