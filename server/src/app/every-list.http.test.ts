@@ -15,6 +15,8 @@ await aPerson(t.database, office.institution.id, 'sef', { isAdmin: true })
 const head = t.browser(office.institution.host)
 await head.signIn('sef')
 await registerPapers(t.database, office, 3)
+const { body: papers } = await head.get<ListAnswer<{ id: number }>>('/api/document/list/20')
+for (const { id } of papers.data.slice(0, 2)) await head.post('/api/workcase/add', { document_id: id })
 
 /** Every declared list that answers pages, and who asks it. */
 const lists = endpoints.flatMap(({ id, list, path, method, audience, raw }) =>
@@ -23,7 +25,7 @@ const lists = endpoints.flatMap(({ id, list, path, method, audience, raw }) =>
         {
           id,
           columns: Object.entries(list.columns),
-          path: `${path.replace(':issuer_id', String(office.issuerId))}${list.small ? '' : '/20'}`,
+          path: `${path.replace(':issuer_id', String(office.issuerId)).replace(':queue', 'to_distribute')}${list.small ? '' : '/20'}`,
           browser: audience === 'platform' ? platform : head,
         },
       ]

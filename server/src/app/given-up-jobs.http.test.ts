@@ -7,7 +7,7 @@ import { clerkOffice } from '../../test/offices/clerk-office.ts'
 import { aPerson } from '../../test/offices/person.ts'
 import { workerServices } from '../../test/programs/worker-services.ts'
 import { runBatch } from '../modules/documents/bulk/jobs/run-batch.ts'
-import { checkChainJob } from '../modules/trail/index.ts'
+import { checkChainJob } from '../modules/trail/jobs/check-chain.ts'
 import type { Job } from '../platform/jobs/define-job.ts'
 
 const t = await testApp()

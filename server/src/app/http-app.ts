@@ -6,8 +6,10 @@ import {
   authenticator,
   authenticatorWithin,
   type DemoPeople,
+  demoPeople,
 } from '../modules/access/index.ts'
 import { hostResolver } from '../modules/institutions/index.ts'
+import { createHub, type LiveHub, programHub } from '../modules/live/index.ts'
 import { rightExplainer } from '../modules/people/index.ts'
 import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
 import type { Services } from '../platform/http/context.ts'
@@ -17,8 +19,9 @@ import { createHttpServer } from '../platform/http/server/http-server.ts'
 import { addOperations } from '../platform/http/server/operations.ts'
 import { addPage } from '../platform/http/server/static-files.ts'
 import type { Backlog } from '../platform/jobs/backlog.ts'
-import { constraintError } from './constraint-errors.ts'
-import { allRoutes } from './routes.ts'
+import { fill } from '../platform/module/slot.ts'
+import { constraintError } from './modules/brought.ts'
+import { allRoutes } from './modules/routes.ts'
 
 type Options = {
   demoPeople: DemoPeople
@@ -26,14 +29,17 @@ type Options = {
   checkAnswers: boolean
   pace?: Pace | undefined
   backlog?: (() => Promise<Backlog>) | undefined
+  /** Tells open pages what changes; whoever gives one lets it hear of changes. */
+  live?: LiveHub | undefined
 }
 
 /** The whole web side of the program on given services: what production listens with and what tests call. */
 export async function createApp(services: Services, options: Options): Promise<FastifyInstance> {
   const { database, clock, settings } = services
+  const live = options.live ?? createHub(services)
   const app = await createHttpServer({
     ...services,
-    routes: allRoutes(services, options.demoPeople),
+    routes: await allRoutes(services, [fill(demoPeople, options.demoPeople), fill(programHub, live)]),
     resolveHost: hostResolver({ db: database.global, clock, adminHosts: settings.adminHosts }),
     authenticate: authenticator({ database, clock, settings }),
     authenticateWithin: authenticatorWithin({ clock, settings }),
@@ -43,6 +49,8 @@ export async function createApp(services: Services, options: Options): Promise<F
     ofConstraint: constraintError,
     pace: options.pace,
   })
+  // Streams have no end of their own, and a stop waits for every answer under way.
+  app.addHook('preClose', async () => live.close())
   addOperations(app, {
     isReady: schemaReadiness(database),
     metricsAllow: settings.metricsAllow,

@@ -5,10 +5,10 @@ import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { plantedApp } from '../../test/browsers/planted-app.ts'
+import { samples } from '../../test/calls/samples/index.ts'
+import { missingSubjects } from '../../test/calls/subjects.ts'
 import { matrixCallers } from '../../test/matrix/callers.ts'
-import { matrixCalls } from '../../test/matrix/calls/index.ts'
 import { openMatrix } from '../../test/matrix/open-matrix.ts'
-import { missingSubjects } from '../../test/matrix/subjects.ts'
 import { sql } from '../platform/db/sql.ts'
 import { PROJECT_DIR } from '../platform/env.ts'
 import type { Route } from '../platform/http/context.ts'
@@ -46,7 +46,7 @@ const declared = (change: Partial<EndpointSpec>) => (route: Route) => ({
 
 describe('the matrix of calls, callers and whose rows', () => {
   it('has every declared call and everybody of the demo', () => {
-    expect(Object.keys(matrixCalls(missingSubjects, missingSubjects)).sort()).toEqual(
+    expect(Object.keys(samples(missingSubjects, missingSubjects)).sort()).toEqual(
       endpoints.map(({ id }) => id).sort(),
     )
     expect(callers.filter(({ works, username }) => works === 1 && username).length).toBeGreaterThanOrEqual(22)

@@ -9,7 +9,11 @@ export const parts: Parts = {
   startWatch: async (settings, worker) => (await import('./watch.ts')).startWatch(settings, worker),
   startCompanyService: async () =>
     (await import('../demo/company-service/start-company-service.ts')).startCompanyService(),
-  verifyAll: async (settings, wishes) => (await import('./verify.ts')).verifyAll(settings, wishes),
+  startStandIns: async (dataDir) => {
+    const { sinkFolder, startStandIns } = await import('../demo/stand-ins/start-stand-ins.ts')
+    return startStandIns(sinkFolder(dataDir))
+  },
+  verifyAll: async (settings, wishes) => (await import('./verify/verify-all.ts')).verifyAll(settings, wishes),
   secretState: async (settings) => (await import('./secret-state.ts')).secretState(settings),
   seedDemo: async (settings) => (await import('../demo/seed.ts')).seedDemo(settings),
   seedMany: async (settings, documents) => (await import('../demo/seed.ts')).seedMany(settings, documents),

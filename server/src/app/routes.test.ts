@@ -1,9 +1,9 @@
 import { endpoints } from '@hdoc/contract/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import type { Services } from '../platform/http/context.ts'
-import { allRoutes } from './routes.ts'
+import { allRoutes } from './modules/routes.ts'
 
-const routes = allRoutes({ settings: {} } as Services, () => undefined)
+const routes = await allRoutes({ settings: {} } as Services)
 
 const idsOf = (right: string): string[] =>
   endpoints.flatMap(({ id, permission }) => (permission === right ? [id] : [])).sort()
@@ -121,7 +121,14 @@ describe('the mounted calls', () => {
       'incoming_file.options',
       'incoming_file.state',
       'issuer.options',
+      'live.stream',
       'locality.options',
+      'notification.counts',
+      'notification.list',
+      'notification.read',
+      'notification.read_all',
+      'notification_choice.get',
+      'notification_choice.update',
       'permission.explain',
       'permission_bundle.options',
       'phone_link.make',
@@ -144,6 +151,9 @@ describe('the mounted calls', () => {
       'profile.sessions',
       'profile.set_picture',
       'profile.update',
+      'push_device.add',
+      'push_device.key',
+      'push_device.remove',
       'register.options',
       'role.options',
       'setting.overview',
@@ -151,6 +161,28 @@ describe('the mounted calls', () => {
       'user_group.options',
       'user_group.references',
       'usermanager.login_back',
+      'waiting.counts',
+      'workcase.accept',
+      'workcase.activity',
+      'workcase.add',
+      'workcase.add_document',
+      'workcase.assign',
+      'workcase.candidates',
+      'workcase.close',
+      'workcase.close_group',
+      'workcase.counts',
+      'workcase.extend_deadline',
+      'workcase.get',
+      'workcase.give',
+      'workcase.give_back',
+      'workcase.options',
+      'workcase.queue',
+      'workcase.refuse',
+      'workcase.remove_document',
+      'workcase.rename',
+      'workcase.start',
+      'workcase.take',
+      'workcase.wait',
     ])
   })
 

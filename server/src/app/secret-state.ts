@@ -1,21 +1,10 @@
-import { openDatabase } from '../platform/db/database.ts'
+import { withDatabase } from '../platform/db/with-database.ts'
 import type { Settings } from '../platform/env.ts'
-import { silentLog } from '../platform/log.ts'
 import type { Sentence } from '../platform/refusal.ts'
 import { describeSecrets } from '../platform/secrets/describe-secrets.ts'
-import { sealedValues } from './sealed-values.ts'
+import { sealedValues } from './modules/brought.ts'
 
 /** Gives the sentences that `hdoc secret` prints. */
 export async function secretState(settings: Settings): Promise<readonly Sentence[]> {
-  const database = openDatabase({
-    urls: settings.database,
-    log: silentLog,
-    prepared: settings.preparedStatements,
-    max: 2,
-  })
-  try {
-    return await describeSecrets({ database, settings }, sealedValues)
-  } finally {
-    await database.close()
-  }
+  return await withDatabase(settings, (database) => describeSecrets({ database, settings }, sealedValues))
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { demoPeople } from '../demo/people.ts'
-import { watchHeads } from '../modules/trail/index.ts'
+import { createHub, LIVE_CHANNEL } from '../modules/live/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { type Listener, listenTo } from '../platform/db/listen.ts'
@@ -13,9 +13,7 @@ import type { Backlog } from '../platform/jobs/backlog.ts'
 import { createLog } from '../platform/log.ts'
 import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { createApp } from './http-app.ts'
-
-/** Nobody notifies this channel. The server listens on it to learn that the database was away and is back. */
-const HEADS_CHANNEL = 'hdoc_heads'
+import { modules } from './modules/modules.ts'
 
 /**
  * Opens the services and listens for calls. Refuses a database role that could see past row security.
@@ -47,14 +45,16 @@ export async function startServer(
         tellDamage: damageTeller({ database, clock, log }),
       }),
     }
-    const heads = watchHeads(services)
-    // The listener connects again after each loss of the database. The heads are then compared again, because
-    // the database that comes back may be an older one.
+    const watches = modules.flatMap(({ watch }) => watch?.(services) ?? [])
+    const live = createHub(services)
+    // The listener connects again after each loss of the database, which may come back as an older one.
     listener = await listenTo({
       url: settings.database.direct,
-      channel: HEADS_CHANNEL,
-      onNotice: () => undefined,
-      onConnect: () => heads.onConnect(),
+      channel: LIVE_CHANNEL,
+      onNotice: live.hear,
+      onConnect: async () => {
+        for (const watch of watches) await watch.onConnect()
+      },
       log,
     })
     const app = await createApp(services, {
@@ -62,6 +62,7 @@ export async function startServer(
       pageFolder: join(PROJECT_DIR, 'web/dist'),
       checkAnswers: false,
       backlog,
+      live,
     })
     await app.listen({ port: settings.port, host: settings.host })
     return {

@@ -39,6 +39,29 @@ async function withCompanyService(settings: Settings, shutdown: Shutdown): Promi
 }
 
 /**
+ * Gives the demo its own stand-ins for the servers that mails, text messages and pushes go to, unless the settings name
+ * others.
+ */
+async function withStandIns(settings: Settings, shutdown: Shutdown): Promise<Settings> {
+  if (!settings.demo) return settings
+  const standIns = await parts.startStandIns(settings.dataDir)
+  shutdown.add('stand-ins', () => standIns.close())
+  const { smtpUrl = standIns.smtpUrl, sms, push } = settings
+  const here = ['127.0.0.1']
+  return {
+    ...settings,
+    smtpUrl,
+    sms: sms ?? {
+      url: standIns.smsUrl,
+      header: standIns.smsHeader,
+      body: '{"to":"{to}","text":"{text}","id":"{id}"}',
+      privateHosts: here,
+    },
+    push: { hosts: [...push.hosts, ...here], privateHosts: [...push.privateHosts, ...here] },
+  }
+}
+
+/**
  * Starts everything on one machine. Checks that are cheap to refuse come first, then the database, the demo,
  * the worker and the server.
  */
@@ -57,7 +80,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (open.demo) await parts.seedDemo(database.settings)
   if (shutdown.isRequested()) return
 
-  const settings = await withCompanyService(database.settings, shutdown)
+  const asked = await withCompanyService(database.settings, shutdown)
+  const settings = await withStandIns(asked, shutdown)
   const worker = await parts.startWorker(settings)
   shutdown.add('worker', () => worker.close())
   const server = await parts.startServer(settings, worker)

@@ -1,35 +1,4 @@
 import { join } from 'node:path'
-import { forgetLinks } from '../modules/accounts/jobs/forget-links.ts'
-import { mailLink } from '../modules/accounts/jobs/mail-link.ts'
-import { mailNotice } from '../modules/accounts/jobs/mail-notice.ts'
-import { mailSignUp } from '../modules/accounts/jobs/mail-sign-up.ts'
-import * as accounts from '../modules/accounts/jobs/subscribers.ts'
-import { mailEnding } from '../modules/clients/jobs/mail-ending.ts'
-import { tellEnding } from '../modules/clients/jobs/tell-ending.ts'
-import { onBatchWanted, runBatch } from '../modules/documents/bulk/jobs/run-batch.ts'
-import { forgetPreviews } from '../modules/documents/files/jobs/forget-previews.ts'
-import { removeStrayContents } from '../modules/documents/files/jobs/remove-stray-contents.ts'
-import { sampleContents } from '../modules/documents/files/jobs/sample-contents.ts'
-import { endPending } from '../modules/documents/life/jobs/end-pending.ts'
-import { reconcileCounts } from '../modules/documents/list/jobs/reconcile-counts.ts'
-import { mailConfirmation } from '../modules/documents/receipt/jobs/mail-confirmation.ts'
-import { onDocumentsRegistered } from '../modules/documents/receipt/jobs/on-documents-registered.ts'
-import { removeUploads } from '../modules/documents/upload/jobs/remove-waiting-uploads.ts'
-import { makeBook, onBookAsked, removeBooksJob } from '../modules/reports/index.ts'
-import { takeScans } from '../modules/scans/folder/take-scans.ts'
-import { forgetScans } from '../modules/scans/jobs/forget-scans.ts'
-import { freeScansOf, readNext } from '../modules/scans/jobs/read-next.ts'
-import { learnDocumentWords } from '../modules/search/jobs/learn-document-words.ts'
-import { mailTest } from '../modules/settings/jobs/mail-test.ts'
-import { onTestMailWanted } from '../modules/settings/jobs/on-test-mail-wanted.ts'
-import {
-  checkChainJob,
-  keepHeads,
-  mailHeads,
-  onVerifyWanted,
-  signHeads,
-  watchHeads,
-} from '../modules/trail/index.ts'
 import { sealSome } from '../platform/audit/seal-audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, WAKE_CHANNEL, type Wake } from '../platform/db/database.ts'
@@ -38,7 +7,6 @@ import { schemaReadiness } from '../platform/db/migrations/schema-readiness.ts'
 import { refuseStrongRoles } from '../platform/db/refuse-strong-roles.ts'
 import type { Settings } from '../platform/env.ts'
 import { createRelay } from '../platform/events/relay-events.ts'
-import { subscribe, subscribeInMasses } from '../platform/events/subscriber.ts'
 import { createDiskFileStore } from '../platform/files/store/disk-file-store.ts'
 import { damageTeller } from '../platform/files/store/tell-damage.ts'
 import { type Backlog, readBacklog } from '../platform/jobs/backlog.ts'
@@ -46,67 +14,16 @@ import { announceWorker, freeAllJobs } from '../platform/jobs/free-orphaned-jobs
 import type { JobServices } from '../platform/jobs/job-context.ts'
 import { type Loop, repeat } from '../platform/jobs/repeat.ts'
 import { migrateJobs, type Queue, startJobs } from '../platform/jobs/start-jobs.ts'
-import { forgetExpired } from '../platform/jobs/upkeep/forget-expired.ts'
 import { workerPresence } from '../platform/jobs/worker-presence.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { valueMover } from '../platform/secrets/move-values.ts'
-import { eventTable } from './events.ts'
-import { sealedValues } from './sealed-values.ts'
-
-export const jobs = [
-  mailEnding,
-  checkChainJob,
-  mailConfirmation,
-  mailLink,
-  mailSignUp,
-  mailNotice,
-  mailTest,
-  makeBook,
-  runBatch,
-]
-export const scheduledJobs = [
-  tellEnding,
-  signHeads,
-  keepHeads,
-  mailHeads,
-  reconcileCounts,
-  endPending,
-  removeUploads,
-  forgetPreviews,
-  removeBooksJob,
-  forgetScans,
-  removeStrayContents,
-  sampleContents,
-  forgetExpired,
-  forgetLinks,
-]
-export const subscribers = [
-  subscribe(eventTable, 'activity.verify_wanted', onVerifyWanted),
-  subscribeInMasses(eventTable, 'document.registered', onDocumentsRegistered),
-  subscribeInMasses(eventTable, 'document.registered', learnDocumentWords),
-  subscribe(eventTable, 'register.book_asked', onBookAsked),
-  subscribe(eventTable, 'document.batch_wanted', onBatchWanted),
-  subscribe(eventTable, 'account.invited', accounts.onInvited),
-  subscribe(eventTable, 'account.reset_wanted', accounts.onResetWanted),
-  subscribe(eventTable, 'account.forgotten', accounts.onForgotten),
-  subscribe(eventTable, 'account.sign_up_wanted', accounts.onSignUpWanted),
-  subscribe(eventTable, 'account.pending', accounts.onPending),
-  subscribe(eventTable, 'account.accepted', accounts.onAccepted),
-  subscribe(eventTable, 'account.refused', accounts.onRefused),
-  subscribe(eventTable, 'account.password_changed', accounts.onPasswordChanged),
-  subscribe(eventTable, 'account.email_change_wanted', accounts.onEmailChangeWanted),
-  subscribe(eventTable, 'account.email_changed', accounts.onEmailChanged),
-  subscribe(eventTable, 'account.identity_wanted', accounts.onIdentityWanted),
-  subscribe(eventTable, 'account.sign_in_link_wanted', accounts.onSignInLinkWanted),
-  subscribe(eventTable, 'account.factor_changed', accounts.onFactorChanged),
-  subscribe(eventTable, 'setting.test_mail_wanted', onTestMailWanted),
-]
+import { events, jobs, loops, scheduledJobs, sealedValues, subscribers } from './modules/brought.ts'
+import { modules } from './modules/modules.ts'
 
 const SEAL_EVERY_MS = 1_000
 const RELAY_EVERY_MS = 3_000
-const SCANS_EVERY_MS = 3_000
 /**
  * The worker moves all sealed values when it starts. It repeats this, because another process that still has
  * a former secret may write with it until that process is restarted.
@@ -174,24 +91,22 @@ export async function startWorker(settings: Settings, replacements: Replacements
     await refuseStrongRoles(settings.database)
     await holdSecrets(database.global, settings)
     await migrateJobs(settings.database.worker, services.log)
-    const relay = createRelay({ database, table: eventTable, subscribers, log })
+    const relay = createRelay({ database, events, subscribers, log })
     let queue: Queue | undefined
     const presence = workerPresence({
       database,
       log,
       signal: stopping.signal,
       onTakenOver: () => queue?.restart(),
-      release: (workers) => freeScansOf(database, workers),
+      release: async (workers) => {
+        for (const { release } of modules) await release?.(database, workers)
+      },
     })
     // The presence leaves after everything but the database has stopped. Nothing that was under way can then
     // go on or be seen outside.
     stops.push(() => presence.leave())
     stops.push(async () => services.mailer.close())
-    const readScans = async (): Promise<boolean> => {
-      const workerId = presence.id()
-      return workerId !== undefined && (await readNext(services, { workerId, signal: stopping.signal }))
-    }
-    const heads = watchHeads(services)
+    const watches = modules.flatMap(({ watch }) => watch?.(services) ?? [])
     const start = (name: string, every: number, turn: () => Promise<boolean>): Loop => {
       const loop = repeat({ name, work: turn, every, log })
       stops.push(() => loop.stop())
@@ -203,9 +118,14 @@ export async function startWorker(settings: Settings, replacements: Replacements
         start('sealer', SEAL_EVERY_MS, async () => ((await sealSome(database)) ?? 0) > 0),
         start('relay', RELAY_EVERY_MS, relay.deliver),
       ],
-      scans: [start('scan reader', SCANS_EVERY_MS, readScans)],
+      scans: [],
+      live: [],
     }
-    start('scan folders', SCANS_EVERY_MS, () => takeScans(services))
+    const self = { id: presence.id, signal: stopping.signal }
+    for (const { name, every, wokenBy, turn } of loops) {
+      const loop = start(name, every, () => turn(services, self))
+      if (wokenBy) waiting[wokenBy].push(loop)
+    }
     start('workers', WORKERS_EVERY_MS, presence.takeUp)
     start('present secret', MOVE_EVERY_MS, valueMover(services, sealedValues))
     const listener = await listenTo({
@@ -214,13 +134,13 @@ export async function startWorker(settings: Settings, replacements: Replacements
       onNotice: (text) => {
         // A notice without names means a new connection or a server of an older version: it wakes all loops.
         const named = text ? text.split(',') : undefined
-        for (const [what, loops] of Object.entries(waiting))
-          if (named?.includes(what) ?? true) for (const loop of loops) loop.wake()
+        for (const [what, woken] of Object.entries(waiting))
+          if (named?.includes(what) ?? true) for (const loop of woken) loop.wake()
       },
       onConnect: async (ask, isFirst) => {
         await announceWorker(ask, isFirst ? () => freeAllJobs(database) : async () => undefined)
         await presence.onConnect(ask)
-        await heads.onConnect()
+        for (const watch of watches) await watch.onConnect()
       },
       onLoss: presence.onLoss,
       log,

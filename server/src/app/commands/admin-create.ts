@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { problemText } from '@hdoc/contract/failures/validation-messages.ts'
+import { problemText } from '@hdoc/contract/failures/problem-text.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { openDatabase } from '../../platform/db/database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import type { Settings } from '../../platform/env.ts'
 import { silentLog } from '../../platform/log.ts'
 import { checkNewPassword } from '../../platform/passwords/check-new-password.ts'
+import { PLATFORM } from '../../platform/platform-institution.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openQuestioner, type Questioner } from '../run/ask.ts'
 import { say } from '../run/run-command.ts'
@@ -31,23 +32,18 @@ function given(args: string[]): Given {
 
 type Person = { username: string; name: string; email: string; password: string }
 
-/** The platform is institution 0. */
-const PLATFORM = 0
-
 async function create(settings: Settings, person: Person): Promise<void> {
   const { createAdministrator } = await import('../../modules/access/index.ts')
-  const urls = settings.database
-  const database = openDatabase({ urls, log: silentLog, prepared: settings.preparedStatements, max: 1 })
   try {
-    await createAdministrator({ database, clock: systemClock }, { ...person, institutionId: PLATFORM })
+    await withDatabase(settings, (database) =>
+      createAdministrator({ database, clock: systemClock }, { ...person, institutionId: PLATFORM }),
+    )
   } catch (error) {
     if (!/users_(username|email)_key/.test(constraintOf(error))) throw error
     throw new Refusal({
       ro: 'Există deja un administrator cu acest nume de utilizator sau e-mail.',
       en: 'There is an administrator with this user name or e-mail already.',
     })
-  } finally {
-    await database.close()
   }
 }
 

@@ -1,4 +1,5 @@
-import { openDatabase, type PlatformDb } from '../../platform/db/database.ts'
+import type { PlatformDb } from '../../platform/db/database.ts'
+import { withDatabase } from '../../platform/db/with-database.ts'
 import { listDeadLetters, putBackDeadLetters } from '../../platform/events/outbox.ts'
 import { silentLog } from '../../platform/log.ts'
 import { say } from '../run/run-command.ts'
@@ -8,16 +9,9 @@ import { type Command, refuseArguments } from './command.ts'
 /** Runs work across all institutions, on the database that the settings name. */
 async function asOperator<T>(reason: string, work: (db: PlatformDb) => Promise<T>): Promise<T> {
   const { settings, close } = await useDatabase(silentLog)
-  const database = openDatabase({
-    urls: settings.database,
-    log: silentLog,
-    prepared: settings.preparedStatements,
-    max: 1,
-  })
   try {
-    return await database.asPlatform(reason, work)
+    return await withDatabase(settings, (database) => database.asPlatform(reason, work))
   } finally {
-    await database.close()
     await close()
   }
 }

@@ -1,4 +1,5 @@
 import type { DemoIntroduction } from '../../demo/introduction.ts'
+import type { StandIns } from '../../demo/stand-ins/start-stand-ins.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Backlog } from '../../platform/jobs/backlog.ts'
 import type { Sentence } from '../../platform/refusal.ts'
@@ -25,6 +26,8 @@ export interface Parts {
   startWatch(settings: Settings, worker: RunningWorker): Promise<Closable>
   /** The demo's stand-in for the public service that knows companies. */
   startCompanyService(): Promise<Closable & { url: string }>
+  /** The demo's stand-ins for the servers that mails, text messages and pushes go to. */
+  startStandIns(dataDir: string): Promise<StandIns>
   /** Gives one line for each kind of sealed values: how many still have to move to the present secret. */
   secretState(settings: Settings): Promise<readonly Sentence[]>
   /**

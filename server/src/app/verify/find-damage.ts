@@ -1,45 +1,15 @@
-import { checkChain, checkTrail } from '../../modules/trail/index.ts'
-import type { ProofSecrets } from '../../platform/audit/proof-key.ts'
-import type { Database, PlatformDb } from '../../platform/db/database.ts'
-import { type Scope, takeTime } from '../../platform/db/institution-scope.ts'
-import type { Finding, OnUncovered } from '../../platform/finding.ts'
-import { checkClock } from './check-clock.ts'
-import { checkCounts } from './check-counts.ts'
-import { checkDelivery } from './check-delivery.ts'
-import { checkDocuments } from './check-documents.ts'
-import { checkFileRows } from './check-file-rows.ts'
-import { checkLedger } from './check-ledger.ts'
-import { checkNumbersTold } from './check-numbers-told.ts'
-import { checkPlainCnps } from './check-plain-cnps.ts'
-import { checkReservations } from './check-reservations.ts'
+import { type CheckWith, checkPhases, type RowCheck } from '../../platform/checks/check.ts'
+import type { Finding } from '../../platform/checks/finding.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { takeTime } from '../../platform/db/institution-scope.ts'
+import { modules } from '../modules/modules.ts'
 
-type Options = {
-  institutionId?: number
-  /** The present time, to find registers that are ahead of it. */
-  now?: Date
-  /**
-   * The keys to check signatures with. They are known outside the database only and sign heads and erasures.
-   */
-  secrets?: ProofSecrets
-  /** Called with what the checks cannot tell anything about. */
-  onUncovered?: OnUncovered
-}
-type Check = (db: PlatformDb, scope: Scope, onUncovered?: OnUncovered) => Promise<Finding[]>
+type Options = CheckWith & { institutionId?: number }
 
-function checksOf({ now, secrets }: Options): Check[] {
-  const checks: Check[] = [
-    checkLedger,
-    checkReservations,
-    secrets ? (db, scope, onUncovered) => checkTrail(db, scope, secrets, onUncovered) : checkChain,
-    checkNumbersTold,
-    checkDocuments,
-    checkFileRows,
-    checkCounts,
-    checkDelivery,
-    checkPlainCnps,
-  ]
-  if (now) checks.push((db, scope) => checkClock(db, scope, now))
-  return checks
+/** The checks of all modules by their phases; within a phase in the order of the modules. */
+async function checksInOrder(): Promise<RowCheck[]> {
+  const checks = (await Promise.all(modules.map((one) => one.checks?.() ?? []))).flat()
+  return checkPhases.flatMap((phase) => checks.filter((check) => check.phase === phase))
 }
 
 /**
@@ -51,10 +21,10 @@ function checksOf({ now, secrets }: Options): Check[] {
  */
 export async function findDamage(database: Database, options: Options = {}): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const check of checksOf(options)) {
+  for (const { find } of await checksInOrder()) {
     const found = await database.asPlatform('verify every institution', async (db) => {
       await takeTime(db)
-      return check(db, options.institutionId, options.onUncovered)
+      return find(db, options.institutionId, options)
     })
     findings.push(...found)
   }

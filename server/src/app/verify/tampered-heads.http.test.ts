@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
 import { type CarefulOwner, carefulOwner, OWN_SECRET } from '../../../test/tampering/careful-owner.ts'
 import { type LivedOffice, livedOffice } from '../../../test/tampering/lived-office.ts'
+import { checkHeadsOutside } from '../../modules/trail/outside/check-heads-outside.ts'
 import { headKey } from '../../platform/audit/sign-head.ts'
 import { signKeyChange } from '../../platform/audit/trusted-keys.ts'
-import { verifyAll } from '../verify.ts'
-import { checkHeadsOutside } from './check-heads-outside.ts'
+import { verifyAll } from './verify-all.ts'
 
 const t = await testApp()
 const kept = join(t.settings.dataDir, 'heads', 'trail-heads.json')

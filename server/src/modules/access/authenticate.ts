@@ -14,6 +14,11 @@ import { sessionHash } from './sessions/session-token.ts'
 const TOUCH_MS = 60_000
 
 type Options = { database: Database; clock: Clock; settings: Settings }
+/**
+ * Gives the effective person of a session token. `isUse` false: the call is not made by a person, so it does not keep the
+ * session from ending for want of use.
+ */
+export type Authenticate = (host: Host, token: string, isUse?: boolean) => Promise<Actor | undefined>
 type Seen = { row: SessionRow; self: Actor; idHash: Buffer; isTouchDue: boolean }
 
 /**
@@ -54,10 +59,11 @@ export function authenticatorWithin({
   db: TenantDb,
   host: Host,
   token: string,
+  isUse: boolean,
 ) => Promise<Actor | undefined | 'apart'> {
-  return async (db, host, token) => {
+  return async (db, host, token, isUse) => {
     const seen = await seeSession(db, host, token, { now: clock.now(), settings })
-    if (seen && (seen.isTouchDue || seen.row.acting_user_id !== null)) return 'apart'
+    if (seen && ((isUse && seen.isTouchDue) || seen.row.acting_user_id !== null)) return 'apart'
     return seen?.self
   }
 }
@@ -66,12 +72,8 @@ export function authenticatorWithin({
  * Gives the effective person of a session token, with rights read now. A session lives only on the host it
  * was opened on. An entered client and a person acted as come from the session, never from the request.
  */
-export function authenticator({
-  database,
-  clock,
-  settings,
-}: Options): (host: Host, token: string) => Promise<Actor | undefined> {
-  return async (host, token) => {
+export function authenticator({ database, clock, settings }: Options): Authenticate {
+  return async (host, token, isUse = true) => {
     const now = clock.now()
     const seen = await database.inInstitution(
       host.institutionId,
@@ -80,7 +82,7 @@ export function authenticator({
     )
     if (!seen) return undefined
     const { row, self, idHash } = seen
-    if (seen.isTouchDue)
+    if (isUse && seen.isTouchDue)
       await database.inInstitution(host.institutionId, (db) => touchSession(db, idHash, now))
     const {
       acting_institution_id: actingInstitution,

@@ -17,7 +17,8 @@ import { silentLog } from '../../platform/log.ts'
 import { describeSecrets } from '../../platform/secrets/describe-secrets.ts'
 import { holdSecrets } from '../../platform/secrets/hold-secrets.ts'
 import { valueMover } from '../../platform/secrets/move-values.ts'
-import { movingFactors, movingOidc } from './index.ts'
+import { movingFactors } from './factors/moving-factors.ts'
+import { movingOidc } from './oidc/moving-oidc.ts'
 
 const kinds = [...movingFactors, movingOidc]
 const provider = await startProvider()

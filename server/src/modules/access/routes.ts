@@ -9,6 +9,7 @@ import { enterClient, leaveClient } from './acting/enter-client.ts'
 import { loginAs } from './acting/login-as.ts'
 import { loginBack } from './acting/login-back.ts'
 import { askPasskey } from './ask-passkey.ts'
+import type { DemoPeople } from './demo-people.ts'
 import { factorRoutes } from './factors/factor-routes.ts'
 import { login } from './login.ts'
 import { loginPasskey } from './login-passkey.ts'
@@ -16,7 +17,7 @@ import { loginSecondFactor } from './login-second-factor.ts'
 import { logout } from './logout.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { updatePreferences } from './sessions/queries.ts'
-import { type DemoPeople, statusCall } from './status.ts'
+import { statusCall } from './status.ts'
 
 export function accessRoutes(demoPeople: DemoPeople): Route[] {
   return [

@@ -3,12 +3,10 @@ import { landingHeader } from '@hdoc/contract/access/session-headers.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { findBranding, findDeleteMode } from '../institutions/index.ts'
+import type { DemoPeople } from './demo-people.ts'
 import { findButton } from './oidc/queries/settings.ts'
 import { presentCurrentUser } from './sessions/present.ts'
 import { getShown } from './sessions/queries.ts'
-
-/** Who can sign in on a host of the demo, with the password; undefined outside demo mode. */
-export type DemoPeople = (institutionId: number) => Status['demo']
 
 /** `GET /api/status`, every case of product §2: landing pages of the portal do not exist on the admin host. */
 export function statusCall(

@@ -7,7 +7,7 @@ import { setPassword } from '../access/index.ts'
 import { getLink } from './links/get-link.ts'
 import { useLink } from './links/queries.ts'
 import { choosePassword } from './passwords/choose-password.ts'
-import { markEmailConfirmed, setState } from './queries.ts'
+import { markEmailConfirmed, setState } from './queries/accounts.ts'
 
 type Call = typeof accountCalls.acceptInvitation
 

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { mayGiveGroupRole, mayGiveRole } from '../../platform/auth/giving.ts'
-import type { Givable } from './queries.ts'
+import type { Givable } from './queries/accounts.ts'
 
 export type Gift = {
   groups: readonly { group_id: number; group_role_id: number }[]

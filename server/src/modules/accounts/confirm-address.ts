@@ -2,13 +2,14 @@ import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { endSessions, linkIdentity, rememberDevice, sessionHash } from '../access/index.ts'
+import { emailChanged } from './events/index.ts'
 import { getLink } from './links/get-link.ts'
 import { endLinks, type LinkRow, useLink } from './links/queries.ts'
-import { changeEmail } from './queries.ts'
+import { changeEmail } from './queries/accounts.ts'
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts'
 import { findRequest } from './sign-up/find-request.ts'
 
@@ -53,7 +54,7 @@ async function write(db: TenantDb, link: LinkRow, now: Date, caller: Ctx<Call>['
   const before = { email: link.account_email }
   await writeAudit(db, { ...record, action: 'user.email_changed', before, after: { email: link.email } })
   const changed = { user_id: link.user_id, old_email: link.account_email }
-  await emitEvent(db, 'account.email_changed', changed, now)
+  await emit(db, emailChanged, changed, now)
 }
 
 /**

@@ -3,12 +3,13 @@ import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { type Actor, auditActor } from '../../platform/auth/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { tooMany } from '../../platform/http/guard/limit-calls.ts'
 import { acceptProblems, type Gift } from './accept-rules.ts'
+import { accountAccepted, accountInvited, accountRefused } from './events/index.ts'
 import { isLinkFlood, linkWindowSeconds, linkWindowStart } from './links/flood.ts'
 import { countLinks } from './links/queries.ts'
-import { type Account, giveRights, listGivable, lockAccount, setState } from './queries.ts'
+import { type Account, giveRights, listGivable, lockAccount, setState } from './queries/accounts.ts'
 
 /** Who decides, and when; `ctx` of a call fits. */
 export type Decider = { actor: Actor; clock: Clock }
@@ -55,7 +56,7 @@ export async function acceptPerson(
       roles: here.roles.map(({ name }) => name),
     },
   })
-  await emitEvent(db, 'account.accepted', { user_id: id }, at)
+  await emit(db, accountAccepted, { user_id: id }, at)
 }
 
 /**
@@ -81,7 +82,7 @@ export async function refusePerson(
     after: { state: 'refused' },
     reason,
   })
-  await emitEvent(db, 'account.refused', { user_id: id, reason }, at)
+  await emit(db, accountRefused, { user_id: id, reason }, at)
 }
 
 /**
@@ -105,5 +106,5 @@ export async function inviteAgain(
     subjectType: 'user',
     subjectId: id,
   })
-  await emitEvent(db, 'account.invited', { user_id: id }, at)
+  await emit(db, accountInvited, { user_id: id }, at)
 }

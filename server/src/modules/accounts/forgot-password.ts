@@ -1,8 +1,9 @@
 import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { addressKey, countHits, tooMany } from '../../platform/http/guard/limit-calls.ts'
+import { passwordForgotten } from './events/index.ts'
 
 type Call = typeof accountCalls.forgotPassword
 const HOUR_SECONDS = 3600
@@ -22,7 +23,7 @@ export async function forgotPassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const [count] = await countHits(ctx.database.global, [key], HOUR_SECONDS)
   if (count && count.hits > MOST_OF_ADDRESS) throw tooMany(count.left)
   await ctx.database.inInstitution(institutionId, (db) =>
-    emitEvent(db, 'account.forgotten', { email: body.email }, ctx.clock.now()),
+    emit(db, passwordForgotten, { email: body.email }, ctx.clock.now()),
   )
   ctx.database.wake()
   return done(ctx.language)

@@ -6,7 +6,8 @@ import { testApp } from '../../../test/browsers/app.ts'
 import { mailbox, tokenOf } from '../../../test/browsers/mailbox.ts'
 import { freshInstitution } from '../../../test/database/database.ts'
 import { aPerson } from '../../../test/offices/person.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
+import { accountInvited } from './events/index.ts'
 import { handle as forgetLinks } from './jobs/forget-links.handler.ts'
 import { wantEmailChange } from './want-email-change.ts'
 
@@ -23,9 +24,7 @@ async function town() {
   const username = `invitat.${n}`
   const id = await aWaitingPerson(t, institution.id, { username, state: 'invited', name: 'Ion Invitatu' })
   const invite = () =>
-    t.database.inInstitution(institution.id, (db) =>
-      emitEvent(db, 'account.invited', { user_id: id }, t.clock.now()),
-    )
+    t.database.inInstitution(institution.id, (db) => emit(db, accountInvited, { user_id: id }, t.clock.now()))
   const admin = t.browser(institution.host)
   await admin.signIn(`administrator.${n}`)
   return {

@@ -1,14 +1,15 @@
 import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { setPassword } from '../access/index.ts'
+import { passwordChanged } from './events/index.ts'
 import { getLink } from './links/get-link.ts'
 import { endLinks, useLink } from './links/queries.ts'
 import { choosePassword } from './passwords/choose-password.ts'
-import { markEmailConfirmed } from './queries.ts'
+import { markEmailConfirmed } from './queries/accounts.ts'
 
 type Call = typeof accountCalls.resetPassword
 
@@ -31,7 +32,7 @@ export async function resetPassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
       subjectType: 'user',
       subjectId: link.user_id,
     })
-    await emitEvent(db, 'account.password_changed', { user_id: link.user_id }, now)
+    await emit(db, passwordChanged, { user_id: link.user_id }, now)
   })
   ctx.reply.clearSessionCookie()
   ctx.database.wake()

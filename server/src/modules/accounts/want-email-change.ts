@@ -1,11 +1,12 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { tooMany } from '../../platform/http/guard/limit-calls.ts'
+import { emailChangeWanted } from './events/index.ts'
 import { isLinkFlood, linkWindowSeconds, linkWindowStart } from './links/flood.ts'
 import { countLinks } from './links/queries.ts'
-import { findAccountByEmail } from './queries.ts'
+import { findAccountByEmail } from './queries/accounts.ts'
 
 /**
  * Asks for another address for a person. A link goes to the new address, which counts once it is confirmed;
@@ -25,5 +26,5 @@ export async function wantEmailChange(
     throw new AppError('VALIDATION', {}, { fields: { email: [{ key: 'taken' }] } })
   const sent = await countLinks(db, { userId, purpose: 'email_change', since: linkWindowStart(now) })
   if (isLinkFlood(sent)) throw tooMany(linkWindowSeconds)
-  await emitEvent(db, 'account.email_change_wanted', { user_id: userId, email: newEmail }, now)
+  await emit(db, emailChangeWanted, { user_id: userId, email: newEmail }, now)
 }

@@ -1,8 +1,9 @@
 import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
 import { addressKey, countHits, tooMany } from '../../platform/http/guard/limit-calls.ts'
+import { signInLinkWanted } from './events/index.ts'
 
 type Call = typeof accountCalls.signInLink
 const HOUR_SECONDS = 3600
@@ -22,7 +23,7 @@ export async function wantSignInLink(ctx: Ctx<Call>, { body }: InputOf<Call>) {
   const [count] = await countHits(ctx.database.global, [key], HOUR_SECONDS)
   if (count && count.hits > MOST_OF_ADDRESS) throw tooMany(count.left)
   await ctx.database.inInstitution(institutionId, (db) =>
-    emitEvent(db, 'account.sign_in_link_wanted', { login: body.username }, ctx.clock.now()),
+    emit(db, signInLinkWanted, { login: body.username }, ctx.clock.now()),
   )
   ctx.database.wake()
   return done(ctx.language)

@@ -4,8 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { insideInstitution } from '../../platform/db/tenant-db.ts'
 import type { Services } from '../../platform/http/context.ts'
-
-export const PLATFORM = 0
+import { PLATFORM } from '../../platform/platform-institution.ts'
 
 /** One transaction seen twice: `db` as the platform's own (institution 0), `inside` as a client's. */
 export type AcrossDb = { db: TenantDb; inside: (clientId: number) => TenantDb }

@@ -5,10 +5,11 @@ import { writeAudit } from '../../platform/audit/write-audit.ts'
 import { auditActor } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { savedRow } from '../../platform/http/answers/answers.ts'
-import { once } from '../../platform/http/call/run-call.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { once } from '../../platform/idempotency/once.ts'
+import { accountInvited } from '../accounts/index.ts'
 import { type AcrossDb, acrossClients } from './across-clients.ts'
 import { checkHosts, claimHosts } from './claim-hosts.ts'
 import { clientFields } from './client-fields.ts'
@@ -44,7 +45,7 @@ async function inviteAdministrator(
     subjectId: id,
     after: { username: person.username, name: person.name, is_admin: true },
   })
-  await emitEvent(inside, 'account.invited', { user_id: id }, at)
+  await emit(inside, accountInvited, { user_id: id }, at)
 }
 
 async function openInstitution(

@@ -1,2 +1,1 @@
 export { findLocalities, isLocality } from './localities.ts'
-export { companyLookupRoutes } from './routes.ts'

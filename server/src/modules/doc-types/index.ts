@@ -6,4 +6,3 @@ export {
   listRegistrationDocTypes,
   lockDocTypes,
 } from './queries.ts'
-export { docTypeRoutes } from './routes.ts'

@@ -15,6 +15,8 @@ export function presentDocType(row: DocTypeRow, actor: Actor): DocType {
     register_name: row.register_name,
     fixed_register: row.fixed_register,
     secondary_register_ids: row.secondary_register_ids,
+    group_id: row.group_id,
+    group_name: row.group_name,
     is_default: row.is_default,
     receipt: row.receipt,
     create_case: row.create_case,

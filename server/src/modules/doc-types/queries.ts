@@ -13,15 +13,18 @@ export type EditableDocType = Granted<'doc_type.edit', DocTypeRow>
 export type DocTypeFields = DocTypeValues
 
 const select = sql`t.id, t.name, t.category, t.deadline_days, t.day_type, t.legal_basis, t.register_id, coalesce(r.name, '') as register_name,
-  t.fixed_register, to_jsonb(t.secondary_register_ids) as secondary_register_ids, t.is_default, t.receipt, t.create_case, t.case_only,
+  t.fixed_register, to_jsonb(t.secondary_register_ids) as secondary_register_ids,
+  t.group_id, coalesce(g.name, '') as group_name, t.is_default, t.receipt, t.create_case, t.case_only,
   t.skip_acceptance, t.broadcast, t.online_available, t.online_filling, t.signature_type, t.prescription_years, t.gazette_category, t.version`
-const from = sql`doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id`
+const from = sql`doc_types t left join registers r on r.institution_id = t.institution_id and r.id = t.register_id
+  left join user_groups g on g.institution_id = t.institution_id and g.id = t.group_id`
 const columns: SqlColumns = {
   name: { sql: sql`t.name`, type: 'text', sort: sql`t.name collate romanian` },
   category: { sql: sql`t.category`, type: 'choice' },
   deadline_days: { sql: sql`t.deadline_days`, type: 'number' },
   day_type: { sql: sql`t.day_type`, type: 'choice' },
   register_id: { sql: sql`t.register_id`, type: 'reference' },
+  group_id: { sql: sql`t.group_id`, type: 'reference' },
   legal_basis: { sql: sql`t.legal_basis`, type: 'text' },
   fixed_register: { sql: sql`t.fixed_register`, type: 'boolean' },
   is_default: { sql: sql`t.is_default`, type: 'boolean' },
@@ -96,10 +99,10 @@ export function countUses(db: TenantDb, docType: EditableDocType): Promise<DocTy
 export async function addDocType(db: TenantDb, v: DocTypeFields): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into doc_types (institution_id, name, category, deadline_days, day_type, legal_basis, register_id, fixed_register, secondary_register_ids,
-                           is_default, receipt, create_case, case_only, skip_acceptance, broadcast, online_available, online_filling,
+                           group_id, is_default, receipt, create_case, case_only, skip_acceptance, broadcast, online_available, online_filling,
                            signature_type, prescription_years, gazette_category)
     values (${db.institutionId}, ${v.name}, ${v.category}, ${v.deadline_days}, ${v.day_type}, ${v.legal_basis}, ${v.register_id}, ${v.fixed_register},
-            ${[...v.secondary_register_ids]}::bigint[], ${v.is_default}, ${v.receipt}, ${v.create_case}, ${v.case_only}, ${v.skip_acceptance},
+            ${[...v.secondary_register_ids]}::bigint[], ${v.group_id}, ${v.is_default}, ${v.receipt}, ${v.create_case}, ${v.case_only}, ${v.skip_acceptance},
             ${v.broadcast}, ${v.online_available}, ${v.online_filling}, ${v.signature_type}, ${v.prescription_years}, ${v.gazette_category})
     returning id`)
   return id
@@ -110,7 +113,7 @@ export function updateDocType(db: TenantDb, docType: EditableDocType, v: DocType
   return db.run(sql`
     update doc_types set name = ${v.name}, category = ${v.category}, deadline_days = ${v.deadline_days}, day_type = ${v.day_type},
            legal_basis = ${v.legal_basis}, register_id = ${v.register_id}, fixed_register = ${v.fixed_register},
-           secondary_register_ids = ${[...v.secondary_register_ids]}::bigint[], is_default = ${v.is_default}, receipt = ${v.receipt},
+           secondary_register_ids = ${[...v.secondary_register_ids]}::bigint[], group_id = ${v.group_id}, is_default = ${v.is_default}, receipt = ${v.receipt},
            create_case = ${v.create_case}, case_only = ${v.case_only}, skip_acceptance = ${v.skip_acceptance}, broadcast = ${v.broadcast},
            online_available = ${v.online_available}, online_filling = ${v.online_filling}, signature_type = ${v.signature_type},
            prescription_years = ${v.prescription_years}, gazette_category = ${v.gazette_category}
@@ -118,8 +121,8 @@ export function updateDocType(db: TenantDb, docType: EditableDocType, v: DocType
 }
 
 /** The registers that a type may suggest: those that are not closed, main and secondary. */
-export function getDocTypeForm(db: TenantDb): Promise<DocTypeForm> {
-  return db.one(sql<DocTypeForm>`
+export function getDocTypeForm(db: TenantDb): Promise<Omit<DocTypeForm, 'groups'>> {
+  return db.one(sql<Omit<DocTypeForm, 'groups'>>`
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code, 'category', category) order by name collate romanian)
                       filter (where not secondary), '[]') as registers,
            coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code, 'category', category) order by name collate romanian)
@@ -171,7 +174,7 @@ export async function clearOtherDefaults(
  * registers them outside a case.
  */
 const registering = sql`id, name, category, deadline_days, day_type, register_id, fixed_register,
-  to_jsonb(secondary_register_ids) as secondary_register_ids, legal_basis, is_default, receipt`
+  to_jsonb(secondary_register_ids) as secondary_register_ids, group_id, legal_basis, is_default, receipt`
 
 export function listRegistrationDocTypes(db: TenantDb): Promise<RegistrationForm['doc_types']> {
   return db.rows(sql<RegistrationForm['doc_types'][number]>`

@@ -2,6 +2,7 @@ import { docTypeCalls, docTypes } from '@hdoc/contract/doc-types/doc-types.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
+import { listDepartments } from '../access/index.ts'
 import { presentDocType } from './present.ts'
 import { findDocType, getDocTypeForm, listDocTypeOptions, listDocTypes } from './queries.ts'
 import { changeDocType, createDocType } from './save-doc-type.ts'
@@ -20,6 +21,9 @@ export const docTypeRoutes: Route[] = [
   }),
   route(calls.add, createDocType),
   route(calls.update, changeDocType),
-  route(docTypeCalls.form, ({ db }) => getDocTypeForm(db)),
+  route(docTypeCalls.form, async ({ db }) => ({
+    ...(await getDocTypeForm(db)),
+    groups: await listDepartments(db),
+  })),
   route(calls.options, ({ db }, { query }) => listDocTypeOptions(db, query)),
 ]

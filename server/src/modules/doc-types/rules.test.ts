@@ -1,5 +1,5 @@
 import { docTypeValues } from '@hdoc/contract/doc-types/doc-types.ts'
-import { problemText } from '@hdoc/contract/failures/validation-messages.ts'
+import { problemText } from '@hdoc/contract/failures/problem-text.ts'
 import { describe, expect, it } from 'vitest'
 import { categoryProblem, docTypeProblems } from './rules.ts'
 

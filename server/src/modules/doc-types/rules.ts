@@ -12,18 +12,20 @@ export function docTypeProblems(
   registers: readonly RegisterFacts[],
 ): Record<string, FieldProblem[]> {
   const problems: Record<string, FieldProblem[]> = {}
-  const refuse = (field: keyof DocTypeValues, key: string, named?: object) => {
-    problems[field] = [{ key, ...(named && { values: { ...named } }) }]
+  const refuse = (field: keyof DocTypeValues, problem: FieldProblem) => {
+    problems[field] = [problem]
   }
   const isForeign = ({ category }: RegisterFacts) => category !== null && category !== values.category
   const register = registers.find(({ id }) => id === values.register_id)
   const foreign = registers.find((one) => values.secondary_register_ids.includes(one.id) && isForeign(one))
-  if (values.fixed_register && values.register_id === null) refuse('register_id', 'fixed_register_missing')
-  if (register?.secondary) refuse('register_id', 'main_register')
-  if (register && isForeign(register)) refuse('register_id', 'register_category')
-  if (foreign) refuse('secondary_register_ids', 'further_category', { register: foreign.name })
-  if (values.case_only && values.is_default) refuse('is_default', 'case_only_default')
-  if (values.online_filling && !values.online_available) refuse('online_filling', 'online_first')
+  if (values.fixed_register && values.register_id === null)
+    refuse('register_id', { key: 'fixed_register_missing' })
+  if (register?.secondary) refuse('register_id', { key: 'main_register' })
+  if (register && isForeign(register)) refuse('register_id', { key: 'register_category' })
+  if (foreign)
+    refuse('secondary_register_ids', { key: 'further_category', values: { register: foreign.name } })
+  if (values.case_only && values.is_default) refuse('is_default', { key: 'case_only_default' })
+  if (values.online_filling && !values.online_available) refuse('online_filling', { key: 'online_first' })
   return problems
 }
 

@@ -6,8 +6,6 @@ export {
   findPictureHash,
   getInstitution,
   getRules,
-  type InstitutionFacts,
-  type InstitutionRules,
   listInstitutionIds,
 } from './queries.ts'
 export { hostResolver } from './resolve-host.ts'

@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 1_000
  * Active from and to are local days, both included; a host outside them answers `invalid_domain` from that
  * midnight.
  */
-export function isActive(row: HostRow, today: string): boolean {
+function isActive(row: HostRow, today: string): boolean {
   return row.active_from <= today && (row.active_to === null || today <= row.active_to)
 }
 

@@ -6,6 +6,7 @@ import { issuerCalls, issuers } from '@hdoc/contract/issuers/issuers.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import { type Route, route } from '../../platform/http/context.ts'
 import { findLocalities } from '../company-lookup/index.ts'
+import { listIssuerActivity } from './directory/list-issuer-activity.ts'
 import { matchLines } from './directory/match-issuers.ts'
 import { presentIssuer, presentSuggestion } from './directory/present.ts'
 import { findIssuer, listIssuerOptions, listIssuers, suggestIssuers } from './directory/queries.ts'
@@ -38,6 +39,7 @@ export const issuerRoutes = (references: readonly IssuerReferences[]): Route[] =
   route(calls.add, createIssuer),
   route(calls.update, changeIssuer),
   route(calls.options, ({ db }, { query }) => listIssuerOptions(db, query)),
+  route(issuerCalls.activity, listIssuerActivity),
   route(issuerCalls.suggest, async ({ db, settings }, { body }) =>
     body.q.trim() === ''
       ? []

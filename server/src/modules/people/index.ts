@@ -1,2 +1,2 @@
+export { listHeads } from './groups/queries/heads.ts'
 export { rightExplainer } from './roles/explain-right.ts'
-export { peopleRoutes } from './routes.ts'

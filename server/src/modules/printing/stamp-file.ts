@@ -8,8 +8,8 @@ import { grant } from '../../platform/auth/grant.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive/receive-file.ts'
 import { savedMessage } from '../../platform/http/answers/answers.ts'
-import { findKeptAnswer, once } from '../../platform/http/call/run-call.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { findKeptAnswer, once } from '../../platform/idempotency/once.ts'
 import { stampApart } from '../../platform/pdf/stamp/stamp-apart.ts'
 import type { StampOrder, StampRefusal } from '../../platform/pdf/stamp/stamp-order.ts'
 import {
@@ -31,7 +31,7 @@ type Call = typeof printingCalls.stamp
 type Input = InputOf<Call>
 const MEGABYTE = 1024 * 1024
 /** A stamp is drawn in memory, so larger papers have to be stamped on paper. */
-export const MOST_STAMPED_MB = 30
+const MOST_STAMPED_MB = 30
 
 const refusals = {
   encrypted: 'PDF_ENCRYPTED',
@@ -116,7 +116,7 @@ async function findKept(ctx: Ctx<Call>, { body, idempotencyKey: key }: Input): P
   if (key === undefined) return undefined
   const kept = await ctx.database.inInstitution(
     ctx.institutionId,
-    (db) => findKeptAnswer(db, ctx, { id: call }, key, body),
+    (db) => findKeptAnswer(db, ctx.settings, { actor: ctx.actor, endpoint: call, key }, body),
     { readOnly: true },
   )
   return kept as Answer | undefined

@@ -15,7 +15,7 @@ const MOST_LINES = 3
  * Puts words in lines of at most `longest` letters; a longer word stands alone. More than `most` lines are
  * cut, and the last one then ends in „…”.
  */
-export function wrapWords(text: string, longest = LONGEST_LINE, most = MOST_LINES): string[] {
+function wrapWords(text: string, longest = LONGEST_LINE, most = MOST_LINES): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)

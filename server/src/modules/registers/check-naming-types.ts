@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import type { StaffCtx } from '../../platform/http/context.ts'
 import { namesInWords } from './names-in-words.ts'
 import { listNamingTypes, lockRegister } from './queries/naming-types.ts'
@@ -18,6 +18,6 @@ export async function checkNamingTypes(
   await lockRegister(ctx.db, register)
   const unfit = unfitTypes(await listNamingTypes(ctx.db, register), register, values)
   if (!unfit) return
-  const problem = { key: 'types_unfit', values: { types: namesInWords(unfit.names) } }
+  const problem: FieldProblem = { key: 'types_unfit', values: { types: namesInWords(unfit.names) } }
   throw new AppError('VALIDATION', {}, { fields: { [unfit.field]: [problem] } })
 }

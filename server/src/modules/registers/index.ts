@@ -1,4 +1,5 @@
 export { checkSharedNumbers } from './check-shared-numbers.ts'
+export { keepsSeen } from './keeps-seen.ts'
 export { numberingError } from './numbering-refusal.ts'
 export {
   type FurtherNumber,
@@ -11,11 +12,8 @@ export {
   listRegisterKinds,
   listRegistrationRegisters,
   listSecondaryRegisters,
-  mayRegisterIn,
   type RegisterKind,
   splitRegisters,
 } from './queries/register-rights.ts'
 export { addRegister, findRegister, lockRegisters, replaceAccess } from './queries/registers.ts'
 export { reserveNumbers } from './queries/reservations.ts'
-export { reservationRoutes } from './reservation-routes.ts'
-export { registerRoutes } from './routes.ts'

@@ -5,6 +5,7 @@ import { type Actor, can, managesDocuments } from '../../platform/auth/actor.ts'
 import { localDate } from '../../platform/clock.ts'
 import { metaOf } from '../../platform/db/list-sql.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
+import type { KeepSeen } from './keeps-seen.ts'
 import { canReleaseNumber } from './policy.ts'
 import {
   listRegisterIds,
@@ -13,9 +14,6 @@ import {
   splitRegisters,
 } from './queries/register-rights.ts'
 import { listReservations, listUsableNumbers, type ReservationRow } from './queries/reservations.ts'
-
-/** Gives, of some documents, those the caller sees. */
-export type KeepSeen = (ctx: StaffCtx, ids: readonly number[]) => Promise<number[]>
 
 /** Registers whose numbers the caller may see. */
 export async function seenRegisters({ db, actor }: Pick<StaffCtx, 'db' | 'actor'>): Promise<number[]> {

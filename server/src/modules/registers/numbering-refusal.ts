@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type FieldProblem, type ProblemKey } from '@hdoc/contract/failures/errors.ts'
 
 /** Reads what a refusal names (its register, its number) from the hint of the numbering functions. */
 function namedIn(hint: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -11,12 +11,13 @@ function namedIn(hint: unknown): Readonly<Record<string, unknown>> | undefined {
  */
 export function numberingError(
   error: unknown,
-  refusals: Readonly<Record<string, { field: string; key: string }>>,
+  refusals: Readonly<Record<string, { field: string; key: ProblemKey }>>,
 ): unknown {
   const { code = '', hint } = error as { code?: string; hint?: string }
   const refusal = refusals[code]
   if (!refusal) return error
   const values = namedIn(hint)
-  const problem = { key: refusal.key, ...(values && { values }) }
+  // The database function names what the sentence of its refusal says.
+  const problem = { key: refusal.key, ...(values && { values }) } as FieldProblem
   return new AppError('VALIDATION', {}, { fields: { [refusal.field]: [problem] } })
 }

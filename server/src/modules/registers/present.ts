@@ -26,10 +26,7 @@ export function nextCounter(row: Counter, today: string): { series: string; next
  * The day on which the next series begins by itself; null when the register is closed or only an
  * administrator opens one.
  */
-export function nextResetOn(
-  row: Pick<RegisterRow, 'reset' | 'daily' | 'closed'>,
-  today: IsoDate,
-): IsoDate | null {
+function nextResetOn(row: Pick<RegisterRow, 'reset' | 'daily' | 'closed'>, today: IsoDate): IsoDate | null {
   if (row.closed || (row.reset === 'manual' && !row.daily)) return null
   return row.daily ? addDays(today, 1) : toIsoDate(dayParts(today).year + 1, 1, 1)
 }

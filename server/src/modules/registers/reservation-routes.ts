@@ -1,15 +1,10 @@
 import { reservationCalls } from '@hdoc/contract/registers/reservations.ts'
 import { type Route, route } from '../../platform/http/context.ts'
-import {
-  type KeepSeen,
-  showReservationForm,
-  showReservations,
-  showUsableNumbers,
-} from './list-reservations.ts'
+import type { KeepSeen } from './keeps-seen.ts'
+import { showReservationForm, showReservations, showUsableNumbers } from './list-reservations.ts'
 import { release } from './release-numbers.ts'
 import { reserve } from './reserve-numbers.ts'
 
-/** `keepSeen`: the rule of visibility, which belongs to the documents. */
 export const reservationRoutes = (keepSeen: KeepSeen): Route[] => [
   route(reservationCalls.list, (ctx, { list }) => showReservations(ctx, list, keepSeen)),
   route(reservationCalls.form, showReservationForm),

@@ -5,7 +5,7 @@ import type { NamingType } from './queries/naming-types.ts'
  * Least number a series may go on with: above every number ever given in it, so that no number repeats.
  * Before the first number of a series any number from 1 on is right (product §4).
  */
-export function leastNextNumber(highestGiven: number): number {
+function leastNextNumber(highestGiven: number): number {
   return highestGiven + 1
 }
 

@@ -97,10 +97,12 @@ export async function moveNextNumber(ctx: StaffCtx, register: EditableRegister, 
   const state = nextCounter(register, localDate(ctx.clock.now()))
   const step = mayStartAt(next, { currentNumber: state.current, nextNumber: state.next })
   if (!step.ok)
-    throw refused('next_number', {
-      key: next < step.least ? 'NUMBER_ALREADY_GIVEN' : 'number_gap',
-      values: { number: next, least: step.least },
-    })
+    throw refused(
+      'next_number',
+      next < step.least
+        ? { key: 'NUMBER_ALREADY_GIVEN', values: { number: next, least: step.least } }
+        : { key: 'number_gap', values: { least: step.least } },
+    )
   checkFirstNumber('next_number', next, register.last_number)
   if (next !== state.next) await setNextNumber(ctx.db, register, { series: state.series, next })
 }

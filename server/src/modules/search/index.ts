@@ -1,2 +1,1 @@
 export { learnWords } from './queries.ts'
-export { searchRoutes } from './routes.ts'

@@ -1,7 +1,6 @@
-import { looksLikeCnp, maskCnp } from '@hdoc/contract/ro/cnp.ts'
 import type { searchCalls } from '@hdoc/contract/search/search.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Ctx, InputOf } from '../../platform/http/context.ts'
+import { tellCnps, wholeCnp } from '../issuers/index.ts'
 import { findDocuments } from './find-documents.ts'
 
 type Call = typeof searchCalls.find
@@ -13,22 +12,7 @@ export async function searchAndTell(ctx: Ctx<Call>, input: InputOf<Call>) {
     (db) => findDocuments({ ...ctx, db }, input),
     { readOnly: true },
   )
-  if (!looksLikeCnp(input.body.q)) return answer
-  await ctx.database.inInstitution(ctx.institutionId, (db) =>
-    recordAudit(
-      { ...ctx, db },
-      {
-        action: 'search.by_cnp',
-        subjectType: 'search',
-        subjectId: 0,
-        after: {
-          cnp: maskCnp(input.body.q.replace(/\D/g, '')),
-          found: answer.data.length,
-          refused: answer.cnp_refused,
-        },
-      },
-    ),
-  )
-  ctx.database.wake()
+  const cnp = wholeCnp(input.body.q)
+  if (cnp !== '') await tellCnps(ctx, [cnp], { found: answer.data.length, refused: answer.cnp_refused })
   return answer
 }

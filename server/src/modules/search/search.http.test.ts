@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
 import { aDocument, anInstitution, anIssuer, aRegister, aUser } from '../../../test/offices/factories.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { learnDocumentWords } from './jobs/learn-document-words.ts'
+import { learnDocumentWords } from './learn-document-words.ts'
 
 const t = await testApp()
 

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/browsers/app.ts'
 import { isVisibleTo, type NaiveDocument } from '../../../test/database/naive-list.ts'
 import { randomWorld } from '../../../test/offices/random-world.ts'
-import { readQuery } from '../documents/index.ts'
+import { readQuery, stemWords, wordQuery } from '../documents/index.ts'
 import { findByWords } from './find-words.ts'
+import { learnWords } from './queries.ts'
 
 const t = await testApp({ now: '2026-11-20T10:00:00+02:00' })
 const world = await randomWorld(t, 20_261_121, 400)
@@ -89,12 +90,42 @@ describe('what a person finds', () => {
       ]) {
         const found = await t.database.inInstitution(place, (db) =>
           Promise.all(
-            [2, 20, 6000].map((looked) => findByWords(db, viewer, { ...nothing, query }, 10, looked)),
+            [2, 20, 6000].map((looked) =>
+              findByWords(db, viewer, { ...nothing, query, words: [] }, 10, looked),
+            ),
           ),
         )
         expect(found[0], query).toEqual(found[2])
         expect(found[1], query).toEqual(found[2])
       }
+    }
+  })
+
+  it('finds by known words what their beginnings find, and a word that is not known yet among the newest', async () => {
+    const [row] = await t.asSuperuser<{ institution_id: string }>(
+      'select institution_id from documents where id = $1',
+      [world.documents[0]!.id],
+    )
+    const place = Number(row!.institution_id)
+    const { words: _, cnp: __, ...nothing } = readQuery('')
+    const everything = { all: true } as const
+    const search = (typed: string, looked: number, isKnown: boolean) =>
+      t.database.inInstitution(place, async (db) => {
+        const words = await stemWords(db, readQuery(typed).words)
+        const query = wordQuery(place, words)
+        return findByWords(db, everything, { ...nothing, query, words: isKnown ? words : [] }, 50, looked)
+      })
+    const [unread] = await t.asSuperuser<{ id: string }>(
+      `update documents set short_description = 'Drumulescu' where id = (select max(id) from documents where institution_id = $1)
+       returning id`,
+      [place],
+    )
+    for (const learned of [false, true]) {
+      if (learned) await t.database.inInstitution(place, (db) => learnWords(db, null))
+      else await t.asSuperuser(`delete from search_words where word like 'drumul%'`)
+      for (const typed of ['drum', 'popescu cer', 'autorizatie', 'strada', 'xyzw'])
+        expect(await search(typed, 6000, true), typed).toEqual(await search(typed, 6000, false))
+      expect(await search('drum', 6000, true)).toContain(Number(unread!.id))
     }
   })
 })

@@ -5,11 +5,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { grant } from '../../platform/auth/grant.ts'
 import type { Database, TenantDb } from '../../platform/db/database.ts'
-import { emitEvent } from '../../platform/events/emit-event.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { done } from '../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../platform/http/context.ts'
 import { parseMailAddress } from '../../platform/mail/mail-address.ts'
 import { auditSubject, checkSection } from './check-section.ts'
+import { testMailWanted } from './events/index.ts'
 import { canChangeSection } from './policy.ts'
 import { savedSection } from './present.ts'
 import { findAccount, getMailRow, updateMailSender } from './queries.ts'
@@ -58,6 +59,6 @@ export async function changeMail(ctx: StaffCtx, { body }: InputOf<typeof setting
 export async function sendTestMail(ctx: StaffCtx) {
   const { email, name } = await ownAccount(ctx)
   const payload = { to: email, name, language: ctx.language, mark: randomUUID() }
-  await emitEvent(ctx.db, 'setting.test_mail_wanted', payload, ctx.clock.now())
+  await emit(ctx.db, testMailWanted, payload, ctx.clock.now())
   return done(ctx.language)
 }

@@ -1,2 +1,1 @@
 export { getPrintingRow as getPrinting } from './queries.ts'
-export { settingRoutes } from './routes.ts'

@@ -2,9 +2,9 @@ import { defaultLabelSizes, type LabelSize } from '@hdoc/contract/printing/label
 import type { PrintingValues } from '@hdoc/contract/printing/printing-values.ts'
 import type {
   InstitutionSection,
-  InstitutionValues,
   LookValues,
   MailValues,
+  OwnInstitutionValues,
   PictureKind,
   SecurityValues,
 } from '@hdoc/contract/settings/settings.ts'
@@ -43,7 +43,7 @@ export function getInstitutionRow(db: TenantDb, reading: Reading = 'read'): Prom
 export async function updateInstitution(
   db: TenantDb,
   _checked: EditableInstitution,
-  values: InstitutionValues,
+  values: OwnInstitutionValues,
 ): Promise<void> {
   await db.run(sql`
     update institutions
@@ -86,14 +86,14 @@ export function updatePicture(
 
 export function getMailRow(db: TenantDb, reading: Reading = 'read'): Promise<MailRow> {
   return db.one(sql<MailRow>`
-    select mail_from_name as from_name, mail_reply_to as reply_to, mail_version as version
+    select mail_from_name as from_name, mail_reply_to as reply_to, digest_hour, mail_version as version
       from institution_settings where institution_id = ${db.institutionId} ${lockOf(reading)}`)
 }
 
 export function updateMailSender(db: TenantDb, _checked: EditableMail, values: MailValues): Promise<number> {
   return db.run(sql`
     update institution_settings
-       set mail_from_name = ${values.from_name}, mail_reply_to = ${values.reply_to}, mail_version = mail_version + 1
+       set mail_from_name = ${values.from_name}, mail_reply_to = ${values.reply_to}, digest_hour = ${values.digest_hour}, mail_version = mail_version + 1
      where institution_id = ${db.institutionId}`)
 }
 

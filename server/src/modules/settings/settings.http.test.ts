@@ -220,10 +220,14 @@ describe('the look', () => {
 describe('the mail sender', () => {
   it('tells where a test mail goes, and asks for one', async () => {
     const { id, browser, change } = await townHall()
-    await change<MailSection>('mail', { from_name: 'Primăria', reply_to: 'raspuns@primarie.example' })
+    await change<MailSection>('mail', {
+      from_name: 'Primăria',
+      reply_to: 'raspuns@primarie.example',
+      digest_hour: 16,
+    })
     const { body } = await browser.get<MailSection>('/api/setting/mail')
     expect(body).toEqual({
-      values: { from_name: 'Primăria', reply_to: 'raspuns@primarie.example' },
+      values: { from_name: 'Primăria', reply_to: 'raspuns@primarie.example', digest_hour: 16 },
       version: 2,
       sender_address: expect.stringContaining('@'),
       own_address: 'ana@test.example',

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, testApp } from '../../../test/browsers/app.ts'
 import { clerkOffice } from '../../../test/offices/clerk-office.ts'
 import { aPerson } from '../../../test/offices/person.ts'
-import { checkKeptHeads } from '../../app/verify/check-kept-heads.ts'
 import { findDamage } from '../../app/verify/find-damage.ts'
 import { sealAll } from '../../platform/audit/seal-audit.ts'
 import { headIsSigned } from '../../platform/audit/sign-head.ts'
 import { writtenHead } from './heads/written-head.ts'
 import { handle as checkChainNow } from './jobs/check-chain.handler.ts'
+import { checkKeptHeads } from './outside/check-kept-heads.ts'
 
 const t = await testApp()
 let office: Awaited<ReturnType<typeof clerkOffice>>

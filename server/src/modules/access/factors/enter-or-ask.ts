@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { giveSession, openSession } from '../sessions/open-session.ts'
 import { newSessionToken } from '../sessions/session-token.ts'
-import { methodsOf } from './methods-of.ts'
+import { methodsOf } from './check/methods-of.ts'
 import { addTicket, type FirstStep, type ProviderLink } from './queries/tickets.ts'
 
 /** How long the second step may take. */

@@ -1,14 +1,14 @@
 import { factorCalls } from '@hdoc/contract/access/factors.ts'
 import { type Route, route } from '../../../platform/http/context.ts'
-import { addPasskey } from './add-passkey.ts'
-import { confirmTotp } from './confirm-totp.ts'
-import { getFactors } from './get-factors.ts'
-import { offerPasskey } from './offer-passkey.ts'
-import { removePasskey } from './remove-passkey.ts'
-import { removeTotp } from './remove-totp.ts'
-import { renamePasskey } from './rename-passkey.ts'
-import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { startTotp } from './start-totp.ts'
+import { addPasskey } from './own/add-passkey.ts'
+import { confirmTotp } from './own/confirm-totp.ts'
+import { getFactors } from './own/get-factors.ts'
+import { offerPasskey } from './own/offer-passkey.ts'
+import { removePasskey } from './own/remove-passkey.ts'
+import { removeTotp } from './own/remove-totp.ts'
+import { renamePasskey } from './own/rename-passkey.ts'
+import { renewRecoveryCodes } from './own/renew-recovery-codes.ts'
+import { startTotp } from './own/start-totp.ts'
 
 /** What a person does about their own second factors. */
 export const factorRoutes: Route[] = [

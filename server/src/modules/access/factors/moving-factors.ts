@@ -2,6 +2,8 @@ import type { TenantDb } from '../../../platform/db/database.ts'
 import { everySecret, keyId, type Secrets } from '../../../platform/secrets/key-ring.ts'
 import { sealMark } from '../../../platform/secrets/seal-secret.ts'
 import { nextOf, type SealedValues } from '../../../platform/secrets/sealed-values.ts'
+import { userHandle } from './check/relying-party.ts'
+import { openTotp, sealTotp } from './check/sealed-totp.ts'
 import {
   countOlderTotp,
   countUnmarkedCodes,
@@ -13,8 +15,6 @@ import {
   type OlderTotp,
   replaceTotp,
 } from './queries/moving.ts'
-import { userHandle } from './relying-party.ts'
-import { openTotp, sealTotp } from './sealed-totp.ts'
 
 /**
  * The oldest named secret, last in the list. It made the values that were stored before values named their

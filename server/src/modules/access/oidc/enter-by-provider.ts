@@ -1,9 +1,10 @@
 import type { LoginStepMethod } from '@hdoc/contract/access/session.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { identityWanted } from '../events/index.ts'
+import { methodsOf } from '../factors/check/methods-of.ts'
 import { giveTicket } from '../factors/enter-or-ask.ts'
-import { methodsOf } from '../factors/methods-of.ts'
 import { getOwner } from '../factors/queries/people.ts'
 import type { ProviderLink } from '../factors/queries/tickets.ts'
 import { giveSession, type OpenedSession, openSession } from '../sessions/open-session.ts'
@@ -54,7 +55,7 @@ export async function enterByProvider(
         subject: link.subject,
         browser_hash: sessionHash(browser).toString('hex'),
       }
-      await emitEvent(db, 'account.identity_wanted', { user_id: person.id, ...asked }, now)
+      await emit(db, identityWanted, { user_id: person.id, ...asked }, now)
       return { proofMailed: true }
     }
     if (ways.length > 0)

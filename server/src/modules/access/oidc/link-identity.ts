@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { tellChange } from '../factors/proof/tell-change.ts'
 import type { ProviderLink } from '../factors/queries/tickets.ts'
-import { tellChange } from '../factors/tell-change.ts'
 import { addIdentity, findBySubject, proveIdentity } from './queries/identities.ts'
 
 type Owner = { id: number; name: string; isActive: boolean }

@@ -1,5 +1,5 @@
 import type { Identity } from '@hdoc/contract/access/oidc.ts'
-import type { OwnCtx } from '../factors/require-proof.ts'
+import type { OwnCtx } from '../factors/proof/require-proof.ts'
 import { listIdentities as listRows } from './queries/identities.ts'
 
 export function listIdentities({ actor, database }: OwnCtx): Promise<Identity[]> {

@@ -10,7 +10,7 @@ const withoutBody = [204, 205, 304]
 
 type Allowing = Pick<Settings, 'demo' | 'companyLookup'>
 
-export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
 /**
  * Gives the hosts that may have private addresses: those of the configuration, and in a demonstration an

@@ -3,9 +3,9 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf } from '../../../platform/http/context.ts'
+import { type OwnCtx, requireProof } from '../factors/proof/require-proof.ts'
+import { tellChange } from '../factors/proof/tell-change.ts'
 import { getOwner } from '../factors/queries/people.ts'
-import { type OwnCtx, requireProof } from '../factors/require-proof.ts'
-import { tellChange } from '../factors/tell-change.ts'
 import { removeIdentity as removeRow } from './queries/identities.ts'
 
 /** Unlinks an account of a provider; the next sign-in through it links anew, by the verified address. */

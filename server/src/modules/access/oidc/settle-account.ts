@@ -1,7 +1,8 @@
 import type { OidcFailure } from '@hdoc/contract/access/oidc.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
+import { accountPending } from '../events/index.ts'
 import type { ProviderLink } from '../factors/queries/tickets.ts'
 import { findRights } from '../sessions/queries.ts'
 import type { Claims } from './exchange-code.ts'
@@ -72,7 +73,7 @@ async function createPending(
       subjectId: added.id,
       after: { name, username, email, state: 'pending' },
     })
-    await emitEvent(db, 'account.pending', { user_id: added.id }, at)
+    await emit(db, accountPending, { user_id: added.id }, at)
     return { id: added.id, name, state: 'pending' }
   }
   return undefined

@@ -3,7 +3,7 @@ import type { Status } from '@hdoc/contract/access/session.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, testApp, testPassword } from '../../../../test/browsers/app.ts'
 import { signInAtProvider, startProvider } from '../../../../test/browsers/oidc-provider.ts'
-import { codeOf, turnOnTotp } from '../../../../test/browsers/second-factor.ts'
+import { codeOf, toldChanges, turnOnTotp } from '../../../../test/browsers/second-factor.ts'
 import { freshInstitution } from '../../../../test/database/database.ts'
 import {
   bringAnswer,
@@ -192,11 +192,7 @@ describe('a person of the institution', () => {
     expect((await remove({ password: testPassword })).status).toBe(200)
     expect(await identities(id)).toEqual([])
     expect((await remove({ password: testPassword })).status).toBe(404)
-    const told = await t.asSuperuser<{ change: string }>(
-      `select payload->>'change' as change from outbox_events
-        where institution_id = $1 and type = 'account.factor_changed' order by id`,
-      [id],
-    )
+    const told = await toldChanges(t, id)
     expect(told.map(({ change }) => change)).toEqual(['identity_linked', 'identity_removed'])
     await signInByProvider(t.browser(host))
     await t.asSuperuser(`update users set password_hash = '' where institution_id = $1 and id = $2`, [

@@ -1,20 +1,5 @@
 import type { Text } from '@hdoc/contract/texts/languages.ts'
-
-/**
- * The kinds of mail about a change of how a person signs in. Every change is told, because it may have been
- * somebody else's.
- */
-export const factorNoticeKinds = [
-  'totp_added',
-  'totp_removed',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_renewed',
-  'recovery_used',
-  'identity_linked',
-  'identity_removed',
-] as const
-export type FactorNoticeKind = (typeof factorNoticeKinds)[number]
+import type { FactorChange } from '../../access/index.ts'
 
 const notMe = {
   ro: 'Dacă nu ați fost dumneavoastră, schimbați-vă imediat parola și anunțați instituția.',
@@ -31,7 +16,8 @@ const letter = (subject: Text, sentence: Text) => ({
   button,
 })
 
-export const factorLetters: Readonly<Record<FactorNoticeKind, ReturnType<typeof letter>>> = {
+/** Every change of how a person signs in is told by mail, because it may have been somebody else's. */
+export const factorLetters: Readonly<Record<FactorChange, ReturnType<typeof letter>>> = {
   totp_added: letter(
     { ro: 'Aplicație de autentificare activată', en: 'Authenticator app turned on' },
     {

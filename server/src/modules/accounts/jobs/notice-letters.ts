@@ -1,4 +1,5 @@
-import { factorLetters, factorNoticeKinds } from './factor-letters.ts'
+import { factorChanges } from '../../access/index.ts'
+import { factorLetters } from './factor-letters.ts'
 import type { LetterText } from './letter-texts.ts'
 
 export const noticeKinds = [
@@ -10,7 +11,7 @@ export const noticeKinds = [
   'asked_again',
   'waits',
   'pending',
-  ...factorNoticeKinds,
+  ...factorChanges,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

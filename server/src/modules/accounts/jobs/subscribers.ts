@@ -5,12 +5,11 @@ import { systemActor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import type { EventFacts } from '../../../platform/events/subscriber.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
-import { findForLogin } from '../../access/index.ts'
+import { type FactorChange, findForLogin } from '../../access/index.ts'
 import { isLinkFlood, linkWindowStart } from '../links/flood.ts'
 import { addLink, countLinks, type IdentityToLink } from '../links/queries.ts'
-import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries.ts'
+import { type Account, findAccount, findAccountByEmail, listManagers } from '../queries/accounts.ts'
 import { findSignUpToMail, removeSignUp } from '../sign-up/queries.ts'
-import type { FactorNoticeKind } from './factor-letters.ts'
 import { mailLink } from './mail-link.ts'
 import { mailNotice } from './mail-notice.ts'
 import { mailSignUp } from './mail-sign-up.ts'
@@ -197,7 +196,7 @@ export async function onSignInLinkWanted(
 /** Tells the person of each change of a factor, because it may have been somebody else's. */
 export async function onFactorChanged(
   db: TenantDb,
-  { user_id, change }: OfUser & { change: FactorNoticeKind },
+  { user_id, change }: OfUser & { change: FactorChange },
   facts: EventFacts,
 ): Promise<void> {
   await tell(db, change, user_id, facts)

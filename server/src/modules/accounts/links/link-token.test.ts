@@ -20,6 +20,8 @@ it('is 40 characters [a-z0-9], the same for the same row, another one for anythi
       expect(linkToken(`${secret}x`, one)).not.toBe(token)
       expect(linkToken(secret, { ...one, id: one.id + 1 })).not.toBe(token)
       expect(linkToken(secret, { ...one, institutionId: one.institutionId + 1 })).not.toBe(token)
+      for (const purpose of tokenPurposes)
+        expect(linkToken(secret, { ...one, purpose }) === token).toBe(purpose === one.purpose)
       const elsewhere = linkToken(secret, other)
       expect(elsewhere === token).toBe(JSON.stringify(one) === JSON.stringify(other))
     }),

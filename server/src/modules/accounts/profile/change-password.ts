@@ -2,11 +2,12 @@ import type { profileCalls } from '@hdoc/contract/accounts/profile.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { checkNewPassword } from '../../../platform/passwords/check-new-password.ts'
 import { hashPassword, rotateSession, setPassword } from '../../access/index.ts'
+import { passwordChanged } from '../events/index.ts'
 import { atHome } from './home.ts'
 import { countProof } from './prove-password.ts'
 import { lockAccount } from './queries.ts'
@@ -42,7 +43,7 @@ export async function changePassword(ctx: Ctx<Call>, { body }: InputOf<Call>) {
       subjectType: 'user',
       subjectId: actor.id,
     })
-    await emitEvent(db, 'account.password_changed', { user_id: actor.id }, now)
+    await emit(db, passwordChanged, { user_id: actor.id }, now)
     return rotateSession(db, ctx.caller.sessionToken ?? '', now)
   })
   if (!rotated) throw new AppError('UNAUTHENTICATED')

@@ -246,6 +246,7 @@ describe('the own activity and data', () => {
       'sessions',
       'activity',
       'activity_is_complete',
+      'notifications',
     ])
     const text = (await o.gina.get<string>('/api/profile/data/text')).raw.toString()
     expect(text).toContain('Nume: Gina Liliacu')

@@ -4,11 +4,12 @@ import { changePassword } from './change-password.ts'
 import { changeProfile, getProfile } from './change-profile.ts'
 import { chooseGroup } from './choose-group.ts'
 import { downloadOwnData } from './download-own-data.ts'
+import type { KeptPart } from './kept-about-person.ts'
 import { listOwnActivity } from './list-own-activity.ts'
 import { changePicture, removePicture, showPicture } from './picture.ts'
 import { closeOtherSessions, closeOwnSession, listOwnSessions } from './sessions.ts'
 
-export const profileRoutes: Route[] = [
+export const profileRoutes = (kept: readonly KeptPart[]): Route[] => [
   route(profileCalls.get, getProfile),
   route(profileCalls.update, changeProfile),
   route(profileCalls.setPicture, changePicture),
@@ -18,7 +19,7 @@ export const profileRoutes: Route[] = [
   route(profileCalls.closeSession, closeOwnSession),
   route(profileCalls.closeOtherSessions, closeOtherSessions),
   route(profileCalls.activity, listOwnActivity),
-  route(profileCalls.data, downloadOwnData),
+  route(profileCalls.data, downloadOwnData(kept)),
   route(profileCalls.chooseGroup, chooseGroup),
   route(profileCalls.changePassword, changePassword),
 ]

@@ -69,7 +69,7 @@ const words = {
 } as const
 
 /** Everything kept about a person as a text to read, in their language. */
-export function writeOwnData(data: OwnData, language: Language): string {
+export function writeOwnData({ data, kept }: OwnData, language: Language): string {
   const w = words[language]
   const format = new Intl.DateTimeFormat(language === 'ro' ? 'ro-RO' : 'en-GB', {
     dateStyle: 'short',
@@ -118,5 +118,6 @@ export function writeOwnData(data: OwnData, language: Language): string {
     section(w.rights, [...data.roles, ...data.permissions.map(right)]),
     section(w.sessions, sessions),
     section(w.activity, data.activity_is_complete ? activity : [...activity, w.more]),
+    ...kept.map(({ title, lines }) => section(title[language], lines(language))),
   ].join('\r\n')
 }

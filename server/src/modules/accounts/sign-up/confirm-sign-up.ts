@@ -1,9 +1,9 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { passwordFits } from '../../access/index.ts'
+import { accountPending, passwordFits } from '../../access/index.ts'
 import { addPendingAccount, claimAttempt, isAddressTaken, type SignUpRow, takeSignUp } from './queries.ts'
 
 const LONGEST = 60
@@ -40,7 +40,7 @@ async function write(db: TenantDb, signUp: SignUpRow, at: Date): Promise<string>
     subjectId: id,
     after: { name, username, email, state: 'pending' },
   })
-  await emitEvent(db, 'account.pending', { user_id: id }, at)
+  await emit(db, accountPending, { user_id: id }, at)
   return username
 }
 

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { accountCalls } from '@hdoc/contract/accounts/accounts.ts'
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx, InputOf } from '../../../platform/http/context.ts'
 import { addressKey, countHits, tooMany } from '../../../platform/http/guard/limit-calls.ts'
 import { getRules } from '../../institutions/index.ts'
+import { signUpWanted } from '../events/index.ts'
 import { choosePassword } from '../passwords/choose-password.ts'
 import { addSignUp, isUsernameTaken, type SignUp } from './queries.ts'
 
@@ -43,7 +44,7 @@ async function write(db: TenantDb, signUp: SignUp, mayMail: boolean): Promise<vo
     throw new AppError('VALIDATION', {}, { fields: { username: [{ key: 'taken' }] } })
   if (!mayMail) return
   const id = await addSignUp(db, signUp)
-  await emitEvent(db, 'account.sign_up_wanted', { sign_up_id: id }, signUp.at)
+  await emit(db, signUpWanted, { sign_up_id: id }, signUp.at)
 }
 
 /**

@@ -2,7 +2,7 @@ import { localDate } from '../../../platform/clock.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
-import { PLATFORM } from '../across-clients.ts'
+import { PLATFORM } from '../../../platform/platform-institution.ts'
 import {
   type EndingClient,
   keepNotice,

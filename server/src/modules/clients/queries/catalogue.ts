@@ -150,8 +150,8 @@ export async function copyRegisters(copy: Copy): Promise<string[]> {
 }
 
 /**
- * Copies document types. A type keeps those of its registers that the client has by name and that fit it. A
- * type whose main register the client lacks has no register and is bound to none. The default type of a
+ * Copies document types. A type keeps those of its registers that the client has by name and that fit it, and
+ * its department likewise. A type whose main register the client lacks has no register and is bound to none. The default type of a
  * client stays its default.
  */
 export async function copyDocTypes(copy: Copy): Promise<string[]> {
@@ -159,20 +159,22 @@ export async function copyDocTypes(copy: Copy): Promise<string[]> {
   const fits = (r: Fragment, secondary: boolean) =>
     sql`${r}.secondary = ${secondary} and not ${r}.closed and (${r}.category is null or ${r}.category = x.category)`
   const rows = await copy.into.rows(sql<{ name: string }>`
-    insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, fixed_register, secondary_register_ids, legal_basis,
+    insert into doc_types (institution_id, name, category, deadline_days, day_type, register_id, fixed_register, secondary_register_ids, group_id, legal_basis,
                            is_default, receipt, create_case, case_only, skip_acceptance, broadcast, online_available, online_filling,
                            signature_type, prescription_years, gazette_category)
     select ${i}::bigint, x.name, x.category, x.deadline_days, x.day_type, r.id, x.fixed_register and r.id is not null,
            array(select distinct s.id from registers xs
                    join ${namesake(copy, 'registers', sql`xs.name`)} s on ${fits(sql`s`, true)}
                   where xs.institution_id = ${f} and xs.id = any(x.secondary_register_ids) order by s.id),
-           x.legal_basis,
+           g.id, x.legal_basis,
            x.is_default and not exists (select from doc_types d where d.institution_id = ${i} and d.is_default and d.category = x.category),
            x.receipt, x.create_case, x.case_only, x.skip_acceptance, x.broadcast, x.online_available, x.online_filling,
            x.signature_type, x.prescription_years, x.gazette_category
       from doc_types x
       left join registers xr on xr.institution_id = x.institution_id and xr.id = x.register_id
       left join ${namesake(copy, 'registers', sql`xr.name`)} r on ${fits(sql`r`, false)}
+      left join user_groups xg on xg.institution_id = x.institution_id and xg.id = x.group_id
+      left join ${namesake(copy, 'user_groups', sql`xg.name`)} g on g.active
      where x.institution_id = ${f} and x.id = ${ids(copy)} order by x.id
     returning name`)
   return rows.map(({ name }) => name)

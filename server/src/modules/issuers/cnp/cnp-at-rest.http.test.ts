@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { startedAnew, type TestApp, testApp } from '../../../../test/browsers/app.ts'
 import { tablesHolding } from '../../../../test/database/every-cell.ts'
 import { mergeOffice } from '../../../../test/offices/merge-office.ts'
-import { checkPlainCnps } from '../../../app/verify/check-plain-cnps.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { valueMover } from '../../../platform/secrets/move-values.ts'
+import { checkPlainCnps } from '../checks/check-plain-cnps.ts'
 import { movingCnps } from './moving-cnp.ts'
 
 const [cnp, another] = ['2710202479021', '1800101221144'] as const

@@ -1,29 +1,15 @@
-import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import type { Issuer, IssuerSuggestion } from '@hdoc/contract/issuers/issuers.ts'
+import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
-import { clerkOffice } from '../../../../test/offices/clerk-office.ts'
+import { issuerDirectory, type SavedIssuer } from '../../../../test/offices/issuer-directory.ts'
 import { openCnp } from '../cnp/sealed-cnp.ts'
 
 const t = await testApp()
-type Saved = Failure & { id: number; data: Issuer }
-
-async function registry() {
-  const office = await clerkOffice(t)
-  const { clerk } = office
-  const add = (values: object) =>
-    clerk.post<Saved>('/api/issuer/add', { type: 'pf', name: 'Anonim', ...values })
-  const change = (id: number, values: object, version?: number) =>
-    clerk.post<Saved>('/api/issuer/update', { id, values, ...(version !== undefined && { version }) })
-  const suggest = async (q: string) =>
-    (await clerk.post<IssuerSuggestion[]>('/api/issuer/suggest', { q })).body
-  return { ...office, add, change, suggest }
-}
 
 describe('issuers', () => {
   it('are written by those with the right and read by those who see documents', async () => {
-    const { host, as, issuerId } = await registry()
+    const { host, as, issuerId } = await issuerDirectory(t)
     const guest = t.browser(host)
     const radu = await as('radu')
     for (const call of ['add', 'update']) {
@@ -48,7 +34,7 @@ describe('issuers', () => {
   })
 
   it('keep codes and phone in one form, and never show a whole CNP', async () => {
-    const { add, clerk, institutionId } = await registry()
+    const { add, clerk, institutionId } = await issuerDirectory(t)
     const person = await add({
       name: 'Știrbei Ana',
       cnp: '2710202479021',
@@ -75,7 +61,7 @@ describe('issuers', () => {
   })
 
   it('are checked between fields, in the language of the caller', async () => {
-    const { add, as } = await registry()
+    const { add, as } = await issuerDirectory(t)
     expect((await add({ cnp: '2710202479022' })).body.errors).toEqual({
       cnp: ['CNP invalid. Cifra de control, ultima, nu se potrivește; verificați toate cifrele.'],
     })
@@ -87,7 +73,7 @@ describe('issuers', () => {
       cui: ['Doar pentru persoane juridice.'],
       administrator_name: ['Doar pentru persoane juridice.'],
     })
-    const english = await (await as('ghiseu', 'en')).post<Saved>('/api/issuer/add', {
+    const english = await (await as('ghiseu', 'en')).post<SavedIssuer>('/api/issuer/add', {
       type: 'pf',
       name: '',
       email: 'x',
@@ -103,7 +89,7 @@ describe('issuers', () => {
   })
 
   it('of other countries have phones and postal codes of theirs, and are found by them', async () => {
-    const { add, change, suggest } = await registry()
+    const { add, change, suggest } = await issuerDirectory(t)
     const anna = await add({
       name: 'Anna Schmidt',
       country: 'Germania',
@@ -130,7 +116,7 @@ describe('issuers', () => {
   })
 
   it('have no code of time to come; an odd one is taken, and ONRC kept in one spelling', async () => {
-    const { add, send } = await registry()
+    const { add, send } = await issuerDirectory(t)
     expect((await add({ cnp: '5990101400013' })).body.errors).toEqual({
       cnp: ['CNP invalid. Data nașterii este în viitor.'],
     })
@@ -154,7 +140,7 @@ describe('issuers', () => {
   })
 
   it('have a sector in Bucharest, and only there', async () => {
-    const { add } = await registry()
+    const { add } = await issuerDirectory(t)
     const bucharest = { county: 'Bucureşti', locality: 'București, Sectorul 3' }
     const { data } = (await add(bucharest)).body
     expect(data).toMatchObject({ county: 'București', locality: 'București', sector: '3' })
@@ -172,7 +158,7 @@ describe('issuers', () => {
   })
 
   it('change the given fields alone, check the whole, and refuse an older version', async () => {
-    const { add, change, institutionId } = await registry()
+    const { add, change, institutionId } = await issuerDirectory(t)
     const { id, data } = (
       await add({ name: 'Ion', cnp: '2710202479021', email: 'ion@example.com', floor: '2' })
     ).body
@@ -193,115 +179,5 @@ describe('issuers', () => {
     ])
     expect((await change(id, { type: 'pj' })).body.errors).toEqual({ cnp: ['Doar pentru persoane fizice.'] })
     expect((await change(999_999, { name: 'X' })).status).toBe(404)
-  })
-
-  it.each([
-    ['equals', '0722 123 456', ['Ana']],
-    ['equals', '+40 (722) 123-456', ['Ana']],
-    ['equals', '0040722123456', ['Ana']],
-    ['equals', '0722 123', []],
-    ['contains', '0722 123 456', ['Ana']],
-    ['contains', '0722 123', ['Ana']],
-    ['contains', '123-456', ['Ana', 'Ion']],
-    ['contains', '0040 733', ['Ion']],
-    ['contains', '021/310', ['Primăria']],
-    ['contains', '-', []],
-  ])('are found by a phone as people write it: %s %s', async (mode, typed, names) => {
-    const { add, clerk } = await registry()
-    await add({ name: 'Ana', phone: '0722 123 456' })
-    await add({ name: 'Ion', phone: '0733123456' })
-    await add({ type: 'pj', name: 'Primăria', phone: '021 310 9999' })
-    const filter = `filters[0][column]=phone&filters[0][match][phone][${mode}]=${encodeURIComponent(typed)}`
-    const { status, body } = await clerk.get<ListAnswer<Issuer>>(`/api/issuer/list/20?sortBy=name&${filter}`)
-    expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.data.map(({ name }) => name).sort()).toEqual(names)
-  })
-
-  it('are suggested by name without diacritics, CUI and phone, those that begin so first', async () => {
-    const { add, suggest, register } = await registry()
-    await add({ name: 'Ana Ștefănescu', cnp: '2710202479021' })
-    const { id } = (await add({ name: 'Ștefănescu Vasile', phone: '0733 000 111' })).body
-    await add({ type: 'pj', name: 'Stefan 100% SRL', cui: '14399840' })
-    await register({ issuer_id: id })
-    expect((await suggest('stefanescu')).map(({ name }) => name)).toEqual([
-      'Ștefănescu Vasile',
-      'Ana Ștefănescu',
-    ])
-    expect((await suggest('ștefan')).map(({ name }) => name)).toEqual([
-      'Stefan 100% SRL',
-      'Ștefănescu Vasile',
-      'Ana Ștefănescu',
-    ])
-    expect((await suggest('vasile STEF')).map(({ documents }) => documents)).toEqual([1])
-    for (const [q, name] of [
-      ['14399', 'Stefan 100% SRL'],
-      ['RO 14399840', 'Stefan 100% SRL'],
-      ['0733', 'Ștefănescu Vasile'],
-      ['+40 733 000', 'Ștefănescu Vasile'],
-    ] as const)
-      expect(
-        (await suggest(q)).map((one) => one.name),
-        q,
-      ).toEqual([name])
-  })
-
-  it('take LIKE’s own signs as letters, and suggest nothing for nothing', async () => {
-    const { add, suggest } = await registry()
-    await add({ name: 'Ape 100% Curate' })
-    await add({ name: 'A_B' })
-    expect((await suggest('100%')).map(({ name }) => name)).toEqual(['Ape 100% Curate'])
-    expect((await suggest('_')).map(({ name }) => name)).toEqual(['A_B'])
-    expect((await suggest('%')).map(({ name }) => name)).toEqual(['Ape 100% Curate'])
-    expect(await suggest('\\')).toEqual([])
-    expect(await suggest('   ')).toEqual([])
-  })
-
-  it('are listed with filters, quick search and Romanian order', async () => {
-    const { add, clerk } = await registry()
-    for (const [name, locality] of [
-      ['Zamfir', 'Iași'],
-      ['Șerban', 'Cluj'],
-      ['Sandu', 'Iași'],
-      ['Țepeș', 'Cluj'],
-      ['Toma', 'Iași'],
-    ] as const)
-      await add({ name, locality })
-    const names = async (path: string) =>
-      (await clerk.get<ListAnswer<Issuer>>(`/api/issuer/list/20${path}`)).body.data.map(({ name }) => name)
-    expect(await names('?sortBy=name&sortOrder=asc')).toEqual([
-      'Popescu Ion',
-      'Sandu',
-      'Șerban',
-      'Toma',
-      'Țepeș',
-      'Zamfir',
-    ])
-    expect(await names('?filters[0][column]=locality&filters[0][match][locality][equals]=iasi')).toEqual([
-      'Toma',
-      'Sandu',
-      'Zamfir',
-    ])
-    expect(await names('/tepes')).toEqual(['Țepeș'])
-    expect((await clerk.get('/api/issuer/list')).status).toBe(422)
-  })
-
-  it('are counted all that a search finds, however many', async () => {
-    const { clerk, institutionId } = await registry()
-    await t.asSuperuser(
-      `insert into issuers (institution_id, type, name) select $1, 'pf', 'Zamfir ' || n from generate_series(1, 10500) n`,
-      [institutionId],
-    )
-    const { body } = await clerk.get<ListAnswer<Issuer>>(
-      '/api/issuer/list/20/zamfir?sortBy=name&sortOrder=desc',
-    )
-    expect([body.meta.total, body.data[0]?.name]).toEqual([10_500, 'Zamfir 9999'])
-  })
-
-  it('come with the localities of their county', async () => {
-    const { host, clerk } = await registry()
-    expect((await t.browser(host).get('/api/locality/options?county=AG')).status).toBe(401)
-    const { body } = await clerk.get<{ name: string }[]>('/api/locality/options?county=AG&q=pitesti')
-    expect(body[0]!.name).toMatch(/Pitești/i)
-    expect((await clerk.get<unknown[]>('/api/locality/options?county=ZZ')).body).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
+import { declareSlot } from '../../../platform/module/slot.ts'
 
 /**
  * What a later module keeps about issuers, such as documents. The module declares how its references are
- * counted and moved, `app/` gives the list to the directory, and merge, undo and erasure run it in their own
+ * counted and moved and puts that into the slot, and merge, undo and erasure run it in their own
  * transaction.
  */
 export type IssuerReferences = {
@@ -23,3 +24,5 @@ export type IssuerReferences = {
     reader: { actor: Actor; language: Language },
   ): Promise<Record<string, string>[]>
 }
+
+export const issuerReferences = declareSlot<IssuerReferences>('references to issuers')

@@ -34,6 +34,8 @@ import { settlePlace } from './settle-place.ts'
 
 type Calls = typeof issuers.calls
 
+const toComeKeys = { cnp: 'cnp_to_come', onrc: 'onrc_to_come' } as const
+
 /**
  * Checks the rules between fields and the rules that depend on the day, and brings phone and place to their
  * one stored form. Throws VALIDATION.
@@ -41,7 +43,7 @@ type Calls = typeof issuers.calls
 export function checked(values: IssuerValues, at: Date, path = ''): IssuerValues {
   const result = issuerCreate.safeParse(values, { reportInput: true })
   if (!result.success) throw new AppError('VALIDATION', {}, { fields: issueFields(result.error.issues) })
-  const toCome = codesToCome(values, localDate(at)).map((code) => [path + code, [{ key: `${code}_to_come` }]])
+  const toCome = codesToCome(values, localDate(at)).map((code) => [path + code, [{ key: toComeKeys[code] }]])
   if (toCome.length > 0) throw new AppError('VALIDATION', {}, { fields: Object.fromEntries(toCome) })
   return { ...settleCapital(values), phone: normaliseContactPhone(values.phone) ?? values.phone }
 }

@@ -16,7 +16,7 @@ import { changesOf, mergedValues } from './rules.ts'
 
 type Input = InputOf<typeof issuerMergeCalls.merge>
 
-export async function getMergeable(ctx: StaffCtx, id: number): Promise<MergeableIssuer> {
+async function getMergeable(ctx: StaffCtx, id: number): Promise<MergeableIssuer> {
   const row = await findIssuer(ctx.db, ctx.settings, id)
   if (!row) throw new AppError('NOT_FOUND')
   return grant('issuer.merge', row, canMergeIssuer(ctx.actor, row))

@@ -2,7 +2,7 @@ import type { Likeness, MergeField } from '@hdoc/contract/issuers/issuer-merge.t
 import { mergeFieldSchema } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { IssuerValues } from '@hdoc/contract/issuers/issuers.ts'
 
-export const mergeFields: readonly MergeField[] = mergeFieldSchema.options
+const mergeFields: readonly MergeField[] = mergeFieldSchema.options
 const address: readonly MergeField[] = mergeFields.slice(mergeFields.indexOf('country'))
 const place: readonly MergeField[] = address.filter((field) => field !== 'country')
 

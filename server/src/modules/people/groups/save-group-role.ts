@@ -7,6 +7,7 @@ import { grant } from '../../../platform/auth/grant.ts'
 import { done, savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
+import { checkFixedName } from '../roles/fixed-name.ts'
 import { canManageGroups, groupRightsBeyondOwn, isFixedGroupRole } from './policy.ts'
 import { presentGroupRole } from './present.ts'
 import {
@@ -43,19 +44,9 @@ function checkGiven(ctx: StaffCtx, before: readonly GroupPermission[], after: re
     )
 }
 
-/**
- * Checks a change of the name. The name Director is a right in itself: only an administrator gives it to a
- * role, and nobody takes it away.
- */
-function checkName({ actor }: StaffCtx, before: string | undefined, after: string): void {
-  if (before === after) return
-  if (before !== undefined && isFixedGroupRole(before)) throw new AppError('FIXED_ROLE', { name: before })
-  if (isFixedGroupRole(after) && !actor.isAdmin) throw new AppError('FIXED_ROLE', { name: after })
-}
-
 export async function createGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   const values = tidy(body)
-  checkName(ctx, undefined, values.name)
+  checkFixedName(ctx.actor, isFixedGroupRole, { after: values.name })
   checkGiven(ctx, [], values.permissions)
   const id = await addGroupRole(ctx.db, values)
   await recordAudit(ctx, {
@@ -71,7 +62,7 @@ export async function changeGroupRole(ctx: StaffCtx, { body }: InputOf<Calls['up
   const role = await getGroupRole(ctx, body.id)
   await checkVersion(ctx.db, { type: 'group_role', id: role.id, version: role.version, sent: body.version })
   const values = tidy({ ...role, ...body.values })
-  checkName(ctx, role.name, values.name)
+  checkFixedName(ctx.actor, isFixedGroupRole, { before: role.name, after: values.name })
   checkGiven(ctx, role.permissions, values.permissions)
   await updateGroupRole(ctx.db, role, values)
   await recordAudit(ctx, {

@@ -1,12 +1,12 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { TenantDb } from '../../../platform/db/database.ts'
 import { type Named, namePeopleWithBoth } from './queries/holders.ts'
 import { beyondOwn, excludesItself, touchesExclusive } from './rules.ts'
 
-const refuse = (key: string, values: Record<string, unknown> = {}): AppError =>
-  new AppError('VALIDATION', {}, { fields: { permissions: [{ key, values }] } })
+const refuse = (problem: FieldProblem): AppError =>
+  new AppError('VALIDATION', {}, { fields: { permissions: [problem] } })
 
 /**
  * Refuses what may not be given at all, before anything is written: both exclusive rights, or more than the
@@ -17,12 +17,14 @@ export function checkGiven(
   before: ReadonlySet<Permission>,
   after: ReadonlySet<Permission>,
 ): void {
-  if (excludesItself(after)) throw refuse('exclusive_pair')
+  if (excludesItself(after)) throw refuse({ key: 'exclusive_pair' })
   const beyond = beyondOwn(actor, before, after)
-  if (beyond.length > 0) throw refuse('beyond_own', { rights: beyond.map((one) => permissionTable[one]) })
+  if (beyond.length > 0)
+    throw refuse({ key: 'beyond_own', values: { rights: beyond.map((one) => permissionTable[one]) } })
 }
 
-const refusePeople = ({ names, count }: Named): AppError => refuse('exclusive_for_people', { names, count })
+const refusePeople = ({ names, count }: Named): AppError =>
+  refuse({ key: 'exclusive_for_people', values: { names, count } })
 
 /**
  * Checks, after roles or bundles were written, that nobody who has them holds both exclusive rights, also

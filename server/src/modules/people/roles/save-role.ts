@@ -8,6 +8,7 @@ import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { checkGiven, checkHolders } from './check-rights.ts'
+import { checkFixedName } from './fixed-name.ts'
 import { canManageRoles, isFixedRole } from './policy.ts'
 import { presentRole } from './present.ts'
 import { findBundleRights } from './queries/bundles.ts'
@@ -55,20 +56,10 @@ export const auditedRole = ({ name, description, permissions, bundle_ids }: Role
   bundle_ids,
 })
 
-/**
- * Checks a change of the name. A name that means something to the program is a right: nobody takes it away,
- * and only an administrator gives it to a role.
- */
-function checkRoleName({ actor }: StaffCtx, before: string | undefined, after: string): void {
-  if (before === after) return
-  if (before !== undefined && isFixedRole(before)) throw new AppError('FIXED_ROLE', { name: before })
-  if (isFixedRole(after) && !actor.isAdmin) throw new AppError('FIXED_ROLE', { name: after })
-}
-
 export async function createRole(ctx: StaffCtx, { body }: InputOf<Calls['add']>) {
   await lockRights(ctx.db)
   const values = tidy(body)
-  checkRoleName(ctx, undefined, values.name)
+  checkFixedName(ctx.actor, isFixedRole, { after: values.name })
   const after = wholeOf(values, await getBundleRights(ctx.db, values.bundle_ids))
   checkGiven(ctx.actor, new Set(), after)
   const id = await addRole(ctx.db, values)
@@ -91,7 +82,7 @@ export async function writeRole(
   values: RoleFields,
   bundles: BundleRights,
 ): Promise<Set<Permission>> {
-  checkRoleName(ctx, role.name, values.name)
+  checkFixedName(ctx.actor, isFixedRole, { before: role.name, after: values.name })
   const after = wholeOf(values, bundles)
   checkGiven(ctx.actor, wholeOf(role, bundles), after)
   await updateRole(ctx.db, role, values)

@@ -3,10 +3,11 @@ import type { BatchAnswer } from '@hdoc/contract/people/user-calls.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { endSessions } from '../../access/index.ts'
+import { accountInvited } from '../../accounts/index.ts'
 import { lockedAdministrators } from './load-user.ts'
 import { canEditUser } from './policy.ts'
 import { listUsersByIds, lockUsers, type UserRow } from './queries/users.ts'
@@ -64,7 +65,7 @@ async function writeStep(ctx: StaffCtx, user: UserRow, step: StateStep & { outco
     before: { state: user.state },
     after: { state: step.state },
   })
-  if (step.invites) await emitEvent(db, 'account.invited', { user_id: user.id }, at)
+  if (step.invites) await emit(db, accountInvited, { user_id: user.id }, at)
 }
 
 /**

@@ -2,11 +2,12 @@ import { AppError } from '@hdoc/contract/failures/errors.ts'
 import type { users } from '@hdoc/contract/people/users.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import { checkVersion } from '../../../platform/http/call/check-version.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { endSessions } from '../../access/index.ts'
+import { accountInvited, emailChanged } from '../../accounts/index.ts'
 import { lockRights } from '../roles/queries/roles.ts'
 import { givingProblems, type Holding, type Problems } from './giving.ts'
 import { getUser, lockedAdministrators, lockedUser } from './load-user.ts'
@@ -127,8 +128,8 @@ export async function changeUser(ctx: StaffCtx, body: Body) {
     after: auditedUser(row),
   })
   const movesInvitation = fields.state === 'invited' && fields.email !== user.email
-  if (plan.invites || movesInvitation) await emitEvent(db, 'account.invited', { user_id: user.id }, at)
+  if (plan.invites || movesInvitation) await emit(db, accountInvited, { user_id: user.id }, at)
   else if (fields.email !== user.email)
-    await emitEvent(db, 'account.email_changed', { user_id: user.id, old_email: user.email }, at)
+    await emit(db, emailChanged, { user_id: user.id, old_email: user.email }, at)
   return savedRow(ctx.language, presentUser(row, actor, ctx.language))
 }

@@ -3,11 +3,12 @@ import type { userValues } from '@hdoc/contract/people/users.ts'
 import type { z } from 'zod'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { savedRow } from '../../../platform/http/answers/answers.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { checkNewPassword } from '../../../platform/passwords/check-new-password.ts'
 import { hashPassword } from '../../access/index.ts'
+import { accountInvited } from '../../accounts/index.ts'
 import { getInstitution } from '../../institutions/index.ts'
 import { lockRights } from '../roles/queries/roles.ts'
 import { givingProblems, holdsNothing, type Problems } from './giving.ts'
@@ -63,6 +64,6 @@ export async function createUser(ctx: StaffCtx, values: UserValues) {
     subjectId: id,
     after: auditedUser(row),
   })
-  if (state === 'invited') await emitEvent(db, 'account.invited', { user_id: id }, at)
+  if (state === 'invited') await emit(db, accountInvited, { user_id: id }, at)
   return savedRow(ctx.language, presentUser(row, actor, ctx.language))
 }

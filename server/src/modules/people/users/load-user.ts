@@ -10,7 +10,7 @@ export async function getUser(ctx: StaffCtx, id: number): Promise<UserRow> {
   return row
 }
 
-export async function editableUser(ctx: StaffCtx, id: number): Promise<EditableUser> {
+async function editableUser(ctx: StaffCtx, id: number): Promise<EditableUser> {
   const row = await getUser(ctx, id)
   return grant('user.edit', row, canEditUser(ctx.actor, row))
 }

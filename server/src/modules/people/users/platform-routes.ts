@@ -1,7 +1,7 @@
 import { platformUserCalls } from '@hdoc/contract/people/platform-users.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
-import { once } from '../../../platform/http/call/run-call.ts'
 import { type Route, route, type StaffCtx } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/idempotency/once.ts'
 import { acceptPerson, inviteAgain, refusePerson } from '../../accounts/index.ts'
 import { acrossTo } from './across.ts'
 import { changeUser } from './change-user.ts'

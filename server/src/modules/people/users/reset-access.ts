@@ -1,10 +1,11 @@
 import { AppError } from '@hdoc/contract/failures/errors.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { StaffCtx } from '../../../platform/http/context.ts'
 import { endSessions, resetFactors } from '../../access/index.ts'
+import { resetWanted } from '../../accounts/index.ts'
 import { lockedUser } from './load-user.ts'
 import { listRightSources } from './queries/rights.ts'
 import type { EditableUser } from './queries/users.ts'
@@ -39,7 +40,7 @@ export async function resetPassword(ctx: StaffCtx, id: number) {
     subjectType: 'user',
     subjectId: user.id,
   })
-  await emitEvent(db, 'account.reset_wanted', { user_id: user.id }, at)
+  await emit(db, resetWanted, { user_id: user.id }, at)
   return done(language)
 }
 

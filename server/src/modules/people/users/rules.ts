@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '@hdoc/contract/failures/errors.ts'
+import type { FieldProblem, PlainErrorCode } from '@hdoc/contract/failures/errors.ts'
 import { exclusivePermissions } from '@hdoc/contract/people/roles.ts'
 import type { UserGroupEntry, UserState } from '@hdoc/contract/people/users.ts'
 import { docAdminRole } from '@hdoc/contract/rights/fixed-rights.ts'
@@ -22,7 +22,7 @@ export function keepsAdministrator(
 /** The outcome of a wish to activate or deactivate. `invites`: the person still has to choose a password. */
 export type StateStep =
   | { outcome: 'changed'; state: UserState; invites: boolean }
-  | { outcome: 'unchanged' | 'refused'; code: ErrorCode }
+  | { outcome: 'unchanged' | 'refused'; code: PlainErrorCode }
 
 type Account = { state: UserState; password_known: boolean; last_login_at: string | null }
 

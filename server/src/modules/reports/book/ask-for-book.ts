@@ -4,10 +4,11 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
 import { grant } from '../../../platform/auth/grant.ts'
 import { localDate } from '../../../platform/clock.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findRegister } from '../../registers/index.ts'
+import { bookAsked } from '../events/index.ts'
 import { canCancelBook } from './policy.ts'
 import { presentBook } from './present.ts'
 import { addBook, cancelBook, listBooks, lockBook } from './queries/books.ts'
@@ -49,7 +50,7 @@ export async function askForBook(ctx: StaffCtx, { body }: InputOf<Calls['add']>)
     subjectId: body.register_id,
     after: { book_id: id, from: body.from, to: body.to, kind: body.kind },
   })
-  await emitEvent(db, 'register.book_asked', { book_id: id }, at)
+  await emit(db, bookAsked, { book_id: id }, at)
   return { ...done(ctx.language), id }
 }
 

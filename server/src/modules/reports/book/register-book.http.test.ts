@@ -1,14 +1,9 @@
-import type { Registered } from '@hdoc/contract/documents/documents.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
-import { type Book, LINES_OF_A_VOLUME } from '@hdoc/contract/registers/register-books.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, testApp } from '../../../../test/browsers/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../test/browsers/app.ts'
+import { bookOffice, patient, workersOf } from '../../../../test/offices/book-office.ts'
 import { aRegister } from '../../../../test/offices/factories.ts'
-import { freshOffice, registerPapers } from '../../../../test/offices/office.ts'
-import { aPerson } from '../../../../test/offices/person.ts'
 import { readPdf } from '../../../../test/papers/read-pdf.ts'
-import { startWorker, type Worker } from '../../../app/worker.ts'
-import { silentLog } from '../../../platform/log.ts'
 
 const start = '2026-11-20T10:00:00+02:00'
 const t = await testApp({
@@ -16,72 +11,11 @@ const t = await testApp({
   limits: { sessionIdleMinutes: 9_999_999, sessionAbsoluteHours: 99_999 },
 })
 beforeEach(() => t.clock.set(start))
-const workers: Worker[] = []
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.close()
-})
-const startWork = async () => {
-  const worker = await startWorker(t.settings, { log: silentLog, clock: t.clock })
-  workers.push(worker)
-}
-type Books = Failure & { today: string; books: Book[] }
-const within = { timeout: 60_000, interval: 50 }
-/** Each test starts a worker of its own, on a machine that may do much else. */
-const patient = { timeout: 120_000 }
-const year = { from: '2026-01-01', to: '2026-12-31' }
-
-async function townHall() {
-  const office = await freshOffice(t.database)
-  const { id: i, host } = office.institution
-  const rights = ['register.manage', 'document.register', 'number.reserve', 'document.annul'] as const
-  await aPerson(t.database, i, 'elena', {
-    name: 'Elena Cireșaru',
-    roles: ['DocAdmin'],
-    permissions: [...rights],
-  })
-  await aPerson(t.database, i, 'ana', { name: 'Ana Crin', permissions: [...rights] })
-  await aPerson(t.database, i, 'radu', { permissions: ['document.list'] })
-  const as = async (username: string): Promise<Browser> => {
-    const browser = t.browser(host)
-    await browser.signIn(username)
-    return browser
-  }
-  const elena = await as('elena')
-  const paper = async (subject: string, more: object = {}) =>
-    (
-      await elena.post<Failure & { data: Registered }>('/api/document/add', {
-        category: 'intrare',
-        register_id: office.registerId,
-        doc_type_id: office.docTypeId,
-        issuer_id: office.issuerId,
-        short_description: subject,
-        ...more,
-      })
-    ).body.data
-  const ask = (browser: Browser, more: object = {}) =>
-    browser.post<Failure & { id: number }>('/api/register_book/add', {
-      register_id: office.registerId,
-      ...year,
-      ...more,
-    })
-  const books = async (browser: Browser, registerId = office.registerId) =>
-    (await browser.get<Books>(`/api/register_book/list/${registerId}`)).body.books
-  const whenDone = async (browser: Browser, registerId = office.registerId): Promise<Book> => {
-    await expect.poll(async () => (await books(browser, registerId))[0]?.state, within).toBe('done')
-    return (await books(browser, registerId))[0]!
-  }
-  const rows = async (browser: Browser, id: number) =>
-    (await browser.get<string>(`/api/register_book/table/${id}/csv`)).raw
-      .toString()
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n')
-  return { office, i, as, elena, paper, ask, books, whenDone, rows }
-}
+const startWork = workersOf(t)
 
 describe('POST /api/register_book/add', () => {
   it('is for who manages registers, about a register of the institution and a period that ends after it begins', async () => {
-    const { as, ask, elena } = await townHall()
+    const { as, ask, elena } = await bookOffice(t)
     expect(await ask(await as('radu'))).toMatchObject({ status: 403, body: { missing: 'register.manage' } })
     expect((await ask(elena, { to: '2025-12-31' })).body.errors).toEqual({
       to: ['Ultima zi nu poate fi înaintea celei dintâi.'],
@@ -93,7 +27,7 @@ describe('POST /api/register_book/add', () => {
     'makes the book of every number in its place, with what the person who asks may see',
     patient,
     async () => {
-      const { office, as, elena, paper, ask, whenDone, rows, i } = await townHall()
+      const { office, as, elena, paper, ask, whenDone, rows, i } = await bookOffice(t)
       const first = await paper('Cerere de adeverință', {
         external_number: '77',
         external_date: '2026-11-18',
@@ -189,7 +123,7 @@ describe('POST /api/register_book/add', () => {
     'has what a reply answers under the connected numbers, and on the petition the day it was answered',
     patient,
     async () => {
-      const { elena, paper, ask, whenDone, rows, i } = await townHall()
+      const { elena, paper, ask, whenDone, rows, i } = await bookOffice(t)
       const [letter] = await t.asSuperuser<{ id: number }>(
         `insert into doc_types (institution_id, name, category) values ($1, 'Adresă', 'iesire') returning id::int`,
         [i],
@@ -219,7 +153,7 @@ describe('POST /api/register_book/add', () => {
     'gives further numbers in the book of their register and in that of the document, and closes a period that is over',
     patient,
     async () => {
-      const { office, elena, paper, ask, whenDone, rows } = await townHall()
+      const { office, elena, paper, ask, whenDone, rows } = await bookOffice(t)
       const place = { ...office.institution, database: t.database }
       const decisions = await aRegister(place, { code: 'HCL', pattern: 'HCL-#', secondary: true })
       const main = await paper('Hotărâre', { secondary_register_ids: [decisions] })
@@ -244,45 +178,3 @@ describe('POST /api/register_book/add', () => {
     },
   )
 })
-
-describe('POST /api/register_book/cancel', () => {
-  it('stops a book once; one of a register is made at a time', patient, async () => {
-    const { ask, books, elena, paper } = await townHall()
-    await paper('Cerere')
-    const { id } = (await ask(elena)).body
-    expect((await ask(elena)).body.code).toBe('BOOK_UNDER_WAY')
-    expect((await elena.get<Failure>(`/api/register_book/table/${id}/csv`)).body.code).toBe('BOOK_NOT_READY')
-    expect((await elena.post('/api/register_book/cancel', { id })).status).toBe(200)
-    expect((await elena.post<Failure>('/api/register_book/cancel', { id })).body.code).toBe('BOOK_ENDED')
-    expect((await books(elena))[0]).toMatchObject({ state: 'cancelled', ready: [] })
-    await startWork()
-    await ask(elena, { kind: 'table' })
-    await expect
-      .poll(async () => (await books(elena)).map(({ state }) => state), within)
-      .toEqual(['done', 'cancelled'])
-  })
-})
-
-it(
-  'of more lines than a volume holds there are more volumes, one after the other, none with a line twice',
-  patient,
-  async () => {
-    const { office, i, ask, elena, whenDone, books } = await townHall()
-    const papers = await registerPapers(t.database, office, LINES_OF_A_VOLUME + 30)
-    // Without this the worker would send the letters about these papers first.
-    await t.asSuperuser('delete from outbox_events where institution_id = $1', [i])
-    await startWork()
-    await ask(elena)
-    const book = await whenDone(elena)
-    expect(
-      book.ready.map(({ lines, first_number, last_number }) => [lines, first_number, last_number]),
-    ).toEqual([
-      [LINES_OF_A_VOLUME, papers[0]?.number, papers[LINES_OF_A_VOLUME - 1]?.number],
-      [30, papers[LINES_OF_A_VOLUME]?.number, papers.at(-1)?.number],
-    ])
-    const { text } = await readPdf((await elena.get(`/api/register_book/volume/${book.id}/2`)).raw)
-    expect(text).toContain('Volumul 2 din 2')
-    expect(text).toContain(`Volumul 1: ${book.ready[0]?.pages} `)
-    expect((await books(elena))[0]?.ready).toHaveLength(2)
-  },
-)

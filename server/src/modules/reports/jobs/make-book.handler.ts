@@ -7,6 +7,7 @@ import { takeTime } from '../../../platform/db/institution-scope.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobContext } from '../../../platform/jobs/job-context.ts'
 import { viewerOf } from '../../documents/index.ts'
+import { tell } from '../../notifications/index.ts'
 import { drawVolume } from '../book/draw-volume.ts'
 import { type BookRow, endBook, findBook, lockBook, storeSnapshot } from '../book/queries/books.ts'
 import { copyLines, countNumbers, summarise } from '../book/queries/snapshot.ts'
@@ -14,6 +15,7 @@ import { addVolume } from '../book/queries/volumes.ts'
 import { instantsOf, volumesOf } from '../book/rules.ts'
 import { seesRegister } from '../book/sees-register.ts'
 import { bookStep } from './book-step.ts'
+import { registerName } from './queries.ts'
 
 /**
  * Only one volume is drawn at a time, whoever asked for it, because drawing takes a processor and much
@@ -33,6 +35,14 @@ async function end(db: TenantDb, book: BookRow, { state, at, failure }: End): Pr
     subjectType: 'register',
     subjectId: book.register_id,
     after: { book_id: book.id, from: book.period_from, to: book.period_to, failure },
+  })
+  await tell(db, {
+    text: state === 'done' ? 'book_ready' : 'book_failed',
+    values: { register: await registerName(db, book.register_id) },
+    subject: { id: book.id, number: '' },
+    cause: `book:${book.id}`,
+    at,
+    persons: [book.seeing],
   })
 }
 

@@ -1,4 +1,4 @@
-import type { PlatformDb } from '../../../platform/db/database.ts'
+import type { PlatformDb, TenantDb } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { unusedContents } from '../../../platform/db/unused-contents.ts'
 
@@ -23,4 +23,13 @@ export async function removeBooks(
   const volumes = await db.rows(sql<{ sha256: string }>`
     delete from register_book_volumes where ${chosen} returning sha256`)
   return { books: books.length, unused: await unusedContents(db, volumes) }
+}
+
+export async function registerName(db: TenantDb, id: number): Promise<string> {
+  const { name } = await db.one(
+    sql<{
+      name: string
+    }>`select name from registers where institution_id = ${db.institutionId} and id = ${id}`,
+  )
+  return name
 }

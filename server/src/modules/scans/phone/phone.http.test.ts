@@ -50,7 +50,11 @@ async function office() {
   const sendPages = (browser: Browser, token: string, ids: number[]) =>
     browser.post<Failure>('/api/phone/send', { token, photo_ids: ids })
   const stateOf = async (id: number) =>
-    (await place.clerk.get<{ state: string; photos: number }>(`/api/phone_link/state/${id}`)).body
+    (
+      await place.clerk.get<{ state: string; photos: number; scan_id: number | null }>(
+        `/api/phone_link/state/${id}`,
+      )
+    ).body
   return { ...place, scanner, make, phone, tokenOf, upload, sendPages, stateOf }
 }
 
@@ -66,7 +70,7 @@ test('photos of a phone become one PDF of the document, in their order, upright 
   expect(shown).toMatchObject({ number: paper.number, max_pages: 30, max_mb: 25 })
   const ids: number[] = []
   for (const red of [10, 120, 240]) ids.push((await upload(gina, token, await photo(red))).body.id)
-  expect(await stateOf(made.body.data.id)).toEqual({ state: 'open', photos: 3 })
+  expect(await stateOf(made.body.data.id)).toEqual({ state: 'open', photos: 3, scan_id: null })
   const stored = await t.asSuperuser('select from phone_links where token_hash::text like $1', [`%${token}%`])
   expect(stored).toEqual([])
 
@@ -115,7 +119,7 @@ test('a phone that loads its page anew finds its pages as they were; those taken
     browser.post<Failure>('/api/phone/arrange', { token: code, photo_ids, dropped_ids })
   expect((await arrangePages([c, a], [b])).status).toBe(200)
   expect(await names()).toEqual(['c.jpg', 'a.jpg'])
-  expect(await stateOf(made.body.data.id)).toEqual({ state: 'open', photos: 2 })
+  expect(await stateOf(made.body.data.id)).toEqual({ state: 'open', photos: 2, scan_id: null })
   const { id: d } = (await upload(gina, token, one, '../d.jpg')).body
   expect(await names()).toEqual(['c.jpg', 'a.jpg', 'd.jpg'])
   // Pages of another code stay what they are.
@@ -149,9 +153,12 @@ test('a code without a document sends into the inbox; one for a document of othe
   const { id } = (await upload(gina, tokenOf(made), await photo(10))).body
   expect((await sendPages(gina, tokenOf(made), [id, 999])).status).toBe(422)
   expect((await sendPages(gina, tokenOf(made), [id])).status).toBe(200)
+  expect(await stateOf(made.body.data.id)).toMatchObject({ state: 'sent', scan_id: null })
   await scanner.readAll()
-  expect((await stateOf(made.body.data.id)).state).toBe('inbox')
+  const { state, scan_id } = await stateOf(made.body.data.id)
+  expect(state).toBe('inbox')
   const { data } = (await clerk.get<ScanInbox>('/api/scan/list')).body
+  expect(data[0]?.id).toBe(scan_id)
   expect(data).toMatchObject([
     { source: 'phone', sent_by: 'Gina Ghișeu', pages: 1, has_thumbnail: true, note: '' },
   ])

@@ -3,7 +3,7 @@ import type { PhoneLinkState, phoneLinkCalls } from '@hdoc/contract/scans/phone-
 import type { InputOf, StaffCtx } from '../../../platform/http/context.ts'
 import { findProgress, type LinkProgress } from '../queries/phone-links.ts'
 
-export function stateOf({ state, alive, scan_state }: LinkProgress): PhoneLinkState {
+function stateOf({ state, alive, scan_state }: LinkProgress): PhoneLinkState {
   if (state === 'revoked') return 'ended'
   if (state === 'open') return alive ? 'open' : 'ended'
   if (scan_state === 'composing') return 'sent'
@@ -13,5 +13,6 @@ export function stateOf({ state, alive, scan_state }: LinkProgress): PhoneLinkSt
 export async function showState(ctx: StaffCtx, { params }: InputOf<typeof phoneLinkCalls.state>) {
   const progress = await findProgress(ctx.db, ctx.actor, params.id, ctx.clock.now())
   if (!progress) throw new AppError('NOT_FOUND')
-  return { state: stateOf(progress), photos: progress.photos }
+  const { photos, scan_state, scan_id } = progress
+  return { state: stateOf(progress), photos, scan_id: scan_state === 'waiting' ? scan_id : null }
 }

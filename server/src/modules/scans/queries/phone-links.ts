@@ -151,6 +151,7 @@ export type LinkProgress = {
   state: 'open' | 'sent' | 'revoked'
   alive: boolean
   photos: number
+  scan_id: number | null
   scan_state: string | null
 }
 export function findProgress(
@@ -160,7 +161,7 @@ export function findProgress(
   now: Date,
 ): Promise<LinkProgress | undefined> {
   return db.maybe(sql<LinkProgress>`
-    select l.state, l.expires_at > ${now} and l.session_hash is not null as alive, s.state as scan_state,
+    select l.state, l.expires_at > ${now} and l.session_hash is not null as alive, s.id as scan_id, s.state as scan_state,
            (select count(*) from phone_photos p where p.institution_id = l.institution_id and p.link_id = l.id and not p.dropped) as photos
       from phone_links l
       left join scans s on s.institution_id = l.institution_id and s.phone_link_id = l.id

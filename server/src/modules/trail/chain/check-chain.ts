@@ -1,6 +1,6 @@
+import type { Finding } from '../../../platform/checks/finding.ts'
 import type { Scope } from '../../../platform/db/institution-scope.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
-import type { Finding } from '../../../platform/finding.ts'
 import type { Sentence } from '../../../platform/refusal.ts'
 import {
   findChainBreaks,

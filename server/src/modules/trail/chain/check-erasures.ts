@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { erasureIsSigned } from '../../../platform/audit/sign-erasure.ts'
+import type { Finding, OnUncovered } from '../../../platform/checks/finding.ts'
 import type { Scope } from '../../../platform/db/institution-scope.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
-import type { Finding, OnUncovered } from '../../../platform/finding.ts'
 import { countUnnamed, listNamings, type NamingRow } from '../erasure/queries.ts'
 
 const AT_ONCE = 200

@@ -1,7 +1,7 @@
 import { headDigest, headIsSigned } from '../../../platform/audit/sign-head.ts'
+import type { Finding, OnUncovered } from '../../../platform/checks/finding.ts'
 import type { Scope } from '../../../platform/db/institution-scope.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
-import type { Finding, OnUncovered } from '../../../platform/finding.ts'
 import type { Sentence } from '../../../platform/refusal.ts'
 import { findOlderProof, listHeadsAfter, type ScopedHeadRow } from '../heads/queries.ts'
 import { headOf } from '../heads/sign-newest-head.ts'

@@ -114,19 +114,6 @@ export function findLostHeads(db: Db, scope: Scope): Promise<LostHeadRow[]> {
     select b.institution_id, i.tag, b.seq, b.signed_at from bad b join institutions i on i.id = b.institution_id order by 1`)
 }
 
-/** The hash a chain has at a seal; undefined when it is shorter. */
-export function findSealHash(
-  db: Db,
-  institutionId: number,
-  seq: number,
-): Promise<{ hash: Buffer } | undefined> {
-  return db.maybe(
-    sql<{
-      hash: Buffer
-    }>`select hash from audit_seals where institution_id = ${institutionId} and seq = ${seq}`,
-  )
-}
-
 /** How many entries are sealed: seals are numbered without gaps, which the check proves. */
 export async function countSealed(db: Db, institutionId: number): Promise<number> {
   const row = await db.maybe(sql<{ seq: number }>`

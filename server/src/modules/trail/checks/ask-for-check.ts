@@ -1,9 +1,10 @@
 import type { activityCalls } from '@hdoc/contract/trail/activity.ts'
 import { writeAudit } from '../../../platform/audit/write-audit.ts'
 import { auditActor } from '../../../platform/auth/actor.ts'
-import { emitEvent } from '../../../platform/events/emit-event.ts'
+import { emit } from '../../../platform/events/emit.ts'
 import { done } from '../../../platform/http/answers/answers.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { verifyWanted } from '../events/index.ts'
 import { addCheck, findWaitingCheck } from './queries.ts'
 
 /**
@@ -23,6 +24,6 @@ export async function askForCheck(ctx: Ctx<typeof activityCalls.verify>) {
     subjectType: 'trail',
     subjectId: id,
   })
-  await emitEvent(db, 'activity.verify_wanted', { check_id: id }, at)
+  await emit(db, verifyWanted, { check_id: id }, at)
   return { ...done(ctx.language), id }
 }

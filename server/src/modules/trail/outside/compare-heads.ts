@@ -1,8 +1,8 @@
 import type { TrailHead } from '@hdoc/contract/trail/activity.ts'
 import { keyIdOf, type ProofSecrets } from '../../../platform/audit/proof-key.ts'
 import { trustedKeys } from '../../../platform/audit/trusted-keys.ts'
+import type { Finding } from '../../../platform/checks/finding.ts'
 import type { Db } from '../../../platform/db/run-transaction.ts'
-import type { Finding } from '../../../platform/finding.ts'
 import type { HeadsFile } from '../heads/written-head.ts'
 import { type Compared, compareOutside } from './compare-outside.ts'
 

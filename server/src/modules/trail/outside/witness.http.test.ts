@@ -7,13 +7,13 @@ import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../../../test/browsers/app.ts'
 import { workerServices } from '../../../../test/programs/worker-services.ts'
 import { livedOffice } from '../../../../test/tampering/lived-office.ts'
-import { checkKeptHeads } from '../../../app/verify/check-kept-heads.ts'
 import { sealAll } from '../../../platform/audit/seal-audit.ts'
 import type { JobServices } from '../../../platform/jobs/job-context.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { handle as keepHeads } from '../jobs/keep-heads.handler.ts'
 import { handle as mailHeads } from '../jobs/mail-heads.handler.ts'
 import { handle as signHeads } from '../jobs/sign-heads.handler.ts'
+import { checkKeptHeads } from './check-kept-heads.ts'
 
 const t = await testApp()
 const told: { method: string | undefined; body: string }[] = []

@@ -1,0 +1,11 @@
+import { constraintErrors } from '../../platform/module/constraint-errors.ts'
+import { modules } from './modules.ts'
+
+/** What all modules bring, together. */
+export const events = modules.flatMap((one) => Object.values(one.events ?? {}))
+export const subscribers = modules.flatMap((one) => one.subscribers ?? [])
+export const jobs = modules.flatMap((one) => one.jobs ?? [])
+export const scheduledJobs = modules.flatMap((one) => one.scheduled ?? [])
+export const loops = modules.flatMap((one) => one.loops ?? [])
+export const sealedValues = modules.flatMap((one) => one.sealed ?? [])
+export const constraintError = constraintErrors(modules)

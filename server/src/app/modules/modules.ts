@@ -1,0 +1,53 @@
+import { access } from '../../modules/access/module.ts'
+import { accounts } from '../../modules/accounts/module.ts'
+import { cases } from '../../modules/cases/module.ts'
+import { clients } from '../../modules/clients/module.ts'
+import { companyLookup } from '../../modules/company-lookup/module.ts'
+import { docTypes } from '../../modules/doc-types/module.ts'
+import { documents } from '../../modules/documents/module.ts'
+import { issuers } from '../../modules/issuers/module.ts'
+import { live } from '../../modules/live/module.ts'
+import { notifications } from '../../modules/notifications/module.ts'
+import { people } from '../../modules/people/module.ts'
+import { posts } from '../../modules/posts/module.ts'
+import { printing } from '../../modules/printing/module.ts'
+import { registers } from '../../modules/registers/module.ts'
+import { reports } from '../../modules/reports/module.ts'
+import { scans } from '../../modules/scans/module.ts'
+import { search } from '../../modules/search/module.ts'
+import { settings } from '../../modules/settings/module.ts'
+import { trail } from '../../modules/trail/module.ts'
+import { checkDelivery } from '../../platform/events/check-delivery.ts'
+import { forgetExpired } from '../../platform/jobs/upkeep/forget-expired.ts'
+import type { Module } from '../../platform/module/module.ts'
+
+/** What the platform itself brings. */
+const platform: Module = {
+  name: 'platform',
+  scheduled: [forgetExpired],
+  checks: async () => [{ phase: 'upkeep', find: checkDelivery }],
+}
+
+/** The modules of the program, in their order. */
+export const modules: readonly Module[] = [
+  platform,
+  access,
+  accounts,
+  people,
+  settings,
+  live,
+  notifications,
+  trail,
+  companyLookup,
+  issuers,
+  registers,
+  docTypes,
+  clients,
+  documents,
+  scans,
+  printing,
+  cases,
+  posts,
+  reports,
+  search,
+]

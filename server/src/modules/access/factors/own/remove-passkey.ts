@@ -1,0 +1,29 @@
+import type { factorCalls } from '@hdoc/contract/access/factors.ts'
+import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { done } from '../../../../platform/http/answers/answers.ts'
+import type { InputOf } from '../../../../platform/http/context.ts'
+import { recordChange } from '../proof/record-change.ts'
+import { type OwnCtx, requireProof } from '../proof/require-proof.ts'
+import { removePasskeyRow } from '../queries/passkeys.ts'
+import { lockOwner } from '../queries/people.ts'
+import { endWithoutFactor } from './end-without-factor.ts'
+
+export async function removePasskey(
+  ctx: OwnCtx,
+  { body }: InputOf<typeof factorCalls.removePasskey>,
+): Promise<{ success: true; message: string }> {
+  await requireProof(ctx, body)
+  await ctx.database.inInstitution(ctx.actor.institutionId, async (db) => {
+    await lockOwner(db, ctx.actor.id)
+    const removed = await removePasskeyRow(db, ctx.actor.id, body.id)
+    if (!removed) throw new AppError('NOT_FOUND')
+    await endWithoutFactor(db, ctx.actor.id)
+    await recordChange(ctx, db, {
+      action: 'factor.removed',
+      before: { method: 'passkey', name: removed.name },
+      tell: 'passkey_removed',
+    })
+  })
+  ctx.database.wake()
+  return done(ctx.language)
+}

@@ -1,0 +1,17 @@
+import type { Module } from '../../platform/module/module.ts'
+import { movingCnps } from './cnp/moving-cnp.ts'
+import { issuerReferences } from './directory/references.ts'
+
+export const issuers: Module = {
+  name: 'issuers',
+  routes: async ({ filled }) => {
+    const { issuerRoutes } = await import('./routes.ts')
+    return issuerRoutes(filled(issuerReferences))
+  },
+  constraints: { issuer_merges_loser_key: { field: 'loser', key: 'taken' } },
+  sealed: movingCnps,
+  checks: async () => {
+    const { checkPlainCnps } = await import('./checks/check-plain-cnps.ts')
+    return [{ phase: 'upkeep', find: checkPlainCnps }]
+  },
+}

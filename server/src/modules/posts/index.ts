@@ -1,1 +1,0 @@
-export { postRoutes } from './routes.ts'

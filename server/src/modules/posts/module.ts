@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/module/module.ts'
+
+export const posts: Module = {
+  name: 'posts',
+  routes: async () => (await import('./routes.ts')).postRoutes,
+}

@@ -1,1 +1,0 @@
-export { printingRoutes } from './routes.ts'

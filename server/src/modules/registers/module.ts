@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module/module.ts'
+import { keepsSeen } from './keeps-seen.ts'
+
+export const registers: Module = {
+  name: 'registers',
+  routes: async ({ filled }) => {
+    const [{ registerRoutes }, { reservationRoutes }] = await Promise.all([
+      import('./routes.ts'),
+      import('./reservation-routes.ts'),
+    ])
+    const [keepSeen] = filled(keepsSeen)
+    return [...registerRoutes, ...reservationRoutes(keepSeen ?? (async () => []))]
+  },
+  constraints: {
+    registers_code_key: { field: 'code', key: 'taken' },
+    registers_name_key: { field: 'name', key: 'taken' },
+    registers_default_key: { field: 'is_default', key: 'taken' },
+    register_access_group_fkey: { field: 'access', key: 'reference' },
+    register_access_user_fkey: { field: 'access', key: 'reference' },
+    register_access_key: { field: 'access', key: 'taken' },
+    register_ledger_hold: { code: 'NUMBERS_ON_HOLD' },
+  },
+  checks: async () => (await import('./checks/register-checks.ts')).registerChecks,
+}
