@@ -4,9 +4,12 @@ import type { Connections } from './connections.ts'
 import type { Secrets } from './installation-secrets.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { isLoopback } from './loopback.ts'
+import type { CompanyLookupSettings, PushSettings, SmsSettings, WitnessSettings } from './outside-settings.ts'
 import { Refusal, type Sentence } from './refusal.ts'
 import { type FieldValues, fields, type SettingName } from './settings-fields.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
+
+export type { CompanyLookupSettings, PushSettings, SmsSettings, WitnessSettings }
 
 /** The addresses of one database, one per role. `direct` never passes a pooler: LISTEN needs a session. */
 export interface DatabaseUrls {
@@ -35,6 +38,8 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   databaseMs: number
   /** How many connections of each kind one process may hold. */
   connections: Connections
+  /** How many pages one process tells of changes, and how many of them may be one person's. */
+  live: { streams: number; streamsOfPerson: number }
   baseDomain: string
   adminHosts: string[]
   /** How a browser reaches the server, for links in mails and for the Secure mark of cookies. */
@@ -47,38 +52,14 @@ export interface OpenSettings extends Pick<Secrets, 'oldSecrets'> {
   smtpUrl: string | undefined
   mailFrom: string
   companyLookup: CompanyLookupSettings
+  /** Undefined = text messages stay in the outbox of notices. */
+  sms: SmsSettings | undefined
+  push: PushSettings
   witness: WitnessSettings
   logLevel: string
   /** Undefined = standard output. */
   logFile: string | undefined
   limits: Limits
-}
-
-/** The public service that knows companies by their CUI. */
-export interface CompanyLookupSettings {
-  enabled: boolean
-  url: string
-  /**
-   * True when `url` was set by HDOC_COMPANY_LOOKUP_URL; false when it is the public service's own address.
-   */
-  configured: boolean
-  timeoutMs: number
-  /** Hosts that may lead to this machine or a local network. */
-  privateHosts: string[]
-}
-
-/**
- * Where the newest heads of the trail are told besides the data folder; each of the three places is optional.
- */
-export interface WitnessSettings {
-  /**
-   * A file to which one line per head is appended. It belongs on another disk, at best an append-only one.
-   */
-  file: string | undefined
-  url: string | undefined
-  mail: string | undefined
-  /** Hosts that may lead to this machine or a local network. */
-  privateHosts: string[]
 }
 
 /** The present form of the tax service (v9), without a key. */
@@ -124,6 +105,17 @@ function readFields(env: NodeJS.ProcessEnv): { values: FieldValues; problems: Se
   return { values: values as FieldValues, problems }
 }
 
+function smsSettings(values: FieldValues): SmsSettings | undefined {
+  if (values.HDOC_SMS_URL === undefined) return undefined
+  const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(values.HDOC_SMS_HEADER ?? '') ?? []
+  return {
+    url: values.HDOC_SMS_URL,
+    header: name === '' ? undefined : [name, value],
+    body: values.HDOC_SMS_BODY,
+    privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
+  }
+}
+
 function openSettings(values: FieldValues): OpenSettings {
   const publicScheme = values.HDOC_PUBLIC_SCHEME ?? (isLoopback(values.HOST) ? 'http' : 'https')
   return {
@@ -141,6 +133,7 @@ function openSettings(values: FieldValues): OpenSettings {
       platform: values.HDOC_PLATFORM_CONNECTIONS,
       worker: values.HDOC_WORKER_CONNECTIONS,
     },
+    live: { streams: values.HDOC_LIVE_STREAMS, streamsOfPerson: values.HDOC_LIVE_STREAMS_PERSON },
     baseDomain: values.HDOC_BASE_DOMAIN,
     adminHosts: values.HDOC_ADMIN_HOSTS,
     publicScheme,
@@ -156,6 +149,8 @@ function openSettings(values: FieldValues): OpenSettings {
       timeoutMs: values.HDOC_COMPANY_LOOKUP_SECONDS * 1000,
       privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS,
     },
+    sms: smsSettings(values),
+    push: { hosts: values.HDOC_PUSH_HOSTS, privateHosts: values.HDOC_OUTGOING_PRIVATE_HOSTS },
     witness: {
       file:
         values.HDOC_WITNESS_FILE === undefined ? undefined : resolve(PROJECT_DIR, values.HDOC_WITNESS_FILE),

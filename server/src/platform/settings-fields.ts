@@ -140,6 +140,8 @@ export const fields = {
   HDOC_SERVER_CONNECTIONS: wholeNumber(2, 200, 15),
   HDOC_PLATFORM_CONNECTIONS: wholeNumber(1, 50, 3),
   HDOC_WORKER_CONNECTIONS: wholeNumber(2, 100, 7),
+  HDOC_LIVE_STREAMS: wholeNumber(1, 20_000, 1_000),
+  HDOC_LIVE_STREAMS_PERSON: wholeNumber(1, 1_000, 12),
   HDOC_BASE_DOMAIN: hostName('localhost'),
   HDOC_ADMIN_HOSTS: list('admin.localhost', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
@@ -181,6 +183,32 @@ export const fields = {
   HDOC_OUTGOING_PRIVATE_HOSTS: list('', (item) => HOST_NAME.test(item), {
     ro: 'trebuie să fie nume de gazdă sau adrese despărțite prin virgulă',
     en: 'must be host names or addresses separated by commas',
+  }),
+  HDOC_SMS_URL: url(['http:', 'https:'], 'https://host/path'),
+  HDOC_SMS_HEADER: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+:\s*[\x21-\x7e][\x20-\x7e]*$/)
+      .optional(),
+    must: {
+      ro: 'trebuie să fie un antet întreg, de exemplu „Authorization: Bearer …”',
+      en: 'must be a whole header, for example "Authorization: Bearer …"',
+    },
+  } satisfies Field<string | undefined>,
+  HDOC_SMS_BODY: {
+    schema: z
+      .string()
+      .refine((body) => body.includes('{to}') && body.includes('{text}'))
+      .optional()
+      .transform((body) => body ?? '{"to":"{to}","text":"{text}","id":"{id}"}'),
+    must: {
+      ro: 'trebuie să conțină {to} și {text}, de exemplu {"to":"{to}","text":"{text}"}',
+      en: 'must have {to} and {text}, for example {"to":"{to}","text":"{text}"}',
+    },
+  } satisfies Field<string>,
+  HDOC_PUSH_HOSTS: list('', (item) => HOST_NAME.test(item), {
+    ro: 'trebuie să fie nume de gazdă despărțite prin virgulă',
+    en: 'must be host names separated by commas',
   }),
   HDOC_WITNESS_FILE: optionalText,
   HDOC_WITNESS_URL: url(['http:', 'https:'], 'https://host/path'),

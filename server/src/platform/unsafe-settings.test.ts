@@ -50,6 +50,30 @@ describe('secrets', () => {
   })
 })
 
+describe('the demo', () => {
+  test('its public password is not served beyond this machine', () => {
+    expect(refusals({ HDOC_DEMO: '1', HOST: '10.0.0.7' })).toEqual([
+      {
+        ro: 'HDOC_DEMO=1 este permis numai când HOST este o adresă a acestui calculator (127.0.0.1), nu 10.0.0.7: parola demonstrației este publică.',
+        en: "HDOC_DEMO=1 is allowed only while HOST is an address of this machine (127.0.0.1), not 10.0.0.7: the demo's password is public.",
+      },
+    ])
+    expect(refusals({ HDOC_DEMO: '1', HOST: '127.0.0.1' })).toEqual([])
+  })
+
+  test('no text message leaves this machine, because its numbers may be somebody’s', () => {
+    const gateway = (HDOC_SMS_URL: string) => refusals({ HDOC_DEMO: '1', HOST: '127.0.0.1', HDOC_SMS_URL })
+    expect(gateway('https://sms.example/send')).toEqual([
+      {
+        ro: 'HDOC_DEMO=1 nu trimite SMS-uri în afara acestui calculator: numerele demonstrației pot fi ale cuiva. Scoateți HDOC_SMS_URL.',
+        en: 'HDOC_DEMO=1 sends no text messages beyond this machine: the numbers of the demo may be somebody’s. Remove HDOC_SMS_URL.',
+      },
+    ])
+    expect(gateway('http://127.0.0.1:9000/sms')).toEqual([])
+    expect(refusals({ HDOC_SMS_URL: 'https://sms.example/send' })).toEqual([])
+  })
+})
+
 describe('http on every address', () => {
   test.each(['0.0.0.0', '::', '0:0:0:0:0:0:0:0'])('%s without a named proxy is refused', (host) => {
     expect(refusals({ HOST: host })).toEqual([

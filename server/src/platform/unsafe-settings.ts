@@ -22,6 +22,17 @@ function demoProblems({ HDOC_DEMO, HOST }: FieldValues): Sentence[] {
   ]
 }
 
+/** The demo's people have numbers that may be somebody's. */
+function demoSmsProblems({ HDOC_DEMO, HDOC_SMS_URL }: FieldValues): Sentence[] {
+  if (!HDOC_DEMO || HDOC_SMS_URL === undefined || isLoopback(new URL(HDOC_SMS_URL).hostname)) return []
+  return [
+    {
+      ro: 'HDOC_DEMO=1 nu trimite SMS-uri în afara acestui calculator: numerele demonstrației pot fi ale cuiva. Scoateți HDOC_SMS_URL.',
+      en: 'HDOC_DEMO=1 sends no text messages beyond this machine: the numbers of the demo may be somebody’s. Remove HDOC_SMS_URL.',
+    },
+  ]
+}
+
 function secretProblems({ HDOC_SECRET }: FieldValues): Sentence[] {
   if (HDOC_SECRET === undefined || !isWeakSecret(HDOC_SECRET)) return []
   return [
@@ -110,6 +121,7 @@ function poolerProblems(values: FieldValues): Sentence[] {
 export function unsafeSettings(values: FieldValues): Sentence[] {
   return [
     demoProblems,
+    demoSmsProblems,
     secretProblems,
     listeningProblems,
     hostProblems,

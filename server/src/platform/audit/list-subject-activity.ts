@@ -1,6 +1,7 @@
 import type { SubjectActivity } from '@hdoc/contract/calls/subject-activity.ts'
 import type { TenantDb } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { readChanges } from './read-changes.ts'
 
 export type SubjectEntry = Pick<SubjectActivity, 'id' | 'at' | 'action' | 'by' | 'for'> & {
   /** The payload that `readChanges` reads; null when it was erased. */
@@ -10,7 +11,7 @@ export type SubjectEntry = Pick<SubjectActivity, 'id' | 'at' | 'action' | 'by' |
 /** What was done with one subject, newest first, at most 500 entries. */
 export function listSubjectActivity(
   db: TenantDb,
-  subjectType: 'document' | 'register',
+  subjectType: string,
   subjectId: number,
 ): Promise<SubjectEntry[]> {
   return db.rows(sql<SubjectEntry>`
@@ -19,3 +20,10 @@ export function listSubjectActivity(
      where e.institution_id = ${db.institutionId} and e.subject_type = ${subjectType} and e.subject_id = ${subjectId}
      order by e.id desc limit 500`)
 }
+
+/** The entries as they are told, each with every field that it names. */
+export const tellActivity = (entries: readonly SubjectEntry[]): SubjectActivity[] =>
+  entries.map(({ content, ...heading }) => {
+    const { reason, changes } = readChanges(content)
+    return { ...heading, reason, changes }
+  })

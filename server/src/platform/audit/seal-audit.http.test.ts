@@ -77,7 +77,7 @@ test('an entry that commits late is sealed after those that overtook it', async 
     late = await writeAudit(db, {
       actor: systemActor,
       at: new Date('2026-11-20T08:00:00Z'),
-      action: 'register.edited',
+      action: 'register.updated',
       subjectType: 'register',
       subjectId: 1,
       before: { name: 'vechi', code: 'R' },

@@ -18,7 +18,7 @@ export type HeadLink = { number: number; previous: Buffer }
 export const headKey = keyOf
 
 /** The text of a head that is signed. Anybody with the public key can check the signature without HDoc. */
-export function headText({ institutionId, seq, hash, signedAt, link }: Head): string {
+function headText({ institutionId, seq, hash, signedAt, link }: Head): string {
   const head = `${institutionId}|${seq}|${hash.toString('hex')}|${signedAt.toISOString()}`
   return link === undefined
     ? `hdoc-trail-head|1|${head}`

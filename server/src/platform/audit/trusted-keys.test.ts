@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf } from './proof-key.ts'
+import { keyOf, signWith } from './proof-key.ts'
 import { followKeys, signKeyChange } from './trusted-keys.ts'
 
 const [first, second, third, foreign] = ['1', '2', '3', '4'].map(
@@ -41,6 +41,16 @@ describe('keys that are trusted', () => {
         previous_public_key: keyOf(foreign).publicKey,
         previous_key_id: id(foreign),
         previous_signature: signKeyChange(foreign, third, at).previous_signature,
+      },
+    ],
+    [
+      'another key signed under the name of the old one',
+      {
+        previous_public_key: keyOf(foreign).publicKey,
+        previous_signature: signWith(
+          foreign,
+          `hdoc-trail-key|1|${id(second)}|${id(third)}|${at.toISOString()}`,
+        ),
       },
     ],
     ['it is told of another time', { changed_at: '2026-11-21T10:00:00.000Z' }],

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type CodedFailure, type ErrorCode, errorOf } from '@hdoc/contract/failures/errors.ts'
 import { type Permission, permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 
@@ -10,29 +10,8 @@ declare const granted: unique symbol
  */
 export type Granted<Action extends string, Row> = Row & { readonly [granted]: Action }
 
-/** States of a row that forbid an action which the person's rights would allow. */
-type StateCode =
-  | 'DOCUMENT_ANNULLED'
-  | 'DOCUMENT_CLOSED'
-  | 'DOCUMENT_DELETED'
-  | 'DELETE_MODE_OFF'
-  | 'NOT_A_TEST'
-  | 'COMMENT_OF_ANOTHER'
-  | 'COMMENT_TOO_OLD'
-  | 'VIEW_OF_ANOTHER'
-  | 'FILE_LOCKED'
-  | 'FILE_NOT_LOCKED'
-  | 'ADMIN_ONLY'
-  | 'PROVIDER_ADMIN_ONLY'
-  | 'ISSUER_ERASED'
-  | 'ISSUER_MERGED'
-  | 'ISSUER_NOT_PERSON'
-
-/** A policy's answer: allowed, or the right that is missing, or the state that forbids it. */
-export type Decision =
-  | { ok: true }
-  | { ok: false; missing: Permission }
-  | { ok: false; code: StateCode; values?: Readonly<Record<string, string>> }
+/** A policy's answer: allowed, or the right that is missing, or the error of the row's state that forbids it. */
+export type Decision = { ok: true } | { ok: false; missing: Permission } | ({ ok: false } & CodedFailure)
 
 export const allowed: Decision = { ok: true }
 
@@ -46,7 +25,7 @@ export function grant<Action extends string, Row>(
   decision: Decision,
 ): Granted<Action, Row> {
   if (decision.ok) return row as Granted<Action, Row>
-  if ('code' in decision) throw new AppError(decision.code, decision.values)
+  if ('code' in decision) throw errorOf(decision)
   throw missingRight(decision.missing)
 }
 
@@ -57,7 +36,7 @@ export function missingRight(permission: Permission): AppError {
 /** The sentence that says why an action is refused; undefined when it is allowed. */
 export function whyNot(
   decision: Decision,
-  sentence: (code: 'FORBIDDEN' | StateCode, values?: Readonly<Record<string, string>>) => string,
+  sentence: (code: ErrorCode, values?: Readonly<Record<string, unknown>>) => string,
   language: Language,
 ): string | undefined {
   if (decision.ok) return undefined

@@ -10,7 +10,7 @@ export interface Offence {
  * Tables without an institution: they are read before an institution is known, or
  * are about the whole installation.
  */
-export const GLOBAL_TABLES = [
+const GLOBAL_TABLES = [
   'audit_head_keys',
   'company_lookups',
   'damaged_contents',
@@ -129,7 +129,7 @@ export const unsafeDefiners = sql<Offence>`
  * Tables whose rows stay as they were written. Only erasure, under the platform
  * role, may delete audit payloads.
  */
-export const APPEND_ONLY = [
+const APPEND_ONLY = [
   'audit_entries',
   'audit_payloads',
   'audit_seals',

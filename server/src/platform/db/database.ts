@@ -31,8 +31,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** changes: there are audit entries to seal and events to deliver; scans: there are scans to read. */
-export type Wake = 'changes' | 'scans'
+/**
+ * changes: there are audit entries to seal and events to deliver; scans: there are scans to read; live: there are
+ * changes to tell open pages of.
+ */
+export type Wake = 'changes' | 'scans' | 'live'
 /** The channel on which the loops wait. A notice names each `Wake` that there is, with commas between. */
 export const WAKE_CHANNEL = 'hdoc_wake'
 const WAKE_DELAY_MS = 15

@@ -15,7 +15,10 @@ export interface HeldConnection {
 }
 
 async function takeInTime(pool: Pool, milliseconds: number): Promise<PoolClient> {
+  // A connection that is idle, and that nobody waits for, is given at once: nothing has to watch the time.
+  const isIdle = pool.idleCount > pool.waitingCount
   const taking = pool.connect()
+  if (isIdle) return taking
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DatabaseLate()), Math.max(0, milliseconds))

@@ -1,7 +1,7 @@
 import type { Database, TenantDb } from '../db/database.ts'
-import { isUnavailable } from '../http/answers/answer-error.ts'
+import { isUnavailable } from '../db/is-unavailable.ts'
 import type { Log } from '../log.ts'
-import type { EventTable } from './event-table.ts'
+import type { EventType } from './event-type.ts'
 import {
   type FailedRow,
   keepAside,
@@ -34,7 +34,8 @@ export interface Relay {
 type Options = {
   /** Signs in as the worker, so that subscribers may add jobs. */
   database: Database
-  table: EventTable
+  /** Every type of event; one that is not here is not delivered. */
+  events: readonly EventType[]
   subscribers: readonly Subscriber[]
   log: Log
 }
@@ -44,7 +45,8 @@ type Options = {
  * is never lost and never delivered twice. An event that fails is put aside and tried again alone, at growing
  * intervals, until it becomes a dead letter. Other events and other institutions go on meanwhile.
  */
-export function createRelay({ database, table, subscribers, log }: Options): Relay {
+export function createRelay({ database, events: types, subscribers, log }: Options): Relay {
+  const schemas = new Map(types.map(({ type, payload }) => [type, payload]))
   const inMasses = [...new Set(subscribers.filter((one) => one.inMasses).map(({ type }) => type))]
   /** Institutions whose delivery fails now; the log tells of each once, until it works again. */
   const failing = new Set<number>()
@@ -53,7 +55,7 @@ export function createRelay({ database, table, subscribers, log }: Options): Rel
 
   const deliverGroup = async (db: TenantDb, events: readonly OutboxRow[]): Promise<void> => {
     const type = events[0]?.type ?? ''
-    const schema = table[type]
+    const schema = schemas.get(type)
     if (schema === undefined) throw new Error(`no schema for the event ${type}`)
     const delivered = events.map(({ id, payload, created_at }) => ({
       payload: schema.parse(payload),

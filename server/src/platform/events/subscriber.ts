@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { TenantDb } from '../db/database.ts'
-import type { EventTable } from './event-table.ts'
+import type { EventType } from './event-type.ts'
 
 /** The facts of an event besides its payload. */
 export interface EventFacts {
@@ -25,19 +25,18 @@ export interface Subscriber {
 
 /**
  * Runs `handle` for every event of a type, in the transaction that takes the event out of the outbox. So
- * `handle` must touch nothing but the database, and add jobs for everything else. The event table gives the
- * type of the payload; the relay has checked it against the schema.
+ * `handle` must touch nothing but the database, and add jobs for everything else. The relay has checked the
+ * payload against the schema of the event.
  */
-export function subscribe<Table extends EventTable, Type extends keyof Table & string>(
-  _table: Table,
-  type: Type,
-  handle: (db: TenantDb, payload: z.output<Table[Type]>, facts: EventFacts) => Promise<void>,
+export function subscribe<Event extends EventType>(
+  { type }: Event,
+  handle: (db: TenantDb, payload: z.output<Event['payload']>, facts: EventFacts) => Promise<void>,
 ): Subscriber {
   return {
     type,
     inMasses: false,
     handle: async (db, events) => {
-      for (const { payload, facts } of events) await handle(db, payload as z.output<Table[Type]>, facts)
+      for (const { payload, facts } of events) await handle(db, payload as z.output<Event['payload']>, facts)
     },
   }
 }
@@ -46,10 +45,9 @@ export function subscribe<Table extends EventTable, Type extends keyof Table & s
  * Like `subscribe`, for events that come in masses: `handle` gets all events of the
  * type that were taken together.
  */
-export function subscribeInMasses<Table extends EventTable, Type extends keyof Table & string>(
-  _table: Table,
-  type: Type,
-  handle: (db: TenantDb, payloads: z.output<Table[Type]>[]) => Promise<void>,
+export function subscribeInMasses<Event extends EventType>(
+  { type }: Event,
+  handle: (db: TenantDb, payloads: z.output<Event['payload']>[]) => Promise<void>,
 ): Subscriber {
   return {
     type,
@@ -57,7 +55,7 @@ export function subscribeInMasses<Table extends EventTable, Type extends keyof T
     handle: (db, events) =>
       handle(
         db,
-        events.map(({ payload }) => payload as z.output<Table[Type]>),
+        events.map(({ payload }) => payload as z.output<Event['payload']>),
       ),
   }
 }

@@ -39,6 +39,8 @@ export type Caller = {
    */
   readonly deviceToken: string | undefined
   readonly secure: boolean
+  /** False = the page says that nobody uses it; then the call does not keep the session from ending. */
+  readonly isUse: boolean
 }
 
 export type Reply = {

@@ -15,11 +15,15 @@ export async function enqueueJob<Payload>(
   db: TenantDb,
   job: Pick<Job<Payload>, 'name' | 'payload' | 'maxAttempts' | 'patient' | 'owns'>,
   payload: Payload,
-  { afterSeconds = 0, oneAtATime }: { afterSeconds?: number; oneAtATime?: string } = {},
+  {
+    afterSeconds = 0,
+    notBefore,
+    oneAtATime,
+  }: { afterSeconds?: number; notBefore?: Date; oneAtATime?: string } = {},
 ): Promise<void> {
   const content: Envelope = { institution: db.institutionId, payload }
   await db.run(sql`
     select graphile_worker.add_job(${job.name}, ${JSON.stringify(content)}::json, max_attempts => ${attemptsInQueue(job)},
       priority => ${job.patient ? PATIENT : 0}, queue_name => ${oneAtATime ?? null},
-      run_at => now() + ${afterSeconds}::double precision * interval '1 second')`)
+      run_at => greatest(now() + ${afterSeconds}::double precision * interval '1 second', ${notBefore ?? null}::timestamptz))`)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { manualClock } from '../clock.ts'
@@ -22,17 +23,10 @@ const mail: Mail = {
   messageId: '<doc-17@dealuflorilor.example>',
 }
 
-/** The headers of a message, unfolded, by name in lower case. */
-function headersOf(message: string): Map<string, string> {
-  const head = (message.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
-  return new Map(
-    head
-      .split('\r\n')
-      .map((line) => [
-        line.slice(0, line.indexOf(':')).toLowerCase(),
-        line.slice(line.indexOf(':') + 1).trim(),
-      ]),
-  )
+/** The headers of a message by name in lower case, encoded as they were sent. */
+async function headersOf(message: string): Promise<Map<string, string>> {
+  const { headers } = await PostalMime.parse(message)
+  return new Map(headers.map(({ key, value }) => [key, value]))
 }
 
 describe('mail through SMTP', () => {
@@ -74,7 +68,7 @@ describe('mail through SMTP', () => {
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'registratura@dealuflorilor.example', to: ['ana@example.ro'] })
     const message = received[0]?.message ?? ''
-    const headers = headersOf(message)
+    const headers = await headersOf(message)
     expect(headers.get('message-id')).toBe(mail.messageId)
     expect(headers.get('date')).toBe('Fri, 20 Nov 2026 08:15:00 +0000')
     expect(headers.get('auto-submitted')).toBe('auto-generated')
@@ -111,7 +105,9 @@ describe('mail into the outbox folder', () => {
     await mailer.send(mail)
     await mailer.send(mail)
     expect(await readdir(outboxDir)).toEqual(['doc-17@dealuflorilor.example.eml'])
-    const headers = headersOf(await readFile(join(outboxDir, 'doc-17@dealuflorilor.example.eml'), 'utf8'))
+    const headers = await headersOf(
+      await readFile(join(outboxDir, 'doc-17@dealuflorilor.example.eml'), 'utf8'),
+    )
     expect(headers.get('to')).toBe('ana@example.ro')
     expect(headers.get('from')).toMatch(/<registratura@dealuflorilor\.example>$/)
   })
@@ -126,7 +122,7 @@ describe('mail into the outbox folder', () => {
         const sender = `${name.replace(/[\r\n<>]/g, '')} <a@example.ro>`
         await mailer.send({ ...mail, subject: `S${subject}`, from: sender })
         const message = await readFile(join(outboxDir, 'doc-17@dealuflorilor.example.eml'), 'utf8')
-        const names = [...headersOf(message).keys()].sort()
+        const names = [...(await headersOf(message)).keys()].sort()
         expect(names).toEqual([
           'auto-submitted',
           'content-type',

@@ -8,7 +8,7 @@ export type OutsideRequest = {
   url: string
   method: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Uint8Array
   timeoutMs: number
   /** Longest answer in bytes; a longer one fails with `too_large`. */
   maxBytes: number

@@ -14,7 +14,7 @@ export type AcceptedType = {
  * double click would run (html, svg, js, exe), and no archives. Documents with macros have their own
  * extensions, which are not here.
  */
-export const ACCEPTED_TYPES = {
+const ACCEPTED_TYPES = {
   pdf: { mime: 'application/pdf', kind: 'pdf', preview: 'pdf', extensions: ['pdf'] },
   jpeg: { mime: 'image/jpeg', kind: 'image', preview: 'image', extensions: ['jpg', 'jpeg', 'jpe'] },
   png: { mime: 'image/png', kind: 'image', preview: 'image', extensions: ['png'] },

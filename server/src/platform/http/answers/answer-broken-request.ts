@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { AppError, type ErrorCode } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type PlainErrorCode } from '@hdoc/contract/failures/errors.ts'
 import { type Log, newRequestId } from '../../log.ts'
 import { failureBody, statusOf } from './answer-error.ts'
 
 /** Our error codes for errors that Node finds while it reads a request, before the request can be routed. */
-const codes: Readonly<Record<string, ErrorCode>> = {
+const codes: Readonly<Record<string, PlainErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_SLOW',

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type FieldProblem } from '@hdoc/contract/failures/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { missingRight } from '../../auth/grant.ts'
 import { failureBody, toAppError } from './answer-error.ts'
@@ -86,7 +86,7 @@ describe('the body of a failure', () => {
   })
 
   it('lists sentences by field, and says isadm only for hosts', () => {
-    const fields = {
+    const fields: Record<string, FieldProblem[]> = {
       name: [{ key: 'required' }, { key: 'too_long', values: { maximum: 3 } }],
       register_id: [{ key: 'REGISTER_CLOSED' }],
     }

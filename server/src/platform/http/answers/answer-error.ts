@@ -5,40 +5,13 @@ import {
   errorTable,
   type Failure,
 } from '@hdoc/contract/failures/errors.ts'
-import { problemText } from '@hdoc/contract/failures/validation-messages.ts'
+import { problemText } from '@hdoc/contract/failures/problem-text.ts'
 import { missingRightText, type WhomToAsk } from '@hdoc/contract/rights/missing-right.ts'
 import { permissionTable } from '@hdoc/contract/rights/permissions.ts'
 import type { Language } from '@hdoc/contract/texts/languages.ts'
 import { activityLabels } from '@hdoc/contract/trail/activity-labels.ts'
-import { CommitUnknown, DatabaseLate } from '../../db/transaction-failures.ts'
-
-const connectionLost = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53100',
-  '53200',
-  '53300',
-  '55P03',
-  '25P03',
-  '40001',
-  '40P01',
-])
-const lostMessages = [
-  'Connection terminated',
-  'timeout exceeded when trying to connect',
-  'Client has encountered a connection error',
-  'the database system is',
-  'is not currently accepting connections',
-]
+import { isUnavailable } from '../../db/is-unavailable.ts'
+import { CommitUnknown } from '../../db/transaction-failures.ts'
 
 /** Seconds after which a client may try again when the database is away. */
 const UNAVAILABLE_RETRY = 3
@@ -49,17 +22,6 @@ export type ConstraintErrors = (constraint: string) => AppError | undefined
 
 /** Error codes for no room to write: on the file system, within a quota, within a limit of the process. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
-/** True when the database is away or busy, so that the same work may succeed a moment later. */
-export function isUnavailable(thrown: unknown): boolean {
-  const { code, message } = (thrown ?? {}) as DatabaseProblem
-  return (
-    thrown instanceof DatabaseLate ||
-    thrown instanceof CommitUnknown ||
-    (code !== undefined && connectionLost.has(code)) ||
-    lostMessages.some((text) => message?.includes(text))
-  )
-}
 
 /**
  * Turns any thrown value into an error of the error table; a database error by its constraint or by its code.

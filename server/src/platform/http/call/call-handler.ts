@@ -17,13 +17,21 @@ import { sendRaw } from './send-raw.ts'
 export type HttpOptions = Services & {
   routes: readonly Route[]
   resolveHost: (host: string) => Promise<Host>
-  /** The signed-in person of a session token on a host; undefined when there is none or it has ended. */
-  authenticate: (host: Host, token: string) => Promise<Actor | undefined>
+  /**
+   * The signed-in person of a session token on a host; undefined when there is none or it has ended. `isUse` false:
+   * nobody uses the page that calls, so the session goes on growing old.
+   */
+  authenticate: (host: Host, token: string, isUse?: boolean) => Promise<Actor | undefined>
   /**
    * As `authenticate`, inside an open transaction of the host's institution. `apart`
    * = only `authenticate` can tell.
    */
-  authenticateWithin?: (db: TenantDb, host: Host, token: string) => Promise<Actor | undefined | 'apart'>
+  authenticateWithin?: (
+    db: TenantDb,
+    host: Host,
+    token: string,
+    isUse: boolean,
+  ) => Promise<Actor | undefined | 'apart'>
   /** Whether people of the institution have signed in from this address lately. */
   knowsAddress: (institutionId: number, address: string) => Promise<boolean>
   /** Which roles carry a missing right, and whom to ask. */
@@ -55,8 +63,8 @@ function readsWithin(endpoint: EndpointSpec, host: Host): boolean {
  */
 async function answerApart(call: Call, options: HttpOptions): Promise<unknown> {
   const { endpoint } = call.route
-  const { host, sessionToken, address } = call.caller
-  const person = sessionToken ? await options.authenticate(host, sessionToken) : undefined
+  const { host, sessionToken, address, isUse } = call.caller
+  const person = sessionToken ? await options.authenticate(host, sessionToken, isUse) : undefined
   admitCall(call, person)
   if (endpoint.rate === 'upload' || endpoint.rate === 'lookup')
     await limitCalls(options.database.global, endpoint.rate, {
@@ -82,13 +90,13 @@ function atItsPace<T>(endpoint: EndpointSpec, options: HttpOptions, work: () => 
 
 /** Answers a call whose person is looked up in the transaction in which it reads, where that is possible. */
 async function answerWithin(call: Call, options: HttpOptions): Promise<unknown> {
-  const { host, sessionToken } = call.caller
+  const { host, sessionToken, isUse } = call.caller
   const { authenticateWithin: look } = options
   if (!look || !sessionToken || !readsWithin(call.route.endpoint, host)) return answerApart(call, options)
   const done = await options.database.inInstitution(
     host.institutionId,
     async (db) => {
-      const person = await look(db, host, sessionToken)
+      const person = await look(db, host, sessionToken, isUse)
       if (person === 'apart') return undefined
       admitCall(call, person)
       const input = inputOf(call)

@@ -5,15 +5,15 @@ import { callRefusal } from '../../auth/call-refusal.ts'
 import type { Ctx, Host, ReadPart } from '../context.ts'
 import type { Call } from '../guard/admit-call.ts'
 
-type Authenticate = (host: Host, token: string) => Promise<Actor | undefined>
+type Authenticate = (host: Host, token: string, isUse: boolean) => Promise<Actor | undefined>
 
 const isSame = (one: Actor, other: Actor): boolean =>
   one.institutionId === other.institutionId && one.id === other.id && one.hdocId === other.hdocId
 
 /**
  * Gives the function that reads a streamed answer part by part. Before each part it looks up session,
- * acting and rights anew. Each part has its own transaction, so that a slow reader holds none open. Throws
- * when the call would be refused by now.
+ * acting and rights anew; that is no use of the session, which a page left open would keep for ever. Each part has its
+ * own transaction, so that a slow reader holds none open. Throws when the call would be refused by now.
  */
 export function partReader(
   call: Call,
@@ -22,7 +22,7 @@ export function partReader(
 ): ReadPart {
   const { host, sessionToken } = call.caller
   return async (read) => {
-    const actor = sessionToken === undefined ? undefined : await authenticate(host, sessionToken)
+    const actor = sessionToken === undefined ? undefined : await authenticate(host, sessionToken, false)
     const refusal = callRefusal(call.route.endpoint, actor)
     if (refusal) throw refusal
     if (!actor || !begun || !isSame(actor, begun)) throw new AppError('UNAUTHENTICATED')

@@ -1,4 +1,4 @@
-import { pagePersonHeader, rightsHeader } from '@hdoc/contract/access/session-headers.ts'
+import { pagePersonHeader, rightsHeader, unattendedHeader } from '@hdoc/contract/access/session-headers.ts'
 import { languageOf } from '@hdoc/contract/texts/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../auth/actor.ts'
@@ -30,6 +30,7 @@ export function callerOf(request: FastifyRequest, host: Host): Caller {
     attemptToken: readAttemptToken(request, secure),
     deviceToken: readDeviceToken(request, secure),
     secure,
+    isUse: request.headers[unattendedHeader] === undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@hdoc/contract/failures/errors.ts'
+import { AppError, type ErrorValues } from '@hdoc/contract/failures/errors.ts'
 import type { WhomToAsk } from '@hdoc/contract/rights/missing-right.ts'
 import type { Actor } from '../../auth/actor.ts'
 
@@ -21,5 +21,11 @@ export async function explainRefusal(
   const { missing } = thrown.values
   if (typeof missing !== 'string') return thrown
   const found = await explain(actor.hdocId, missing).catch(() => undefined)
-  return found ? new AppError('FORBIDDEN', { ...thrown.values, ...found }, { cause: thrown }) : thrown
+  return found
+    ? new AppError(
+        'FORBIDDEN',
+        { ...(thrown.values as ErrorValues<'FORBIDDEN'>), ...found },
+        { cause: thrown },
+      )
+    : thrown
 }

@@ -37,6 +37,39 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return json
 }
 
+/** Keywords that hold schemas by name, in a list, and one. */
+const byName = ['properties', 'patternProperties'] as const
+const inList = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
+const single = ['items', 'additionalProperties', 'propertyNames'] as const
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
+
+/** The schemas inside a schema, each with the name of the field that holds it, if one does. */
+export function childSchemas(schema: JsonSchema): [field: string | undefined, child: JsonSchema][] {
+  return [
+    ...byName.flatMap((keyword) => Object.entries((schema[keyword] ?? {}) as Record<string, JsonSchema>)),
+    ...inList
+      .flatMap((keyword) => (schema[keyword] ?? []) as JsonSchema[])
+      .map((one) => [undefined, one] as const),
+    ...single.map((keyword) => [undefined, schema[keyword]] as const),
+  ].filter((one): one is [string | undefined, JsonSchema] => isSchema(one[1]))
+}
+
+/** The same schema with other schemas inside. */
+export function withChildren(schema: JsonSchema, change: (child: JsonSchema) => JsonSchema): JsonSchema {
+  const one = (value: unknown): unknown => (isSchema(value) ? change(value) : value)
+  const changed = { ...schema }
+  for (const keyword of byName)
+    if (isSchema(schema[keyword]))
+      changed[keyword] = Object.fromEntries(
+        Object.entries(schema[keyword]).map(([name, child]) => [name, one(child)]),
+      )
+  for (const keyword of inList)
+    if (Array.isArray(schema[keyword])) changed[keyword] = schema[keyword].map(one)
+  for (const keyword of single) if (Object.hasOwn(schema, keyword)) changed[keyword] = one(schema[keyword])
+  return changed
+}
+
 type ObjectSchema = { properties?: Record<string, JsonSchema>; required?: string[] }
 
 /** One path or query parameter for each property of an object schema. */

@@ -1,5 +1,6 @@
 import { endpoint } from '@hdoc/contract/calls/endpoint.ts'
 import { endpoints } from '@hdoc/contract/endpoints.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildOpenApi } from './openapi.ts'
@@ -16,12 +17,13 @@ type Parameter = {
 type Operation = {
   operationId: string
   parameters: Parameter[]
-  security: object[]
+  security?: object[]
   requestBody?: { content: Record<string, { schema?: object }> }
   responses: Record<string, { description: string; content?: Record<string, object> }>
 }
 type Document = {
   openapi: string
+  security: object[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, object>>
 }
@@ -31,6 +33,21 @@ const operations = (document: Document) =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
+
+/** The parameter that a reference names. */
+const written = (document: Document, one: Parameter): Parameter =>
+  one.$ref === undefined ? one : (document.components.parameters![one.$ref.split('/').at(-1)!] as Parameter)
+
+/** A part of the document with what its references name in their place. */
+function unfolded(document: Document, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => unfolded(document, one))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    const [, , group, name] = value.$ref.split('/')
+    return unfolded(document, document.components[group!]![name!])
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unfolded(document, one)]))
+}
 
 function everyRef(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(everyRef)
@@ -47,19 +64,25 @@ describe('the OpenAPI document', () => {
   })
 
   test('declares exactly the parameters that stand in each path', () => {
-    for (const { path, operation } of operations(build())) {
+    const document = build()
+    for (const { path, operation } of operations(document)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
-      const declared = operation.parameters.filter((one) => one.in === 'path')
+      const declared = operation.parameters
+        .map((one) => written(document, one))
+        .filter((one) => one.in === 'path')
       expect(declared.map((one) => one.name).sort()).toEqual(inPath)
       expect(declared.every((one) => one.required)).toBe(true)
     }
   })
 
   test('gives every operation its own id and no parameter twice', () => {
-    const all = operations(build())
+    const document = build()
+    const all = operations(document)
     expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length)
     for (const { operation } of all) {
-      const names = operation.parameters.map((one) => one.$ref ?? `${one.in} ${one.name}`)
+      const names = operation.parameters
+        .map((one) => written(document, one))
+        .map((one) => `${one.in} ${one.name}`)
       expect(new Set(names).size).toBe(names.length)
     }
   })
@@ -83,14 +106,16 @@ describe('the OpenAPI document', () => {
       expect(refs.includes('#/components/parameters/csrf')).toBe(!isSafe(method))
       expect('419' in operation.responses).toBe(!isSafe(method))
     }
-    const add = build().paths['/api/document/add']!.post!
+    const document = build()
+    const add = document.paths['/api/document/add']!.post!
     expect(add.parameters.map((one) => one.$ref)).toContain('#/components/parameters/idempotency')
-    expect(add.security).toEqual([{ session: [] }])
+    expect(add.security ?? document.security).toEqual([{ session: [] }])
   })
 
   test('documents the filter grammar with the modes of each column', () => {
-    const list = build().paths['/api/document/list/{rows}']!.get!
-    const filters = list.parameters.find((one) => one.name === 'filters')
+    const document = build()
+    const list = document.paths['/api/document/list/{rows}']!.get!
+    const filters = list.parameters.map((one) => written(document, one)).find((one) => one.name === 'filters')
     expect(filters?.style).toBe('deepObject')
     expect(filters?.description).toContain('- `number` (text): contains, notContains, startsWith')
     expect(filters?.description).toMatch(
@@ -120,6 +145,41 @@ describe('the OpenAPI document', () => {
     const takes = (key: string) => new RegExp(pattern).test(key)
     expect(['12345678', 'a.b:c-d_e', 'x'.repeat(100)].map(takes)).toEqual([true, true, true])
     expect(['1234567', 'with space', 'x'.repeat(101)].map(takes)).toEqual([false, false, false])
+  })
+
+  test('says of each body and answer what zod says of its schema', () => {
+    const document = build()
+    for (const spec of endpoints) {
+      const operation = document.paths[spec.path.replace(/:(\w+)/g, '{$1}')]![spec.method.toLowerCase()]!
+      const answer = operation.responses['200']!.content?.['application/json'] as
+        | { schema: object }
+        | undefined
+      if (!spec.raw)
+        expect(unfolded(document, answer?.schema), spec.id).toEqual(jsonSchemaOf(spec.answer, 'output'))
+      const body = operation.requestBody?.content['application/json']?.schema
+      if (spec.body) expect(unfolded(document, body), spec.id).toEqual(jsonSchemaOf(spec.body, 'input'))
+    }
+  })
+
+  test('writes what several calls answer once, under its name', () => {
+    const { components, paths } = build()
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    expect(paths['/api/issuer/get/{id}']!.get!.responses['200']!.content).toEqual({
+      'application/json': { schema: ref('Issuer') },
+    })
+    expect(components.schemas!.IssuerListAnswer).toMatchObject({
+      properties: { data: { items: ref('Issuer') }, meta: ref('Meta') },
+    })
+    const all = Object.values(components.schemas!).map((schema) => JSON.stringify(schema))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('is an OpenAPI document to a validator', async () => {
+    expect(await new Validator().validate(structuredClone(buildOpenApi(endpoints)))).toMatchObject({
+      valid: true,
+    })
+    const broken = { ...buildOpenApi(endpoints), paths: { '/api/x': { get: { responses: { 200: {} } } } } }
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
   })
 
   test('is the same each time', () => {

@@ -4,6 +4,7 @@ import { errorTable, type Failure } from '@hdoc/contract/failures/errors.ts'
 import { keyPattern } from '../guard/read-input.ts'
 import { listParameters, listSegments } from './openapi-list.ts'
 import { type JsonSchema, jsonSchemaOf, parametersOf } from './openapi-schema.ts'
+import { type Operation, shareParts } from './share-parts.ts'
 
 const description = `Calls of HDoc, the registry and case system for Romanian public institutions.
 
@@ -122,7 +123,7 @@ function refusalsOf(spec: EndpointSpec): string[] {
   ]
 }
 
-function answerOf(spec: EndpointSpec): JsonSchema {
+function answerOf(spec: EndpointSpec): Operation['responses'][string] {
   if (spec.raw === 'both') return { description: 'Headers of the protocol tus 1.0.0; no body.' }
   if (spec.raw === 'out' || spec.raw === 'stream')
     return { description: 'The bytes.', content: { 'application/octet-stream': {} } }
@@ -132,14 +133,14 @@ function answerOf(spec: EndpointSpec): JsonSchema {
   }
 }
 
-function bodyOf(spec: EndpointSpec): JsonSchema | undefined {
+function bodyOf(spec: EndpointSpec): Operation['requestBody'] {
   if (spec.raw === 'in') return { required: true, content: { 'application/octet-stream': {} } }
   if (spec.raw === 'both') return { required: false, content: { 'application/offset+octet-stream': {} } }
   if (!spec.body) return undefined
   return { required: true, content: { 'application/json': { schema: jsonSchemaOf(spec.body, 'input') } } }
 }
 
-function operationOf(spec: EndpointSpec, path: string, id: string): JsonSchema {
+function operationOf(spec: EndpointSpec, path: string, id: string): Operation {
   const segments = Object.keys(listSegments).filter((name) => path.includes(`:${name}`))
   const given: JsonSchema[] = [
     { $ref: '#/components/parameters/requestedWith' },
@@ -156,10 +157,10 @@ function operationOf(spec: EndpointSpec, path: string, id: string): JsonSchema {
   const body = bodyOf(spec)
   return {
     operationId: id,
-    tags: [spec.id.split('.')[0]],
+    tags: [spec.id.split('.')[0]!],
     summary: spec.summary,
     description: `Audience: ${spec.audience}. Right: ${spec.permission}.`,
-    security: spec.audience === 'public' ? [] : [{ session: [] }],
+    ...(spec.audience === 'public' ? { security: [] } : {}),
     parameters: given,
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -179,23 +180,31 @@ function operationOf(spec: EndpointSpec, path: string, id: string): JsonSchema {
  * @param sessionCookie name of the cookie that carries the session
  */
 export function buildOpenApi(endpoints: readonly EndpointSpec[], sessionCookie = 'hdoc_session'): JsonSchema {
+  const calls = endpoints.flatMap((spec) =>
+    [spec.path, ...(spec.variants ?? [])].map((path, index) => ({
+      path: path.replace(/:(\w+)/g, '{$1}'),
+      method: spec.method.toLowerCase(),
+      operation: operationOf(spec, path, index === 0 ? spec.id : `${spec.id}.${index + 1}`),
+    })),
+  )
+  const shared = shareParts(
+    calls.map((call) => call.operation),
+    { parameters, schemas: { Failure: failure } },
+  )
   const paths: Record<string, JsonSchema> = {}
-  for (const spec of endpoints)
-    for (const [index, path] of [spec.path, ...(spec.variants ?? [])].entries()) {
-      const id = index === 0 ? spec.id : `${spec.id}.${index + 1}`
-      const written = path.replace(/:(\w+)/g, '{$1}')
-      paths[written] = { ...paths[written], [spec.method.toLowerCase()]: operationOf(spec, path, id) }
-    }
+  for (const { path, method, operation } of calls)
+    paths[path] = { ...paths[path], [method]: shared.refer(operation) }
   return {
     openapi: '3.1.0',
     info: { title: 'HDoc', version: '1', description },
     servers: [{ url: '/' }],
+    security: [{ session: [] }],
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
-      parameters,
+      parameters: shared.components.parameters,
       responses: Object.fromEntries(Object.values(refusals).map(({ name, answer }) => [name, answer])),
-      schemas: { Failure: failure },
+      schemas: shared.components.schemas,
     },
   }
 }

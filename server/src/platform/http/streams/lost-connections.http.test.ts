@@ -43,6 +43,8 @@ it.each([
   ['/api/document/export/csv', 'documents'],
   ['/api/activity/export', 'audit_entries'],
 ])('%s survives ten lost connections in the middle', async (path, table) => {
+  // The first reading may also note that the session is in use; the one that is counted does nothing but read.
+  await readAnswer({ port, path, headers })
   database.order()
   await readAnswer({ port, path, headers })
   const last = database.reached()

@@ -8,7 +8,7 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 /** Does one task with the whole bytes of a file. Throws `UnshownError`. */
 export async function perform(task: Task, bytes: Buffer): Promise<Buffer> {
   if (task.do === 'read-office') return json(await readOffice(bytes, task.type))
-  if (task.do === 'read-mail') return json(readMail(bytes))
+  if (task.do === 'read-mail') return json(await readMail(bytes))
   if (task.do === 'clean-photo') return cleanPhoto(bytes, task.type)
   // Imported only where it is used, because the picture library takes a tenth of a second to load.
   const { countPages, drawPage } = await import('../pictures/draw-page.ts')

@@ -4,11 +4,11 @@ import { readMail } from './read-mail.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 const mail = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')))
-const textOf = (read: ReturnType<typeof readMail>) => read.parts[0]?.blocks[0]
+const textOf = (read: Awaited<ReturnType<typeof readMail>>) => read.parts[0]?.blocks[0]
 
 describe('a mail', () => {
-  it('shows its header lines, its text and the names of what hangs on it', () => {
-    const read = mail(
+  it('shows its header lines, its text and the names of what hangs on it', async () => {
+    const read = await mail(
       'From: =?UTF-8?B?SW9uIMibw4ZyYW51?= <ion@exemplu.ro>',
       'To: registratura@primarie.ro',
       'Subject: =?iso-8859-2?Q?Cerere_adeverin=FEe?=',
@@ -46,8 +46,8 @@ describe('a mail', () => {
     expect(read.attachments[0]).toMatch(/^planș.*\.pdf$/)
   })
 
-  it('written as a page is shown as its text', () => {
-    const read = mail(
+  it('written as a page is shown as its text', async () => {
+    const read = await mail(
       'Subject: x',
       'Content-Type: text/html; charset=utf-8',
       'Content-Transfer-Encoding: base64',
@@ -59,20 +59,43 @@ describe('a mail', () => {
     expect(textOf(read)).toEqual({ type: 'text', text: 'Bună ziua\n\na <b>'.replace('ă ', 'ă\u0020') })
   })
 
-  it('nested without end, or made of nothing but parts, is harmless', () => {
+  it('on a mail is named as a file, and its text is not shown as the writer’s', async () => {
+    const read = await mail(
+      'Subject: Fwd',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'vezi mai jos',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      'Subject: primul',
+      '',
+      'alt text',
+      '--b--',
+    )
+    expect(textOf(read)).toEqual({ type: 'text', text: 'vezi mai jos' })
+    expect(read.attachments).toHaveLength(1)
+  })
+
+  it('nested without end, or made of nothing but parts, is harmless', async () => {
     const nested = Array.from(
       { length: 500 },
       (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
     ).join('')
-    expect(readMail(Buffer.from(nested)).parts).toEqual([])
+    await expect(readMail(Buffer.from(nested))).rejects.toThrow(/nesting depth/)
     const many = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\nContent-Type: text/plain\r\n\r\nx\r\n'.repeat(5_000)}`
-    expect(readMail(Buffer.from(many)).parts).toHaveLength(1)
+    expect((await readMail(Buffer.from(many))).parts).toHaveLength(1)
+    const files = many.replaceAll('text/plain', 'image/png')
+    expect(await readMail(Buffer.from(files))).toMatchObject({ attachments: { length: 200 }, cut: true })
   })
 
-  it('of any bytes is read or shown empty, never an error', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
-        expect(readMail(Buffer.from(bytes)).shown).toBe('text')
+  it('of any bytes is read or shown empty, never an error', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (bytes) => {
+        expect((await readMail(Buffer.from(bytes))).shown).toBe('text')
       }),
     )
   })

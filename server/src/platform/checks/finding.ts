@@ -1,4 +1,4 @@
-import type { Sentence } from './refusal.ts'
+import type { Sentence } from '../refusal.ts'
 
 /** One broken rule that a check found; the sentence names the first bad row. */
 export interface Finding {

@@ -1,0 +1,2 @@
+/** The institution of the platform itself, to which its administrators belong. */
+export const PLATFORM = 0
