@@ -10,6 +10,7 @@ import type { DemoFile, DemoIssuer } from './demo-file.ts'
 import { firstNumber } from './first-number.ts'
 import type { DocTypePlan, InstitutionPlan, PersonPlan, RegisterPlan } from './institution-plan.ts'
 import { DEALU_FLORILOR } from './invented/institution-ids.ts'
+import { dealuFlorilorMix } from './office-mix.ts'
 import { dealuFlorilorPosts } from './posts.ts'
 
 /** Registers that only some departments see and use; all others are open to the whole institution. */
@@ -23,6 +24,12 @@ const restricted: Readonly<Record<string, readonly string[]>> = {
 /** Numbers that a register in use has given each day since the year began. */
 const perDay: Readonly<Record<string, number>> = { RG: 11, IES: 1.4, INT: 2.1 }
 const defaultTypes = ['Cerere tip (generală)', 'Adresă de ieșire', 'Referat / raport de specialitate']
+
+/** The department that incoming papers of a type go to in the busy month, where it is not the registry itself. */
+function proposedFor({ name, category }: { name: string; category: string }): { group?: string } {
+  const [, , group = ''] = dealuFlorilorMix.papers.find(([type]) => type === name) ?? []
+  return category === 'intrare' && group !== '' && group !== 'REG' ? { group } : {}
+}
 
 /** People who also work in a second department. */
 const otherPlaces: Readonly<Record<string, PersonPlan['otherPlaces']>> = {
@@ -70,6 +77,7 @@ function docTypesOf(file: DemoFile): DocTypePlan[] {
       signature_type: type.signatureType,
       gazette_category: type.gazetteCategory ?? '',
     },
+    ...proposedFor(type),
     secondaryRegisters: type.secondaryRegisters.filter((code) => !main.has(code)),
   }))
 }

@@ -103,6 +103,8 @@ export interface DocTypePlan {
   /** Code of the suggested register, '' for none. */
   register: string
   legalBasis: string
+  /** Short name of the department that is proposed, left out for none. */
+  group?: string
   isDefault: boolean
   /** What differs from a type as the contract makes it by default. */
   rules?: Partial<
@@ -116,6 +118,7 @@ export interface DocTypePlan {
       | 'legal_basis'
       | 'is_default'
       | 'secondary_register_ids'
+      | 'group_id'
     >
   >
   /** Codes of the registers. */

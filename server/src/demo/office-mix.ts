@@ -17,6 +17,8 @@ export interface OfficeMix {
   ownOutgoing: number
   /** Who annuls. */
   head: string
+  /** Who distributes cases. */
+  mayor: string
   villages: readonly string[]
   county: string
 }
@@ -82,6 +84,7 @@ export const dealuFlorilorMix: OfficeMix = {
   inside: ['carmen.trandafiru', 'dan.bradulet', 'calin.jugastru', 'andreea.iasomie', 'elena.ciresaru'],
   ownOutgoing: 0.4,
   head: 'elena.ciresaru',
+  mayor: 'traian.codreanu',
   ...dealuFlorilorSetting,
 }
 
@@ -107,6 +110,7 @@ export const valeaAlbaMix: OfficeMix = {
   inside: ['dorina.mesteceanu', 'gina.liliacu'],
   ownOutgoing: 0,
   head: 'dorina.mesteceanu',
+  mayor: 'dorina.mesteceanu',
   villages: ['Valea Albă', 'Valea Mică'],
   county: 'PH',
 }

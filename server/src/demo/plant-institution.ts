@@ -133,6 +133,7 @@ export async function plantInstitution(
         day_type: type.dayType,
         register_id: registers.get(type.register) ?? null,
         legal_basis: type.legalBasis,
+        group_id: groups.get(type.group ?? '') ?? null,
         is_default: type.isDefault,
         secondary_register_ids: (type.secondaryRegisters ?? []).map((code) => registers.get(code)!),
       }),

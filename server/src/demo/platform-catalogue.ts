@@ -1,6 +1,6 @@
 import type { IsoDate } from '@hdoc/contract/ro/local-date.ts'
+import { PLATFORM } from '../platform/platform-institution.ts'
 import type { DocTypePlan, GroupPlan, InstitutionPlan, RegisterPlan } from './institution-plan.ts'
-import { PLATFORM } from './invented/institution-ids.ts'
 import { platformPosts } from './posts.ts'
 
 const register = (

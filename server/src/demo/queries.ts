@@ -209,6 +209,26 @@ export function forgetEvents(db: TenantDb): Promise<number> {
 }
 
 /**
+ * Tells the heads of departments of the papers of the last days, as the worker would have told them; all but those of
+ * the last day were read.
+ */
+export function plantNotices(db: TenantDb, since: Date, readBefore: Date): Promise<number> {
+  return db.run(sql`
+    insert into notifications (institution_id, user_institution_id, user_id, action, cause, text_key, text_values, subject_kind, subject_id,
+                               subject_number, subject_title, at, read_at)
+    select d.institution_id, d.institution_id, m.user_id, 'new_task', 'registered:' || d.id, 'department_registered',
+           jsonb_build_object('group', g.name), 'document', d.id, d.number, d.short_description, d.registered_at,
+           case when d.registered_at < ${readBefore}::timestamptz then d.registered_at + interval '20 minutes' end
+      from documents d
+      join user_groups g on g.institution_id = d.institution_id and g.id = d.group_id
+      join group_members m on m.institution_id = d.institution_id and m.group_id = d.group_id
+      join group_roles r on r.institution_id = m.institution_id and r.id = m.group_role_id and r.name = 'Director'
+     where d.institution_id = ${db.institutionId} and d.registered_at > ${since}::timestamptz and d.access_level < 4
+       and (m.user_id <> d.registered_by_id or d.registered_by_institution_id <> d.institution_id)
+     order by d.registered_at, m.user_id`)
+}
+
+/**
  * Lets people ask for an account here, and writes some who did. Those who are not invited chose the demo's
  * password.
  */

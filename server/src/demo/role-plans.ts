@@ -1,5 +1,6 @@
 import type { Permission } from '@hdoc/contract/rights/permissions.ts'
-import { DEALU_FLORILOR, PLATFORM, VALEA_ALBA } from './invented/institution-ids.ts'
+import { PLATFORM } from '../platform/platform-institution.ts'
+import { DEALU_FLORILOR, VALEA_ALBA } from './invented/institution-ids.ts'
 
 export interface BundlePlan {
   name: string
@@ -125,8 +126,13 @@ export const rightsPlans: Readonly<Record<number, RightsPlan>> = {
         'issuer.merge',
         'issuer.reveal_cnp',
         'register.manage',
+        'workcase.assign',
       ]),
-      role('Referent', 'Lucrează documentele compartimentului', ['document.register', 'document.list']),
+      role('Referent', 'Lucrează documentele compartimentului', [
+        'document.register',
+        'document.list',
+        'workcase.work',
+      ]),
       role('Administrator aplicație', 'Utilizatori, compartimente, registre și setări', [
         'client.admin',
         'user.manage',

@@ -3,8 +3,8 @@ import { testApp } from '../../test/browsers/app.ts'
 import { type TestDatabase, testDatabase } from '../../test/database/database.ts'
 import { testSettings } from '../../test/database/settings.ts'
 import { findDamage } from '../app/verify/find-damage.ts'
+import type { Uncovered } from '../platform/checks/finding.ts'
 import { manualClock } from '../platform/clock.ts'
-import type { Uncovered } from '../platform/finding.ts'
 import { demoPassword } from './password.ts'
 import { demoPeople, introduceDemo } from './people.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -92,6 +92,16 @@ describe('the demo on a fresh database', async () => {
 
   test('mails nobody', async () => {
     expect(await count('outbox_events')).toBe(0)
+    expect(await count('notification_deliveries')).toBe(0)
+  })
+
+  test('tells the heads of departments of the papers of the last days', async () => {
+    expect(await count('notifications where institution_id = 1 and not unread')).toBeGreaterThan(5)
+    expect(
+      await count(
+        `notifications n join documents d on d.institution_id = n.institution_id and d.id = n.subject_id and d.number = n.subject_number`,
+      ),
+    ).toBe(await count('notifications'))
   })
 
   test('leaves free ids for institutions that come later', async () => {

@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { addDays } from '@hdoc/contract/ro/local-date.ts'
 import { hashPassword } from '../modules/access/index.ts'
 import { sealAll } from '../platform/audit/seal-audit.ts'
-import { type Clock, localDate, systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/db/database.ts'
+import { type Clock, localDate, startOfLocalDay, systemClock } from '../platform/clock.ts'
 import { insideInstitution } from '../platform/db/tenant-db.ts'
+import { withDatabase } from '../platform/db/with-database.ts'
 import type { Settings } from '../platform/env.ts'
 import { createDiskFileStore } from '../platform/files/store/disk-file-store.ts'
-import { silentLog } from '../platform/log.ts'
 import { holdSecrets } from '../platform/secrets/hold-secrets.ts'
 import { dealuFlorilor } from './dealu-florilor.ts'
 import type { InstitutionPlan } from './institution-plan.ts'
@@ -22,7 +21,7 @@ import { MONTH_DAYS, planMonth } from './plan-month.ts'
 import { plantContracts } from './plant-contracts.ts'
 import { plantInstitution } from './plant-institution.ts'
 import { platformCatalogue } from './platform-catalogue.ts'
-import { forgetEvents, hasInstitution, openSignUp, spendInstitutionIds } from './queries.ts'
+import { forgetEvents, hasInstitution, openSignUp, plantNotices, spendInstitutionIds } from './queries.ts'
 import { valeaAlba } from './valea-alba.ts'
 import { waitingPeople } from './waiting-people.ts'
 import { writeMonth } from './write-month.ts'
@@ -44,13 +43,7 @@ function withIssuers(plan: InstitutionPlan, count: number): InstitutionPlan {
  * after a start that was killed the next start seeds again from nothing.
  */
 export async function seedDemo(settings: Settings, clock: Clock = systemClock): Promise<void> {
-  const database = openDatabase({
-    urls: settings.database,
-    log: silentLog,
-    prepared: settings.preparedStatements,
-    max: 2,
-  })
-  try {
+  await withDatabase(settings, async (database) => {
     await holdSecrets(database.global, settings)
     if (await database.inInstitution(DEALU_FLORILOR, hasInstitution, { readOnly: true })) return
     const now = clock.now()
@@ -73,15 +66,14 @@ export async function seedDemo(settings: Settings, clock: Clock = systemClock): 
         const planted = await plantInstitution(db, plan, given)
         const inside = insideInstitution(db, plan.id)
         if (plan.id === DEALU_FLORILOR) await openSignUp(inside, waitingPeople, passwordHash)
-        await writeMonth(inside, planted, papers, files, mix.head)
+        await writeMonth(inside, planted, papers, files, mix.head, { head: mix.mayor, now, today })
         await forgetEvents(inside)
+        await plantNotices(inside, startOfLocalDay(addDays(today, -5)), startOfLocalDay(addDays(today, -1)))
       }
       await plantInstitution(db, platformCatalogue(today), given)
       const plans = offices.map(({ plan }) => plan)
       await plantContracts(db, plans, today, settings.baseDomain)
     })
     await sealAll(database)
-  } finally {
-    await database.close()
-  }
+  })
 }

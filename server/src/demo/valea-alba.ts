@@ -12,7 +12,7 @@ const clerk: readonly Permission[] = [
   'document.list',
   'issuer.edit',
 ]
-const worker: readonly Permission[] = ['document.register', 'document.list']
+const worker: readonly Permission[] = ['document.register', 'document.list', 'workcase.work']
 
 function person(
   username: string,
@@ -142,6 +142,7 @@ export function valeaAlba(today: IsoDate, monthBegins: IsoDate, baseDomain: stri
           'issuer.reveal_cnp',
           'register.manage',
           'can_delete_test_data',
+          'workcase.assign',
         ],
         { roles: ['DocAdmin'] },
       ),

@@ -1,16 +1,26 @@
+import type { ArrivalWay } from '@hdoc/contract/texts/choices.ts'
 import { learnWords } from '../modules/search/index.ts'
 import { writeAudit } from '../platform/audit/write-audit.ts'
 import { localDate } from '../platform/clock.ts'
 import type { TenantDb } from '../platform/db/database.ts'
+import { settleDemoCases } from './case-queries.ts'
 import { docTypeKey, type PlantedInstitution } from './institution-plan.ts'
 import { inventedTrackingCode } from './invented/invented-tracking-code.ts'
 import { seededRandom } from './invented/seeded-random.ts'
 import type { PlannedPaper } from './plan-month.ts'
 import { addWaitingUpload, registerAt, type StatusRow, setStatuses, type UploadRow } from './queries.ts'
+import { caseHappenings } from './write-cases.ts'
 
 function personOf(planted: PlantedInstitution, username: string) {
   const { id, name, groupIds } = planted.people.get(username)!
   return { actor: { institution_id: planted.plan.id, id, name }, groupIds }
+}
+
+/** How a paper of the demo came: what is on paper from an office by post, from a person at the counter. */
+function arrivalOf({ type, physicalForm, externalNumber }: PlannedPaper): ArrivalWay | '' {
+  if (type.category !== 'intrare') return ''
+  if (physicalForm === 'Electronic') return externalNumber === '' ? 'electronic' : 'email'
+  return externalNumber === '' ? 'in_person' : 'post'
 }
 
 /** The item that `register_documents` takes, as the registration call makes it; see migration 0008. */
@@ -37,6 +47,7 @@ function itemOf(
     additional_info: '',
     physical_form: paper.physicalForm,
     location: '',
+    arrival: arrivalOf(paper),
     group_id: planted.groups.get(paper.group) ?? null,
     tracking_code: given.trackingCode,
     is_test: false,
@@ -76,7 +87,7 @@ function workerOf(planted: PlantedInstitution, paper: PlannedPaper): string {
 
 /**
  * Registers the papers of a month and carries out what became of each, all in order of time. `files`: the
- * upload of each paper that has one.
+ * upload of each paper that has one; `cases`: who distributes them, and until when the month goes.
  */
 export async function writeMonth(
   db: TenantDb,
@@ -84,6 +95,7 @@ export async function writeMonth(
   papers: readonly PlannedPaper[],
   files: ReadonlyMap<PlannedPaper, UploadRow>,
   head: string,
+  cases: { head: string; now: Date; today: string },
 ): Promise<void> {
   const random = seededRandom(`codes ${planted.plan.tag}`)
   const ids = new Map<PlannedPaper, number>()
@@ -119,8 +131,10 @@ export async function writeMonth(
     { at: paper.at, run: () => register(paper) },
     ...paper.outcome.steps.map((one) => ({ at: one.at, run: () => step(paper, one) })),
   ])
+  happenings.push(...caseHappenings(db, planted, papers, { ids, ...cases }))
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { run } of happenings) await run()
+  await settleDemoCases(db)
   // The events that would teach the search these words are deleted in the demo, so the words are learnt here.
   await learnWords(db, [...ids.values()])
 }

@@ -3,7 +3,7 @@ import { dayParts, daysBetween, type IsoDate, toIsoDate } from '@hdoc/contract/r
 import { type BulkSeries, bulkSeries } from './bulk-series.ts'
 import type { SeriesEnd } from './queries.ts'
 
-export const FIRST_YEAR = 2019
+const FIRST_YEAR = 2019
 /** Each year brings this many times the documents of the year before. */
 const GROWTH = 1.06
 
