@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '../../src/app/http-app.ts'
+import type { DemoPeople } from '../../src/modules/access/index.ts'
+import type { LiveHub } from '../../src/modules/live/index.ts'
 import { type ManualClock, manualClock } from '../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import type { DatabaseUrls, Settings } from '../../src/platform/env.ts'
@@ -15,7 +17,7 @@ import { testSettings } from '../database/settings.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
 export type { Answer, Browser } from './browser.ts'
-export { testPassword, testPasswordHash } from './test-password.ts'
+export { testPassword } from './test-password.ts'
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance
@@ -44,6 +46,8 @@ type Wishes = {
   through?: (urls: DatabaseUrls) => Promise<DatabaseUrls>
   /** How slow the other end of a connection may be. */
   pace?: Pace
+  /** Who can sign in, as a demo tells guests; without it the program runs outside demo mode. */
+  demoPeople?: DemoPeople
 }
 
 async function appOn(
@@ -54,7 +58,11 @@ async function appOn(
     database = db.database,
     services: replaced,
     pace,
-  }: { database?: Database } & { [K in 'services' | 'pace']?: Wishes[K] | undefined } = {},
+    live,
+    demoPeople = () => undefined,
+  }: { database?: Database; live?: LiveHub } & {
+    [K in 'services' | 'pace' | 'demoPeople']?: Wishes[K] | undefined
+  } = {},
 ): Promise<TestApp> {
   const own = {
     database,
@@ -68,10 +76,11 @@ async function appOn(
   const app = await createApp(
     { ...own, ...replaced?.(own) },
     {
-      demoPeople: () => undefined,
+      demoPeople,
       pageFolder: join(settings.dataDir, 'page'),
       checkAnswers: true,
       pace,
+      live,
     },
   )
   afterAll(() => app.close())
@@ -94,10 +103,14 @@ export async function testApp(wishes: Wishes & { now?: string } = {}): Promise<T
   return appOn(db, clock, settings, {
     services: wishes.services,
     pace: wishes.pace,
+    demoPeople: wishes.demoPeople,
     ...(ways && { database: openOwn(ways, settings) }),
   })
 }
 
-/** The same installation, started with other settings. */
-export const startedAnew = (t: TestApp, settings: Partial<Settings>): Promise<TestApp> =>
-  appOn(t, t.clock, { ...t.settings, ...settings })
+/** The same installation, started with other settings, and as a process of its own where it gets a pool and a hub. */
+export const startedAnew = (
+  t: TestApp,
+  settings: Partial<Settings>,
+  own: { database?: Database; live?: LiveHub } = {},
+): Promise<TestApp> => appOn(t, t.clock, { ...t.settings, ...settings }, own)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { constraintError } from '../../src/app/constraint-errors.ts'
-import { allRoutes } from '../../src/app/routes.ts'
+import { constraintError } from '../../src/app/modules/brought.ts'
+import { allRoutes } from '../../src/app/modules/routes.ts'
 import { authenticator } from '../../src/modules/access/index.ts'
 import { hostResolver } from '../../src/modules/institutions/index.ts'
 import { rightExplainer } from '../../src/modules/people/index.ts'
@@ -15,9 +15,9 @@ export type Plant = {
 }
 
 /** The calls of the program with a defect in them, to see that the walks find it. */
-export function plantedApp(services: Services, plant: Plant): Promise<FastifyInstance> {
+export async function plantedApp(services: Services, plant: Plant): Promise<FastifyInstance> {
   const { database, clock, settings } = services
-  const routes = allRoutes(services, () => undefined)
+  const routes = await allRoutes(services)
   const authenticate = authenticator({ database, clock, settings })
   return createHttpServer({
     ...services,

@@ -65,3 +65,11 @@ export async function ticketOf(browser: Browser, username: string, password?: st
   if (!body.second_factor) throw new Error(`no second step: ${JSON.stringify(body)}`)
   return body.second_factor
 }
+
+/** The changes of factors that people of an institution are told of, as they wait to be mailed. */
+export const toldChanges = (t: Pick<TestApp, 'asSuperuser'>, institutionId: number) =>
+  t.asSuperuser<{ user_id: number; change: string }>(
+    `select (payload ->> 'user_id')::int as user_id, payload ->> 'change' as change
+       from outbox_events where institution_id = $1 and type = 'account.factor_changed' order by id`,
+    [institutionId],
+  )

@@ -50,7 +50,7 @@ export function budgetsOf(small: readonly Measured[], large: readonly Measured[]
  * Gives the blocks that a question may read at the large size, from what it reads at the small one and how
  * many more documents there are to find.
  */
-export function mayGrowTo(small: Measured, found: number): number {
+function mayGrowTo(small: Measured, found: number): number {
   const grown = GROWTH * Math.max(small.blocks, 20) + BLOCKS_PER_FOUND * Math.max(0, found - small.found)
   return Math.max(grown, boundOf(small.question))
 }

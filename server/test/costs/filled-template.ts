@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { asSuperuser, ensureFilledTemplate } from '../database/cluster.ts'
 import type { Filled } from '../load/fill-institution.ts'
+import { fillNotices } from '../load/fill-notices.ts'
 import { fillRegistry } from '../load/fill-registry.ts'
 
 /**
@@ -11,7 +12,13 @@ import { fillRegistry } from '../load/fill-registry.ts'
  */
 export const TODAY = '2026-11-20'
 
-const fillCode = ['add-lone-person.ts', 'fill-documents.ts', 'fill-institution.ts', 'fill-registry.ts']
+const fillCode = [
+  'add-lone-person.ts',
+  'fill-documents.ts',
+  'fill-institution.ts',
+  'fill-notices.ts',
+  'fill-registry.ts',
+]
 
 /**
  * Turns off what happens by itself in the database, because it would change what a statement reads from one
@@ -39,6 +46,7 @@ export function ensureCostTemplate(superuserUrl: string, documents: number): Pro
   return ensureFilledTemplate(superuserUrl, `hdoc_costs_${documents}`, [...code, own], async (superuser) => {
     await keepStill(superuser)
     const filled = await fillRegistry(superuser, documents, TODAY, true)
+    await fillNotices(superuser, filled)
     await superuser.query('create table costs_filled (filled jsonb not null)')
     await superuser.query('insert into costs_filled values ($1)', [JSON.stringify(filled)])
   })

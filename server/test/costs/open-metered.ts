@@ -9,14 +9,14 @@ import { createDiskFileStore } from '../../src/platform/files/store/disk-file-st
 import { silentLog } from '../../src/platform/log.ts'
 import { asSuperuser, cloneDatabase, dropDatabase } from '../database/cluster.ts'
 import { testSecrets } from '../database/test-secrets.ts'
-import type { Filled } from '../load/fill-institution.ts'
+import { type AskedOf, findPapers } from './asked-papers.ts'
 import { ensureCostTemplate, filledIn, TODAY } from './filled-template.ts'
 import { type Cost, meterDatabase } from './metered-database.ts'
 
 export type Metered = {
   app: FastifyInstance
   database: Database
-  filled: Filled
+  filled: AskedOf
   documents: number
   take(): Cost
   asSuperuser<T extends object>(text: string): Promise<T[]>
@@ -63,10 +63,11 @@ export async function openMetered(server: string, documents: number, dataDir: st
     stopping ??= app.close().then(() => real.close())
     return stopping
   }
+  const filled = await filledIn(superuserUrl)
   return {
     app,
     database,
-    filled: await filledIn(superuserUrl),
+    filled: { ...filled, papers: await findPapers(superuserUrl, filled) },
     documents,
     take,
     asSuperuser: (text) => asSuperuser(superuserUrl, text),

@@ -1,5 +1,6 @@
 import { LONE_PERSON } from '../load/add-lone-person.ts'
-import { administrator, clerk, type Filled, PEOPLE } from '../load/fill-institution.ts'
+import { administrator, clerk, PEOPLE } from '../load/fill-institution.ts'
+import type { AskedOf } from './asked-papers.ts'
 
 /**
  * `warming`: number of calls after which the plans no longer change. PostgreSQL chooses a plan after five
@@ -17,7 +18,7 @@ export type Request = { method: 'GET' | 'POST'; path: string; body?: object }
 export type Question = {
   name: string
   surface: string
-  ask: (filled: Filled, person: Person, documents: number) => Request
+  ask: (filled: AskedOf, person: Person, documents: number) => Request
 }
 
 export const get = (path: string): Request => ({ method: 'GET', path })

@@ -1,3 +1,5 @@
+import { caseQueues } from '@hdoc/contract/cases/case-rows.ts'
+import { LONE_PERSON } from '../load/add-lone-person.ts'
 import { registrationBody } from '../load/registration.ts'
 import { searchQuestions } from '../load/search-questions.ts'
 import { TODAY } from './filled-template.ts'
@@ -10,7 +12,32 @@ const searches: Question[] = searchQuestions.map(({ name, ask }) => ({
   ask: () => ({ method: 'POST', path: '/api/search/find', body: { q: ask(7) } }),
 }))
 
+/** The page of a document; the lone person asks for one of their department, because they see no other. */
+const documentPages = (
+  [
+    ['the document', 'document.get', '/api/document/get'],
+    ['activity', 'document.activity', '/api/document/activity'],
+    ['links', 'document_link.list', '/api/document_link/list'],
+  ] as const
+).map(
+  ([name, surface, path]): Question => ({
+    name: `document page: ${name}`,
+    surface,
+    ask: ({ papers }, { username }) =>
+      get(`${path}/${username === LONE_PERSON ? papers.given : papers.open}`),
+  }),
+)
+
 const others: Question[] = [
+  ...caseQueues.map(
+    (queue): Question => ({
+      name: `cases: ${queue}`,
+      surface: 'workcase.queue',
+      ask: () => get(`/api/workcase/queue/${queue}/20`),
+    }),
+  ),
+  { name: 'cases: counts', surface: 'workcase.counts', ask: () => get('/api/workcase/counts') },
+  { name: 'picker of cases', surface: 'workcase.options', ask: () => get('/api/workcase/options?q=ds') },
   { name: 'dashboard', surface: 'dashboard.get', ask: () => get('/api/dashboard/get') },
   {
     name: 'tracking page',
@@ -68,6 +95,36 @@ const others: Question[] = [
       },
     }),
   },
+  { name: 'own notices', surface: 'notification.list', ask: () => get('/api/notification/list/20') },
+  {
+    name: 'own notices: unread first',
+    surface: 'notification.list',
+    ask: () => get('/api/notification/list/20?sortBy=unread&sortOrder=desc'),
+  },
+  {
+    name: 'own notices: of an action',
+    surface: 'notification.list',
+    ask: () =>
+      get('/api/notification/list/20?filters[0][column]=action&filters[0][match][action][in]=new_task'),
+  },
+  {
+    name: 'own notices: counts',
+    surface: 'notification.counts',
+    ask: () => get('/api/notification/counts'),
+  },
+  {
+    name: 'outbox of notices',
+    surface: 'notification_delivery.list',
+    ask: () => get('/api/notification_delivery/list/20'),
+  },
+  {
+    name: 'outbox of notices: given up',
+    surface: 'notification_delivery.list',
+    ask: () =>
+      get(
+        '/api/notification_delivery/list/20?filters[0][column]=state&filters[0][match][state][in]=given_up',
+      ),
+  },
   { name: 'pairs of issuers', surface: 'issuer.pairs', ask: () => get('/api/issuer/pairs') },
   { name: 'activity', surface: 'activity.list', ask: () => get('/api/activity/list/20') },
   { name: 'export of the activity', surface: 'activity.export', ask: () => get('/api/activity/export') },
@@ -114,6 +171,7 @@ const registration: Question = {
 export const questions: readonly Question[] = [
   ...documentLists,
   ...searches,
+  ...documentPages,
   ...others,
   references,
   batch,

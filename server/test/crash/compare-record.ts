@@ -15,7 +15,7 @@ export async function lastDocument(client: Client): Promise<number> {
 /**
  * Counts the numbers that nothing bears, from the first to the last number of every series of every register.
  */
-export async function countSkipped(client: Client): Promise<number> {
+async function countSkipped(client: Client): Promise<number> {
   const { rows } = await client.query<{ missing: string }>(`
     with borne as (
       select institution_id, register_id, series, counter from documents
@@ -35,7 +35,7 @@ export async function countSkipped(client: Client): Promise<number> {
  * Counts the numbers of a register and series that were given earlier than the number before them, or in
  * another year than they bear.
  */
-export async function countDisordered(client: Client): Promise<number> {
+async function countDisordered(client: Client): Promise<number> {
   const { rows } = await client.query<{ wrong: string }>(`
     select count(*)::text as wrong
       from (select series, given_at, extract(year from given_at at time zone 'Europe/Bucharest')::text as year,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { verifyAll } from '../../src/app/verify.ts'
+import { verifyAll } from '../../src/app/verify/verify-all.ts'
 import { waitUntil } from '../load/wait-until.ts'
 import type { Drill, DrillSize, Harm } from './drill.ts'
 import { setStage } from './set-stage.ts'

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { databaseUrl, roleUrls } from '../../src/app/embedded-postgres/database-urls.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { DatabaseUrls } from '../../src/platform/env.ts'
 import { silentLog } from '../../src/platform/log.ts'
-import { asSuperuser, cloneDatabase, dropDatabase } from './cluster.ts'
+import { cloneDatabase, dropDatabase } from './cluster.ts'
 
 /** What `global-setup.ts` hands to every test file. */
 declare module 'vitest' {
@@ -47,8 +48,12 @@ export async function testDatabase(): Promise<TestDatabase> {
     prepared: true,
     max: 4,
   })
+  // One connection for all: a new one for each statement would cost more than most statements, and with two the
+  // statement that ends all other connections would end one of these.
+  const superuser = new Pool({ connectionString: superuserUrl, max: 1 })
+  superuser.on('error', () => undefined)
   afterAll(async () => {
-    await Promise.all([database.close(), worker.close()])
+    await Promise.all([database.close(), worker.close(), superuser.end()])
     await dropDatabase(server, name)
   })
   return {
@@ -56,7 +61,14 @@ export async function testDatabase(): Promise<TestDatabase> {
     worker,
     urls,
     superuserUrl,
-    asSuperuser: (text, values) => asSuperuser(superuserUrl, text, values),
+    asSuperuser: async <T extends object>(text: string, values?: unknown[]) => {
+      try {
+        return (await superuser.query<T>(text, values)).rows
+      } finally {
+        // Several statements may have set something, as a role, which the next call must not find.
+        if (text.includes(';')) await superuser.query('discard all')
+      }
+    },
   }
 }
 

@@ -25,6 +25,7 @@ export interface NaiveDocument {
   external_date: string | null
   pages: number
   annexes: number
+  arrival: string
   physical_form: string
   location: string
   additional_info: string
@@ -211,6 +212,7 @@ const keys: Readonly<Record<string, (document: NaiveDocument, today: string) => 
   external_date: ({ external_date: day }) => day,
   pages: ({ pages }) => pages,
   annexes: ({ annexes }) => annexes,
+  arrival: ({ arrival }) => arrival || null,
   physical_form: ({ physical_form: text }) => text || null,
   location: ({ location: text }) => text || null,
   additional_info: ({ additional_info: text }) => text || null,

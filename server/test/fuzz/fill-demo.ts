@@ -4,10 +4,10 @@ import { ensureDatabase } from '../../src/app/embedded-postgres/ensure-database.
 import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { type ManualClock, manualClock } from '../../src/platform/clock.ts'
 import { openConnection } from '../../src/platform/db/open-connection.ts'
+import type { Subjects } from '../calls/subjects.ts'
 import { dropDatabase } from '../database/cluster.ts'
 import { openServices, settingsOf } from '../matrix/open-services.ts'
 import { plantSubjects } from '../matrix/plant-subjects.ts'
-import type { Subjects } from '../matrix/subjects.ts'
 import type { Values } from './well-meant.ts'
 
 /** A database with the demo and a row of every kind, to be cloned for each round. */

@@ -93,15 +93,19 @@ const hostileHeaders: readonly (readonly [string, string])[] = [
   ['cookie', 'hdoc_session=x; XSRF-TOKEN=%zz; =; ;;'],
 ]
 
+/** What makes an answer end that otherwise goes on for ever. */
+const endings: Readonly<Record<string, string>> = { 'live.stream': 'once=1' }
+
 /** A call that means well in one of three, else one that is wrong in its path, query, body or headers. */
 export function planCall(operation: Operation, values: Values): FuzzCall {
   const { pick } = values
   const wrong = pick(3) === 0 ? -1 : pick(10)
-  const query = queryOf(
+  const asked = queryOf(
     operation.parameters.filter((one) => one.in === 'query'),
     wrong >= 2 && wrong < 5,
     values,
   )
+  const query = [asked, endings[operation.id] ?? ''].filter((part) => part !== '').join('&')
   const { type, payload } = payloadOf(operation, wrong >= 4 && wrong < 9, values)
   const header = wrong === 9 ? oneOf(pick, hostileHeaders) : undefined
   return {

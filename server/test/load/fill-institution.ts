@@ -4,9 +4,9 @@ import { hashPassword } from '../../src/modules/access/index.ts'
 export const PASSWORD = 'Parola-de-masurat-2026'
 export const HOST = 'bench.localhost'
 export const REGISTERS = 16
-export const GROUPS = 12
+const GROUPS = 12
 export const PEOPLE = 40
-export const DOC_TYPES = 24
+const DOC_TYPES = 24
 /**
  * Everybody sees the first registers, up to this number. Each of the others is open to one department only.
  */

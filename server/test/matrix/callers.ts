@@ -1,9 +1,10 @@
 import { dealuFlorilor } from '../../src/demo/dealu-florilor.ts'
 import type { InstitutionPlan, PersonPlan } from '../../src/demo/institution-plan.ts'
-import { DEALU_FLORILOR, PLATFORM, VALEA_ALBA } from '../../src/demo/invented/institution-ids.ts'
+import { DEALU_FLORILOR, VALEA_ALBA } from '../../src/demo/invented/institution-ids.ts'
 import { platformCatalogue } from '../../src/demo/platform-catalogue.ts'
 import { valeaAlba } from '../../src/demo/valea-alba.ts'
 import type { Actor } from '../../src/platform/auth/actor.ts'
+import { PLATFORM } from '../../src/platform/platform-institution.ts'
 
 /** A caller: on which host, as whom, and how the session got where it is. */
 export interface MatrixCaller {

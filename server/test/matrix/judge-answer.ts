@@ -17,7 +17,7 @@ const ofTheCall = [
  * Calls that the matrix lets in and that may still be refused because of a row or of what is asked for it:
  * the code of the refusal, with a missing right. Any other answer 403 to a call that is let in is a finding.
  */
-export const rowRules: Readonly<Record<string, readonly string[]>> = {
+const rowRules: Readonly<Record<string, readonly string[]>> = {
   // The document is visible, but only its register, one's own department or DocAdmin may edit it.
   'document.update': ['FORBIDDEN document.edit_own_register'],
   'document.assign': ['FORBIDDEN document.assign'],
@@ -35,6 +35,22 @@ export const rowRules: Readonly<Record<string, readonly string[]>> = {
   'number_reservation.release': ['FORBIDDEN register.manage'],
   // Reopening what is closed asks a right of its own.
   'document.change_status': ['FORBIDDEN document.reopen'],
+  // Cases and their shares: what a person may do follows from whose work it is.
+  'workcase.add': ['FORBIDDEN workcase.work', 'FORBIDDEN workcase.assign'],
+  'workcase.assign': ['FORBIDDEN workcase.assign'],
+  'workcase.add_document': ['FORBIDDEN workcase.assign'],
+  'workcase.remove_document': ['FORBIDDEN workcase.assign'],
+  'workcase.extend_deadline': ['FORBIDDEN workcase.assign'],
+  'workcase.rename': ['FORBIDDEN workcase.assign'],
+  'workcase.close': ['FORBIDDEN workcase.close'],
+  'workcase.close_group': ['SHARE_OF_ANOTHER'],
+  'workcase.take': ['FORBIDDEN workcase.work', 'SHARE_OF_ANOTHER'],
+  'workcase.accept': ['SHARE_OF_ANOTHER'],
+  'workcase.refuse': ['SHARE_OF_ANOTHER'],
+  'workcase.start': ['SHARE_OF_ANOTHER'],
+  'workcase.wait': ['SHARE_OF_ANOTHER'],
+  'workcase.give_back': ['SHARE_OF_ANOTHER'],
+  'workcase.give': ['FORBIDDEN assign task', 'FORBIDDEN workcase.assign'],
   // A comment is changed by who wrote it.
   'document_comment.update': ['COMMENT_OF_ANOTHER'],
   // A platform administrator outside a client has to name one.

@@ -1,11 +1,13 @@
 import type { Client } from 'pg'
 import { aLink, aSignUp, aWaitingPerson } from '../browsers/account-link.ts'
 import type { TestApp } from '../browsers/app.ts'
+import { missingSubjects, type Subjects } from '../calls/subjects.ts'
+import { aNotice } from '../notices/a-notice.ts'
+import { aCase } from '../offices/a-case.ts'
 import { aTemplate } from '../offices/a-template.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
 import { markOf } from './mark-texts.ts'
-import type { Subjects } from './subjects.ts'
 
 type Program = Pick<TestApp, 'clock' | 'database' | 'settings'>
 
@@ -72,10 +74,26 @@ export async function plantSubjects(
     userId,
     text: 'Plantat',
   })
+  const notice = await aNotice(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    userId,
+    text: 'Plantat',
+  })
   const batchId = await id(
     `insert into document_batches (institution_id, state, wish, actor, by_institution_id, by_id, created_at, finished_at)
      values ($1, 'done', '{"action":"status","status":6,"reason":""}', '{}', $1, ${userId}, now(), now()) returning id`,
   )
+  const groupId = await named('user_groups')
+  const inCase = await aCase(async (text, values) => Number(await one(text, values)), {
+    institutionId: i,
+    documentId: await id(
+      `select coalesce(max(d.id), 0) as id from documents d where d.institution_id = $1 and d.id <> ${documentId} and d.status in (1, 2, 3)
+          and d.access_level = 2 and case_of_document(d.institution_id, d.id) is null`,
+    ),
+    groupId,
+    userId,
+    text: 'Plantat',
+  })
   const link = (who: number, purpose: 'reset' | 'invitation') => aLink(program, i, { userId: who, purpose })
   return {
     institutionId: i,
@@ -83,7 +101,8 @@ export async function plantSubjects(
     userId,
     pendingId,
     invitedId,
-    groupId: await named('user_groups'),
+    groupId,
+    ...inCase,
     roleId: await named('roles'),
     bundleId: await named('permission_bundles'),
     groupRoleId: await named('group_roles'),
@@ -106,6 +125,7 @@ export async function plantSubjects(
     linkId,
     viewId,
     ...scans,
+    ...notice,
     batchId,
     templateId: await aTemplate(program, i, { userId, name: 'Plantat' }),
     fileId,
@@ -126,6 +146,8 @@ export async function plantSubjects(
       `insert into user_identities (institution_id, user_id, issuer, subject, email, linked_at, last_used_at)
        values ($1, ${userId}, 'https://plantat.example', 'x', 'x@test.example', now(), now()) returning id`,
     ),
+    // A finding would stop the trail of those who walk.
+    trailHoldId: missingSubjects.trailHoldId,
     auditId: await id('select id from audit_entries where institution_id = $1 order by id limit 1'),
     postId: await id('select id from posts where institution_id = $1 order by id limit 1'),
     companyId: Number(await one('select id from companies order by id limit 1')),

@@ -2,14 +2,14 @@ import type { EndpointSpec } from '@hdoc/contract/calls/endpoint.ts'
 import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Answer, Browser } from '../browsers/browser.ts'
+import type { SampleCall } from '../calls/sample.ts'
+import { samples } from '../calls/samples/index.ts'
+import { missingSubjects, type Subjects } from '../calls/subjects.ts'
 import type { MatrixCaller } from './callers.ts'
-import type { MatrixCall } from './calls/index.ts'
-import { matrixCalls } from './calls/index.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { markOf } from './mark-texts.ts'
 import type { Cell } from './matrix-text.ts'
 import { openCaller } from './open-caller.ts'
-import { missingSubjects, type Subjects } from './subjects.ts'
 
 export interface WalkReport {
   calls: number
@@ -28,7 +28,7 @@ export interface WalkReport {
 }
 
 type About = 'own' | 'foreign' | 'missing'
-type Planned = { endpoint: EndpointSpec; call: MatrixCall; about: About; n: number }
+type Planned = { endpoint: EndpointSpec; call: SampleCall; about: About; n: number }
 
 export type Walk = {
   app: FastifyInstance
@@ -58,9 +58,9 @@ function plan({ endpoints, subjects }: Walk, caller: MatrixCaller): Planned[] {
   const about = { missing: missingSubjects, foreign: subjects[others(caller.works)[0]!]!, own }
   const seen = new Set<string>()
   const planned = (['own', 'foreign', 'missing'] as const).flatMap((name) => {
-    const calls = matrixCalls(about[name], own)
+    const all = samples(about[name], own)
     return endpoints.flatMap((endpoint) =>
-      (calls[endpoint.id] ?? []).flatMap((call, n): Planned[] => {
+      (all[endpoint.id]?.calls ?? []).flatMap((call, n): Planned[] => {
         const key = JSON.stringify([endpoint.id, call])
         if (seen.has(key)) return []
         seen.add(key)

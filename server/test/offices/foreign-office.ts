@@ -1,8 +1,11 @@
 import { aLink, aSignUp, aWaitingPerson } from '../browsers/account-link.ts'
 import type { TestApp } from '../browsers/app.ts'
+import { missingSubjects, type Subjects } from '../calls/subjects.ts'
+import { aNotice } from '../notices/a-notice.ts'
 import { aScan } from '../papers/a-scan.ts'
 import { photograph } from '../papers/photograph.ts'
 import { aReadyBook } from '../papers/ready-book.ts'
+import { aCase } from './a-case.ts'
 import { aTemplate } from './a-template.ts'
 import { clerkOffice } from './clerk-office.ts'
 import { aDocumentLife } from './document-life.ts'
@@ -68,7 +71,7 @@ export async function foreignOffice(t: TestApp) {
        select $1, $3, id, '{}', '{}', now(), $2 from gone returning id`,
     [i, mark, issuerId],
   )
-  await register({ short_description: 'Mai veche' })
+  const older = await register({ short_description: 'Mai veche' })
   const document = await register({
     short_description: `${mark} drum`,
     additional_info: mark,
@@ -85,6 +88,10 @@ export async function foreignOffice(t: TestApp) {
   const scans = await aScan(
     async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
     { institutionId: i, documentId: document.id, userId: people.clerk, text: mark },
+  )
+  const notice = await aNotice(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, userId: people.clerk, text: mark },
   )
   const waitingId = await uploaded('asteapta')
   const begun = await clerk.step('POST', '/api/incoming_file/begin', Buffer.from(mark), {
@@ -109,6 +116,10 @@ export async function foreignOffice(t: TestApp) {
      values ($1, $2, $3, $3, $3, now(), now()) returning id`,
     [i, people.clerk, mark],
   )
+  const inCase = await aCase(
+    async (text, values) => Number((await t.asSuperuser<{ id: string }>(text, values))[0]!.id),
+    { institutionId: i, documentId: older.id, groupId, userId: people.clerk, text: mark },
+  )
   const [hold] = await t.asSuperuser<{ id: string }>(
     `insert into trail_holds (institution_id, found_at, known_seq, known_hash, found_seq, found_hash)
      values ($1, now(), 9, sha256('9'), 1, sha256('1')) returning id`,
@@ -120,11 +131,13 @@ export async function foreignOffice(t: TestApp) {
     registerId,
     { id: people.clerk, name: mark },
   )
-  return {
+  const rows = {
     institutionId: i,
+    text: mark,
     bookId,
     templateId: await aTemplate(t, i, { userId: people.clerk, name: mark }),
     pendingId,
+    invitedId,
     tokens,
     auditId: Number(entry!.id),
     trailHoldId: Number(hold!.id),
@@ -145,10 +158,13 @@ export async function foreignOffice(t: TestApp) {
     reservationId: Number(reserved!.id),
     ...papers,
     ...scans,
+    ...notice,
+    ...inCase,
     trackingCode: document.tracking_code,
     postId: Number(post!.id),
     mergeId: Number(merge!.id),
-    photograph: () => photograph(t.asSuperuser, i),
-  }
+    companyId: missingSubjects.companyId,
+    spare: { pendingId, groupId, roleId, bundleId, groupRoleId },
+  } satisfies Subjects
+  return { rows, institutionId: i, photograph: () => photograph(t.asSuperuser, i) }
 }
-export type ForeignOffice = Awaited<ReturnType<typeof foreignOffice>>

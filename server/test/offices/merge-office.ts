@@ -1,12 +1,10 @@
-import type { Failure } from '@hdoc/contract/failures/errors.ts'
 import type { IssuerMerge } from '@hdoc/contract/issuers/issuer-merge.ts'
 import type { Issuer } from '@hdoc/contract/issuers/issuers.ts'
 import type { TestApp } from '../browsers/app.ts'
 import type { Browser } from '../browsers/browser.ts'
 import { clerkOffice } from './clerk-office.ts'
+import type { SavedIssuer } from './issuer-directory.ts'
 import { aPerson } from './person.ts'
-
-export type SavedIssuer = Failure & { id: number; data: Issuer }
 
 /**
  * A registry whose head `ana` keeps the directory of issuers: she merges, sees CNPs, and answers people about

@@ -124,6 +124,7 @@ export async function randomWorld(t: TestApp, seed: number, size: number): Promi
         external_date: pick(2) ? at(1 + pick(28)) : null,
         access_level: 1 + pick(4),
         additional_info: ['', 'Depus prin împuternicit', 'procură 100%'][n % 3],
+        arrival: ['', 'post', 'in_person', 'email'][n % 4],
         physical_form: ['', 'Hârtie', 'Electronic'][n % 3],
         location: ['Raft 3, camera 2', '', 'raft 12', 'Camera 2_a', '100%'][n % 5],
         group_id: pick(2) ? oneOf(groups) : null,

@@ -1,7 +1,9 @@
 import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import type { Batch, BatchItem } from '@hdoc/contract/documents/document-batches.ts'
 import type { DocumentListRow } from '@hdoc/contract/documents/documents.ts'
+import type { LiveChange } from '@hdoc/contract/live/live-words.ts'
 import { SEARCH_LINES, type SearchAnswer } from '@hdoc/contract/search/search.ts'
+import { heardIn } from '../streams/listen-live.ts'
 import { type Asking, SEARCHED, type SeenDocument, type VisibilityOffice } from './visibility-office.ts'
 
 /** What a person must see, and the office with everything there is. */
@@ -134,6 +136,16 @@ export const surfaces: readonly Surface[] = [
         shown: lines.map((line) => line.replace(/^"?([^",;]*).*$/s, '$1')).sort(),
         expected: seen.map(({ number }) => number).sort(),
       }
+    },
+  },
+  {
+    name: 'what an open page is told',
+    ofAll: async (who, { seen }) => {
+      const text = bodyOf(await who.get<string>('/api/live/stream?once=1&behind=60000'))
+      const told = heardIn(text).flatMap(({ event, data }) =>
+        event === 'changes' ? (data as LiveChange[]) : [],
+      )
+      return { shown: rising(told.flatMap(({ id }) => id ?? [])), expected: rising(idsOf(seen)) }
     },
   },
   batch('batch over the list', () => undefined),

@@ -204,5 +204,13 @@ export async function openVisibilityOffice(
       `insert into document_links (institution_id, from_id, to_id, kind, linked_at, linked_by_name) values ($1, $2, $3, 'continues', now(), '')`,
       [i, id, documents[linkedTo]!.id],
     )
+  // A change of each document that every page asks for which has just begun, however long the run takes.
+  await asSuperuser(
+    `insert into live_changes (institution_id, position, subject_type, action, subject_ids, actor_institution_id, actor_id, at)
+     select $1, n, 'document', 'document.updated', array[id], 0, 0, now() + interval '1 day'
+       from unnest($2::bigint[]) with ordinality d(id, n)`,
+    [i, documents.map(({ id }) => id)],
+  )
+  await asSuperuser('insert into live_heads (institution_id, position) values ($1, $2)', [i, DOCUMENTS])
   return { host: institution.host, institutionId: i, issuerId, people, groupIds, registerIds, documents }
 }

@@ -1,0 +1,52 @@
+import type { Samples } from '../sample.ts'
+import { accountSamples } from './account-samples.ts'
+import { batchSamples } from './batch-samples.ts'
+import { caseSamples } from './case-samples.ts'
+import { commentSamples } from './comment-samples.ts'
+import { counterSamples } from './counter-samples.ts'
+import { docTypeSamples } from './doc-type-samples.ts'
+import { documentSamples } from './document-samples.ts'
+import { factorSamples } from './factor-samples.ts'
+import { fileSamples } from './file-samples.ts'
+import { groupSamples } from './group-samples.ts'
+import { issuerSamples } from './issuer-samples.ts'
+import { notificationSamples } from './notification-samples.ts'
+import { platformSamples } from './platform-samples.ts'
+import { profileSamples } from './profile-samples.ts'
+import { publicSamples } from './public-samples.ts'
+import { registerSamples } from './register-samples.ts'
+import { rightSamples } from './right-samples.ts'
+import { scanSamples } from './scan-samples.ts'
+import { sessionSamples } from './session-samples.ts'
+import { settingSamples } from './setting-samples.ts'
+import { trailSamples } from './trail-samples.ts'
+import { userSamples } from './user-samples.ts'
+
+/**
+ * The one table of how each declared call is made. The matrix, the walk with another institution's rows and the
+ * walk of permissions read it; a call without a sample fails each of them by its name.
+ */
+export const samples: Samples = (about, own) => ({
+  ...sessionSamples(about, own),
+  ...factorSamples(about, own),
+  ...accountSamples(about, own),
+  ...profileSamples(about, own),
+  ...userSamples(about, own),
+  ...rightSamples(about, own),
+  ...groupSamples(about, own),
+  ...platformSamples(about, own),
+  ...settingSamples(about, own),
+  ...trailSamples(about, own),
+  ...issuerSamples(about, own),
+  ...registerSamples(about, own),
+  ...docTypeSamples(about, own),
+  ...notificationSamples(about, own),
+  ...caseSamples(about, own),
+  ...commentSamples(about, own),
+  ...batchSamples(about, own),
+  ...counterSamples(about, own),
+  ...fileSamples(about, own),
+  ...scanSamples(about, own),
+  ...publicSamples(about, own),
+  ...documentSamples(about, own),
+})

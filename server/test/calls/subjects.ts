@@ -1,0 +1,100 @@
+/** One row of every kind of one institution, to be named in calls. */
+export interface Subjects {
+  institutionId: number
+  /** A text that stands in the institution's texts. */
+  text: string
+  userId: number
+  pendingId: number
+  invitedId: number
+  groupId: number
+  roleId: number
+  bundleId: number
+  groupRoleId: number
+  registerId: number
+  docTypeId: number
+  issuerId: number
+  /** A merge in which the issuer is the one that stayed. */
+  mergeId: number
+  documentId: number
+  reservationId: number
+  fileId: number
+  /** A book with one line, and without volumes. */
+  bookId: number
+  commentId: number
+  linkId: number
+  viewId: number
+  scanId: number
+  phoneLinkId: number
+  phoneToken: string
+  batchId: number
+  templateId: number
+  noticeId: number
+  deliveryId: number
+  deviceId: number
+  /** An open case of another document, and the share in charge of it. */
+  caseId: number
+  shareId: number
+  /** An upload that is on no document yet. */
+  waitingId: number
+  /** A file of which half has arrived. */
+  incomingId: number
+  passkeyId: number
+  identityId: number
+  auditId: number
+  /** A finding about the trail that waits for a decision. */
+  trailHoldId: number
+  postId: number
+  companyId: number
+  trackingCode: string
+  /** Rows that nothing else refers to, to be removed or refused. */
+  spare: { pendingId: number; groupId: number; roleId: number; bundleId: number; groupRoleId: number }
+  tokens: { reset: string; signup: string; invitation: string }
+}
+
+/** Higher than any id. */
+const nowhere = 999_999_999
+
+/** Ids and texts that no institution has. */
+export const missingSubjects: Subjects = {
+  institutionId: nowhere,
+  text: 'NIMIC-DE-GASIT',
+  userId: nowhere,
+  pendingId: nowhere,
+  invitedId: nowhere,
+  groupId: nowhere,
+  roleId: nowhere,
+  bundleId: nowhere,
+  groupRoleId: nowhere,
+  registerId: nowhere,
+  docTypeId: nowhere,
+  issuerId: nowhere,
+  mergeId: nowhere,
+  documentId: nowhere,
+  reservationId: nowhere,
+  fileId: nowhere,
+  bookId: nowhere,
+  commentId: nowhere,
+  linkId: nowhere,
+  viewId: nowhere,
+  scanId: nowhere,
+  phoneLinkId: nowhere,
+  phoneToken: 'd'.repeat(40),
+  batchId: nowhere,
+  templateId: nowhere,
+  noticeId: nowhere,
+  deliveryId: nowhere,
+  deviceId: nowhere,
+  caseId: nowhere,
+  shareId: nowhere,
+  waitingId: nowhere,
+  incomingId: nowhere,
+  passkeyId: nowhere,
+  identityId: nowhere,
+  auditId: nowhere,
+  trailHoldId: nowhere,
+  postId: nowhere,
+  companyId: nowhere,
+  trackingCode: 'z'.repeat(20),
+  spare: { pendingId: nowhere, groupId: nowhere, roleId: nowhere, bundleId: nowhere, groupRoleId: nowhere },
+  tokens: { reset: 'a'.repeat(40), signup: 'b'.repeat(40), invitation: 'c'.repeat(40) },
+}
