@@ -1,6 +1,6 @@
 import type { Option } from '@hdoc/contract/calls/resource.ts'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
 
 /**
  * A choice of a picker. A choice with a group is offered under its heading, after the choices without one.

@@ -1,12 +1,12 @@
 import { holdsCnp } from '@hdoc/contract/ro/cnp.ts'
 import { Loader, Select, type SelectProps } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceKeys, takeMarked } from './choice-keys.ts'
 import { entryOf, type OptionsRequest } from './options-request.ts'
 import { underHeadings } from './under-headings.ts'
+import { useTypeahead } from './use-typeahead.ts'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   request: OptionsRequest
@@ -15,7 +15,6 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> & {
   onChange: (id: number | null, name: string) => void
 }
 type Option = { id: number; name: string }
-const typingPauseMs = 200
 /** Stands in the field until the name of the chosen record has been loaded. */
 const unnamed = '…'
 
@@ -26,11 +25,6 @@ const unnamed = '…'
 export function Picker({ request, value, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const [paused] = useDebouncedValue(typed, typingPauseMs)
-  /** Typed text that Enter asks for at once, without the typing pause. */
-  const [hurried, hurry] = useState<string>()
-  /** Typed text whose answer Enter waits for, to choose the first record of it. */
-  const [entered, setEntered] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<Option>()
   const isPicked = picked?.id === value
@@ -40,50 +34,31 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
   // Select puts the chosen name into the search box; that text is no search.
   const isName = (text: string) => text === shownName || text === unnamed
   const isSearch = typed !== '' && !isName(typed)
-  const q = hurried === typed ? typed : paused
+  const choose = (option: Option | undefined) => {
+    setPicked(option)
+    if (option?.id !== value) onChange(option?.id ?? null, option?.name ?? '')
+  }
   // A CNP is never searched for, because it would stand in the address of the call.
-  const isCnp = holdsCnp(typed) || holdsCnp(q)
-  const found = useQuery({
-    ...request({ q: isName(q) ? '' : q }),
-    placeholderData: keepPreviousData,
-    enabled: !isCnp,
+  const isCnp = holdsCnp(typed)
+  const {
+    answer: found,
+    isCurrent,
+    take,
+  } = useTypeahead({
+    text: isSearch ? typed : '',
+    request: (q) => ({ ...request({ q }), enabled: !holdsCnp(q) }),
+    onEntered: ([first]) => {
+      if (!first) return
+      choose(first)
+      setTyped(first.name)
+      setOpen(false)
+    },
   })
-  const isCurrent = q === typed && found.isSuccess && !found.isPlaceholderData
   const options = isCnp ? [] : (found.data ?? [])
   // Add the chosen record where the options lack it, but not to the results of a search, which hold only
   // matches.
   const isMissing = value !== null && !isSearch && !options.some((option) => option.id === value)
   const missing = isMissing ? [{ id: value, name: shownName }] : []
-
-  const choose = (option: Option | undefined) => {
-    setPicked(option)
-    if (option?.id !== value) onChange(option?.id ?? null, option?.name ?? '')
-  }
-
-  useEffect(() => {
-    if (entered === undefined || (entered === typed && !isCurrent && !found.isError)) return
-    setEntered(undefined)
-    const [first] = options
-    if (entered !== typed || !isCurrent || !first) return
-    choose(first)
-    setTyped(first.name)
-    setOpen(false)
-  })
-
-  /**
-   * Makes Enter wait for the answer to the typed text. Until it comes, the list belongs to an earlier text,
-   * and no key chooses from it.
-   */
-  const wait = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearch || (isCurrent && isOpen))
-      return takeMarked(event)
-    event.preventDefault()
-    event.stopPropagation()
-    setOpen(true)
-    hurry(typed)
-    setEntered(typed)
-    if (found.isError && q === typed) void found.refetch()
-  }
   const nothing = isCnp ? t('list.cnp') : t(found.isFetching ? 'common.loading' : 'ui.nothing_found')
   return (
     <Select
@@ -92,7 +67,11 @@ export function Picker({ request, value, onChange, ...rest }: Props) {
       clearButtonProps={{ 'aria-label': t('ui.clear') }}
       {...rest}
       {...choiceKeys(shownName)}
-      onKeyDownCapture={wait}
+      onKeyDownCapture={(event) => {
+        const isChosenFrom = !isSearch || (isCurrent && isOpen)
+        if (!(event.key === 'Enter' && isChosenFrom) && take(event)) setOpen(true)
+        else takeMarked(event)
+      }}
       searchable
       openOnFocus={false}
       dropdownOpened={isOpen}

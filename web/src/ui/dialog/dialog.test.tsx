@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { theme } from '../theme/theme.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogHost } from './dialog-host.tsx'
+import { usePageKeys } from './use-page-keys.ts'
 
 function Opener() {
   const [open, setOpen] = useState(false)
@@ -15,14 +17,14 @@ function Opener() {
         deschide
       </button>
       {open && !isLoaded && (
-        <Dialog key="loading" opened title="Se încarcă" onClose={() => setOpen(false)}>
+        <Dialog key="loading" title="Se încarcă" onClose={() => setOpen(false)}>
           <button type="button" onClick={() => setLoaded(true)}>
             mai departe
           </button>
         </Dialog>
       )}
       {open && isLoaded && (
-        <Dialog key="loaded" opened title="Ceva" onClose={() => setOpen(false)}>
+        <Dialog key="loaded" title="Ceva" onClose={() => setOpen(false)}>
           <input aria-label="câmp" />
         </Dialog>
       )}
@@ -32,8 +34,9 @@ function Opener() {
 
 test('closed with Esc, dialogs that followed one another give the focus back to what opened the first', async () => {
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <Opener />
+      <DialogHost />
     </MantineProvider>,
   )
   const opener = screen.getByRole('button', { name: 'deschide' })
@@ -59,7 +62,7 @@ function FromMenu() {
         </Menu.Dropdown>
       </Menu>
       {open && (
-        <Dialog opened title="Ceva" onClose={() => setOpen(false)}>
+        <Dialog title="Ceva" onClose={() => setOpen(false)}>
           <input aria-label="câmp" />
         </Dialog>
       )}
@@ -71,8 +74,9 @@ test.each(['keys', 'click'])(
   'a dialog opened from a menu by %s gives the focus back to the menu’s button',
   async (how) => {
     render(
-      <MantineProvider env="test">
+      <MantineProvider env="test" theme={theme}>
         <FromMenu />
+        <DialogHost />
       </MantineProvider>,
     )
     const button = screen.getByRole('button', { name: 'meniu' })
@@ -103,7 +107,7 @@ function Deleting() {
         </button>
       )}
       {open && (
-        <Dialog opened title="Ceva" onClose={() => setOpen(false)}>
+        <Dialog title="Ceva" onClose={() => setOpen(false)}>
           <button
             type="button"
             onClick={() => {
@@ -121,8 +125,9 @@ function Deleting() {
 
 test('the heading takes the focus when what opened the dialog goes away with what it did', async () => {
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <Deleting />
+      <DialogHost />
     </MantineProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'șterge' }))
@@ -135,12 +140,64 @@ test('a dialog adds no landmark of a page: no second banner, no second content i
   render(
     <MantineProvider env="test" theme={theme}>
       <header>Antet</header>
-      <Dialog opened title="Ceva" onClose={() => undefined} footer={<button type="button">gata</button>}>
+      <Dialog title="Ceva" onClose={() => undefined} footer={<button type="button">gata</button>}>
         <p>Text</p>
       </Dialog>
+      <DialogHost />
     </MantineProvider>,
   )
   expect(await screen.findByRole('heading', { name: 'Ceva' })).toBeTruthy()
   expect(screen.getAllByRole('banner', { hidden: true })).toHaveLength(1)
   expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull()
+})
+
+function Nested({ onSave }: { onSave: (what: string) => void }) {
+  const [open, setOpen] = useState<'none' | 'form' | 'question'>('none')
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('form')}>
+        deschide
+      </button>
+      {open !== 'none' && (
+        <Dialog title="Formular" onClose={() => setOpen('none')}>
+          <Saving what="formular" onSave={onSave} />
+          <button type="button" onClick={() => setOpen('question')}>
+            întreabă
+          </button>
+          {open === 'question' && (
+            <Dialog title="Întrebare" onClose={() => setOpen('form')}>
+              <Saving what="întrebare" onSave={onSave} />
+              <button type="button">da</button>
+            </Dialog>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+function Saving({ what, onSave }: { what: string; onSave: (what: string) => void }) {
+  usePageKeys([['mod+S', () => onSave(what)]], [])
+  return null
+}
+
+test('of dialogs over each other the top one has the keys, and each gives the focus back to what opened it', async () => {
+  const saved: string[] = []
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <Nested onSave={(what) => saved.push(what)} />
+      <DialogHost />
+    </MantineProvider>,
+  )
+  const opener = screen.getByRole('button', { name: 'deschide' })
+  await userEvent.click(opener)
+  const ask = await screen.findByRole('button', { name: 'întreabă' })
+  await userEvent.click(ask)
+  await screen.findByRole('dialog', { name: 'Întrebare' })
+  await userEvent.keyboard('{Control>}s{/Control}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Întrebare' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(ask))
+  await userEvent.keyboard('{Control>}s{/Control}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(saved).toEqual(['întrebare', 'formular'])
 })

@@ -1,13 +1,13 @@
-import { Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './dialog.module.css'
-import { useFocusBack } from './use-focus-back.ts'
-import { useFocusKept } from './use-focus-kept.ts'
+// The host is loaded with the first dialog, so that opening one fetches nothing more.
+import './dialog-host.tsx'
+import { DialogId } from './dialog-id.ts'
+import { closeDialog, listenToDialogs, openDialog, placeOf } from './dialog-stack.ts'
 
 type Props = {
   title: ReactNode
-  opened: boolean
   onClose: () => void
   children: ReactNode
   /** Buttons; the main one last. */
@@ -16,26 +16,28 @@ type Props = {
   dismissable?: boolean
 }
 
-/** The frame of every dialog: 50vw wide, 75vw under 960 px, 90vw under 640 px (specification §9). */
-export function Dialog({ title, opened, onClose, children, footer, dismissable = true }: Props) {
-  const { t } = useTranslation()
-  const body = useRef<HTMLDivElement>(null)
-  useFocusBack()
-  useFocusKept(body)
+/**
+ * The content of a dialog, open as long as it is drawn. `DialogHost` draws the frame around it and gives the
+ * focus back afterwards.
+ */
+export function Dialog({ title, onClose, children, footer, dismissable = true }: Props) {
+  const id = useId()
+  const close = useRef(onClose)
+  close.current = onClose
+  useLayoutEffect(() => openDialog({ id, dismissable, close: () => close.current() }), [id, dismissable])
+  useLayoutEffect(() => () => closeDialog(id), [id])
+  const place = useSyncExternalStore(listenToDialogs, () => placeOf(id))
+  if (!place) return null
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      classNames={{ content: styles.content }}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      closeOnClickOutside={dismissable}
-      closeOnEscape={dismissable}
-    >
-      <div ref={body} className={styles.body}>
-        {children}
-      </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
-    </Modal>
+    <DialogId value={id}>
+      {createPortal(title, place.title)}
+      {createPortal(
+        <>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </>,
+        place.body,
+      )}
+    </DialogId>
   )
 }

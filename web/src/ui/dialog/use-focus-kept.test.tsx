@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { DialogHost } from './dialog-host.tsx'
 import { nextStop, useFocusKept } from './use-focus-kept.ts'
 
 function Rows({ busy = false, added = false }: { busy?: boolean; added?: boolean }) {
@@ -100,9 +101,10 @@ function Batch({ state }: { state: 'ready' | 'busy' | 'done' }) {
   )
   return (
     <MantineProvider>
-      <Dialog opened title="Lot" onClose={() => undefined} footer={footer}>
+      <Dialog title="Lot" onClose={() => undefined} footer={footer}>
         Ceva
       </Dialog>
+      <DialogHost />
     </MantineProvider>
   )
 }

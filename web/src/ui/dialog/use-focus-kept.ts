@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { isBeneath } from './open-dialog.ts'
+import { isOnTop } from './dialog-stack.ts'
 
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled):not([hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
@@ -33,11 +33,11 @@ export function nextStop<Stop>(lost: Stop, before: readonly Stop[], now: readonl
 /**
  * Keeps the focus inside the element of `ref`. When a focused control is removed or disabled, a keyboard user
  * would otherwise fall back to the start of the page. A dialog or a menu opened in between does not end this.
+ * `dialog` is the dialog whose body `ref` holds.
  */
-export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
+export function useFocusKept(ref: RefObject<HTMLElement | null>, dialog?: string): void {
   useLayoutEffect(() => {
-    // In a dialog, watch the whole dialog: its buttons stand outside the element of `ref`.
-    const place = ref.current?.closest<HTMLElement>('[role="dialog"]') ?? ref.current
+    const place = ref.current
     if (!place) return
     let held: { element: HTMLElement; stops: readonly HTMLElement[] } | undefined
     const arrive = ({ target }: FocusEvent) => {
@@ -56,7 +56,7 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
     const mend = () => {
       const at = document.activeElement
       if (!held || (at !== null && at !== document.body && at !== held.element)) return
-      if (isBeneath(place)) return
+      if (!isOnTop(dialog)) return
       const { element, stops } = held
       if (isBusy(element)) return
       if (!isGone(element)) return at === element ? undefined : element.focus()
@@ -71,5 +71,5 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', arrive)
       place.removeEventListener('focusout', leave)
     }
-  }, [ref])
+  }, [ref, dialog])
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import { shortcutText } from '../../lib/browser/command-key.ts'
 import styles from './key.module.css'
 
 /**
- * A key of the keyboard, shown beside its command. Hidden from screen readers, because read aloud it would
+ * A key of the keyboard, shown beside its command; „Ctrl” is written as this keyboard writes it. Hidden from screen readers, because read aloud it would
  * only disturb.
  */
-export function Key({ children }: { children: ReactNode }) {
+export function Key({ children }: { children: string }) {
   return (
     <kbd className={styles.key} aria-hidden>
-      {children}
+      {shortcutText(children)}
     </kbd>
   )
 }

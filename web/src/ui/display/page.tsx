@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFocusKept } from '../dialog/use-focus-kept.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './page.module.css'
+import type { Place } from './place.ts'
 
-export type Crumb = { label: string; to?: string }
+export type Crumb = { label: string; to?: Place }
 type Props = {
   title: ReactNode
   breadcrumb?: readonly Crumb[]

@@ -1,8 +1,10 @@
 import styles from './status-tag.module.css'
 
-export type StatusClass = 'status-ok' | 'status-bad' | 'status-info' | 'status-mute' | 'status-warn'
-
 /** A state in words on its colour. `className` is the class the server names; an unknown class is grey. */
 export function StatusTag({ className, children }: { className: string; children: string }) {
-  return <span className={`${styles.tag} ${styles[className] ?? styles['status-mute']}`}>{children}</span>
+  return (
+    <span className={`${styles.tag} ${styles[className] ?? styles['status-mute']}`}>
+      <span className={styles.words}>{children}</span>
+    </span>
+  )
 }

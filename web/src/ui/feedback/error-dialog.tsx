@@ -6,8 +6,6 @@ import styles from './error-dialog.module.css'
 import { closeErrorDialog, currentErrorNotice, listenToErrorNotice } from './error-dialog-store.ts'
 import { Note } from './note.tsx'
 
-export { showErrorDialog } from './error-dialog-store.ts'
-
 const asText = (details: unknown) =>
   typeof details === 'string' ? details : JSON.stringify(details, null, 2)
 
@@ -18,7 +16,6 @@ export function ErrorDialog() {
   return (
     <Dialog
       title={t('messages.failed')}
-      opened={notice !== null}
       onClose={closeErrorDialog}
       footer={
         <Button onClick={closeErrorDialog} data-autofocus>

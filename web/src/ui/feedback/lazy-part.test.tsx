@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import '../../lib/all-texts.ts'
+import '../../lib/languages/all-texts.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')

@@ -1,7 +1,7 @@
 import { Loader, Portal } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postingCount, subscribePosting } from '../../lib/posting.ts'
+import { postingCount, subscribePosting } from '../../lib/calls/posting.ts'
 import styles from './posting-spinner.module.css'
 
 /** Delay before the cover shows; without it, quick calls would flash. */

@@ -1,7 +1,7 @@
-import { Button, Loader } from '@mantine/core'
 import { IconCloudOff, IconInbox, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../plain/plain-button.tsx'
 import styles from './states.module.css'
 
 /** A section that waits for its data. */
@@ -9,7 +9,7 @@ export function Loading({ label }: { label?: string }) {
   const { t } = useTranslation()
   return (
     <div className={styles.loading} role="status">
-      <Loader size="xs" />
+      <span className={styles.turning} aria-hidden />
       {label ?? t('common.loading')}
     </div>
   )
@@ -40,13 +40,14 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
     <div role="alert">
       <Empty
         icon={IconCloudOff}
-        title={title ?? t('ui.load_failed')}
+        title={title ?? t('messages.load_failed')}
         text={error instanceof Error ? error.message : undefined}
         action={
           onRetry && (
-            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            <PlainButton onClick={onRetry}>
+              <IconRefresh size={16} aria-hidden />
               {t('common.retry')}
-            </Button>
+            </PlainButton>
           )
         }
       />

@@ -1,9 +1,12 @@
+import type { Place } from '../display/place.ts'
+
 export type ToastKind = 'success' | 'error' | 'warning'
 /** A page of this application that a message leads to. */
-export type ToastLink = { label: string; to: string }
-export type Toast = { id: number; kind: ToastKind; message: string; link?: ToastLink | undefined }
+export type ToastLink = { label: string; to: Place }
+export type ToastText = { kind: ToastKind; message: string; link?: ToastLink | undefined }
+export type Toast = ToastText & { id: number }
 
-/** Milliseconds that a toast stays (specification §9). */
+/** Milliseconds that a toast stays (specification §9); one that tells of a failure stays until it was read. */
 export const toastLife = 3000
 
 type Told = {
@@ -28,16 +31,24 @@ export function listenToToasts(listener: () => void): () => void {
 }
 
 export const dropToast = (id: number): void => tell({ toasts: told.toasts.filter((one) => one.id !== id) })
+/** Drops a message whose fault is mended, where nothing else is told about it. */
+export const dropMessage = (message: string): void =>
+  tell({ toasts: told.toasts.filter((one) => one.message !== message) })
 export const dropKept = (id: number): void => tell({ kept: told.kept.filter((one) => one.id !== id) })
 /** Drops all kept toasts, because another person may come to the same page. */
 export const dropAllKept = (): void => tell({ kept: [] })
 
 /**
  * Shows a message for three seconds; several stand below each other. A message with a link is also kept in
- * the page.
+ * the page. A failure stays until it was read, until it is told again, or until something succeeds, which
+ * means that the fault is mended.
  */
-export function toast(message: Omit<Toast, 'id'>): void {
+export function toast(message: ToastText): void {
   last += 1
   const one = { id: last, ...message }
-  tell({ toasts: [...told.toasts, one], ...(one.link && { kept: [...told.kept, one] }) })
+  const isOver = (other: Toast) =>
+    other.kind === 'error' &&
+    (one.kind === 'success' || (one.kind === 'error' && one.message === other.message))
+  const before = told.toasts.filter((other) => !isOver(other))
+  tell({ toasts: [...before, one], ...(one.link && { kept: [...told.kept, one] }) })
 }

@@ -1,31 +1,33 @@
-import { CloseButton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../display/app-link.tsx'
+import { useMoves } from '../display/moves.ts'
 import { currentToasts, dropKept, dropToast, listenToToasts, type Toast, toastLife } from './toast-store.ts'
 import styles from './toasts.module.css'
 import { useHeld } from './use-held.ts'
-
-export { type ToastKind, toast } from './toast-store.ts'
 
 const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning: IconAlertTriangle }
 const titles = { success: 'messages.success', error: 'messages.failed', warning: 'messages.warning' } as const
 
 /**
  * One toast. It goes by itself after `toastLife`, but stays while somebody points at it or has the focus in
- * it, so that there is time to read (WCAG 2.2.1).
+ * it, so that there is time to read (WCAG 2.2.1). One that tells of a failure begins to go only after
+ * somebody has pointed at it or had the focus in it, unless it has a link: then a note in the page keeps it.
  */
 function OneToast({ id, kind, message, link }: Toast) {
   const { t } = useTranslation()
+  const { Link } = useMoves()
   // A toast that appears under a resting mouse does not count as pointed at: it must not stay over the button
   // just clicked.
   const [held, ref] = useHeld()
+  const wasRead = useRef(false)
   useEffect(() => {
-    if (held) return undefined
+    wasRead.current ||= held
+    const staysUnread = kind === 'error' && link === undefined
+    if (held || (staysUnread && !wasRead.current)) return undefined
     const timer = setTimeout(() => dropToast(id), toastLife)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [held, id, kind, link])
   const Icon = icons[kind]
   return (
     <div ref={ref} className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -34,7 +36,7 @@ function OneToast({ id, kind, message, link }: Toast) {
         <b>{t(titles[kind])}</b>
         {message}
         {link && (
-          <AppLink
+          <Link
             to={link.to}
             onClick={() => {
               dropToast(id)
@@ -42,10 +44,17 @@ function OneToast({ id, kind, message, link }: Toast) {
             }}
           >
             {link.label}
-          </AppLink>
+          </Link>
         )}
       </div>
-      <CloseButton size="sm" aria-label={t('common.close')} onClick={() => dropToast(id)} />
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('common.close')}
+        onClick={() => dropToast(id)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Columns } from '@hdoc/contract/calls/columns.ts'
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../lib/i18n.ts'
+import { say } from '../../lib/languages/i18n.ts'
 import styles from './list.module.css'
 
 type Props = {

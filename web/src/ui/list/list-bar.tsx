@@ -6,12 +6,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from './column-chooser.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from './filter/filter-chips.tsx'
+import { PhoneFilters } from './filter/phone-filters.tsx'
+import type { ListReferences } from './filter/references.ts'
 import styles from './list.module.css'
-import { type ListState, shownColumns, withFilter } from './list-state.ts'
-import { PhoneFilters } from './phone-filters.tsx'
-import type { ListReferences } from './references.ts'
-import type { ChangeList } from './use-list-state.ts'
+import { type ListState, shownColumns, withFilter } from './state/list-state.ts'
+import type { ChangeList } from './state/use-list-state.ts'
 
 type Props = {
   columns: Columns
@@ -19,6 +19,8 @@ type Props = {
   change: ChangeList
   references: ListReferences
   phone: boolean
+  /** Offers rows that came meanwhile. Between search and tools it pushes no row. */
+  news: ReactNode
   onDown: () => void
   /** Tells whether the quick search holds a CNP, which it does not look for. */
   onCnp: (isCnp: boolean) => void
@@ -76,7 +78,7 @@ function QuickSearch({
 }
 
 /** The bar above the rows: quick search, the filters that are set, the actions on the list, the columns. */
-export function ListBar({ columns, state, change, references, phone, onDown, onCnp, children }: Props) {
+export function ListBar({ columns, state, change, references, phone, news, onDown, onCnp, children }: Props) {
   const search = (text: string) => {
     const isCnp = holdsCnp(text)
     onCnp(isCnp)
@@ -96,8 +98,8 @@ export function ListBar({ columns, state, change, references, phone, onDown, onC
         onRemove={(filter) => change((now) => withFilter(now, { ...filter, conditions: [] }))}
         onClear={() => change((now) => ({ ...now, page: 1, filters: [] }))}
       />
-      <div className={styles.spacer} />
-      {children && <div className={styles.actions}>{children}</div>}
+      <div className={styles.spacer}>{news}</div>
+      {children && !phone && <div className={styles.actions}>{children}</div>}
       {phone ? (
         <PhoneFilters columns={columns} state={state} change={change} references={references} />
       ) : (

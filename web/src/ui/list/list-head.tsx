@@ -3,11 +3,12 @@ import type { ColumnFilter } from '@hdoc/contract/calls/list-query.ts'
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../lib/i18n.ts'
-import { FilterMenu } from './filter-menu.tsx'
+import { say } from '../../lib/languages/i18n.ts'
+import { FilterMenu } from './filter/filter-menu.tsx'
+import type { ListReferences } from './filter/references.ts'
 import styles from './list.module.css'
-import type { ListState } from './list-state.ts'
-import type { ListReferences } from './references.ts'
+import { type ColumnWidths, headWidths } from './rows/widths.ts'
+import type { ListState } from './state/list-state.ts'
 
 type Props = {
   columns: Columns
@@ -16,7 +17,7 @@ type Props = {
   references: ListReferences
   onSort: (column: string) => void
   onFilter: (filter: ColumnFilter) => void
-  widths: Readonly<Record<string, string>>
+  widths: ColumnWidths
   /** undefined = rows cannot be chosen. */
   selectAll?: { checked: boolean; some: boolean; onChange: (checked: boolean) => void } | undefined
 }
@@ -24,9 +25,10 @@ type Props = {
 /** The head of the table: names, order, and the filter of each column. */
 export function ListHead({ columns, shown, state, references, onSort, onFilter, widths, selectAll }: Props) {
   const { t } = useTranslation()
+  const width = headWidths(widths, shown, selectAll !== undefined)
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         {selectAll && (
           <th className={styles.check}>
             <Checkbox
@@ -45,7 +47,7 @@ export function ListHead({ columns, shown, state, references, onSort, onFilter, 
           const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
           const order = sorted === 'asc' ? 'ascending' : 'descending'
           return (
-            <th key={name} scope="col" style={{ width: widths[name] }} aria-sort={sorted ? order : undefined}>
+            <th key={name} scope="col" style={width(name)} aria-sort={sorted ? order : undefined}>
               <span className={styles.headCell}>
                 {column.sort ? (
                   <button

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/calls/api-error.ts'
 import { Empty, LoadError } from '../feedback/states.tsx'
-import type { ListState } from './list-state.ts'
-import type { ListProps } from './list-types.ts'
-import type { ChangeList } from './use-list-state.ts'
+import type { ListProps } from './rows/list-types.ts'
+import type { ListState } from './state/list-state.ts'
+import type { ChangeList } from './state/use-list-state.ts'
 
 type Props = {
   state: ListState

@@ -3,7 +3,7 @@ import type { ListAnswer } from '@hdoc/contract/calls/resource.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import styles from './list.module.css'
 import { pageNumbers } from './page-numbers.ts'
 

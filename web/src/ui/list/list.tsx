@@ -1,25 +1,26 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageKeys } from '../dialog/use-page-keys.ts'
 import { Note } from '../feedback/note.tsx'
 import { Empty, Loading, SkeletonRows } from '../feedback/states.tsx'
-import { usePageKeys } from '../shell/use-page-keys.ts'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
-import { ListBody } from './list-body.tsx'
-import { ListCards } from './list-cards.tsx'
 import { ListHead } from './list-head.tsx'
+import { ListNews } from './list-news.tsx'
 import { ListNothing } from './list-nothing.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListSelection } from './list-selection.tsx'
-import { queryOfState, shownColumns, withFilter, withSort } from './list-state.ts'
-import { useListTable } from './list-table-model.tsx'
-import type { ListProps, ListRow } from './list-types.ts'
-import { focusFirstRow } from './row-keys.ts'
-import { useChosenRows } from './use-chosen-rows.ts'
-import { useListState } from './use-list-state.ts'
+import { ListBody } from './rows/list-body.tsx'
+import { ListCards } from './rows/list-cards.tsx'
+import type { ListProps, ListRow } from './rows/list-types.ts'
+import { focusFirstRow } from './rows/row-keys.ts'
+import { useCalmRows } from './rows/use-calm-rows.ts'
+import { useChosenRows } from './rows/use-chosen-rows.ts'
+import { queryOfState, shownColumns, withFilter, withSort } from './state/list-state.ts'
+import { useListState } from './state/use-list-state.ts'
 
 const nobody: never[] = []
 
@@ -29,24 +30,32 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
   const { t } = useTranslation()
   const [isCnp, setCnp] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const wayId = useId()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [state, change] = useListState(props.name, props.owner, columns)
-  const answer = useQuery({ ...props.request(queryOfState(state)), placeholderData: keepPreviousData })
+  const request = props.request(queryOfState(state))
+  const answer = useQuery({ ...request, placeholderData: keepPreviousData })
   const rows = answer.data?.data ?? nobody
   const shown = shownColumns(columns, state)
   const { page, ...question } = queryOfState(state)
   const isFresh = answer.isSuccess && !answer.isPlaceholderData
   const choice = useChosenRows({ rows, page, isFresh }, JSON.stringify(question))
-  const table = useListTable(props, rows, shown, choice)
+  const calm = useCalmRows(request.queryKey, root, { rows, isChosen: choice.chosen.length > 0 })
   const down = () => focusFirstRow(root.current)
   usePageKeys([['ArrowDown', down]], ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'])
   const isNothing = answer.isError || (answer.isSuccess && rows.length === 0)
   const span = shown.length + (selectionActions ? 1 : 0)
+  const meta = answer.data?.meta
 
   return (
     <section className={phone ? `${styles.list} ${styles.phone}` : styles.list} ref={root} aria-label={label}>
       {props.above?.(state, change)}
-      <ListBar {...{ columns, state, change, references, phone }} onDown={down} onCnp={setCnp}>
+      <ListBar
+        {...{ columns, state, change, references, phone }}
+        news={<ListNews news={isFresh ? calm.news : undefined} onShow={calm.show} />}
+        onDown={down}
+        onCnp={setCnp}
+      >
         {props.actions?.(state, change)}
       </ListBar>
       {state.partOfCnp && (
@@ -63,13 +72,20 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
       ) : (
         <>
           <div
+            data-list-rows
             className={answer.isPlaceholderData ? `${styles.scroll} ${styles.stale}` : styles.scroll}
             aria-busy={answer.isFetching}
           >
             {phone ? (
               answer.isPending && <Loading label={t('list.loading')} />
             ) : (
-              <table className={styles.table} aria-label={label}>
+              <table
+                className={styles.table}
+                aria-label={label}
+                aria-describedby={rows.length > 0 ? wayId : undefined}
+                // The head is a row too.
+                aria-rowcount={meta && meta.total + 1}
+              >
                 <ListHead
                   {...{ columns, shown, state, references }}
                   widths={props.widths ?? {}}
@@ -77,9 +93,13 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
                   onFilter={(filter) => change((now) => withFilter(now, filter))}
                   selectAll={
                     selectionActions && {
-                      checked: rows.length > 0 && table.getIsAllRowsSelected(),
-                      some: rows.some(({ id }) => choice.selection[String(id)]),
-                      onChange: (checked) => table.toggleAllRowsSelected(checked),
+                      checked: rows.length > 0 && rows.every(({ id }) => choice.isChosen(id)),
+                      some: rows.some(({ id }) => choice.isChosen(id)),
+                      onChange: (checked) =>
+                        choice.choose(
+                          rows.map(({ id }) => id),
+                          checked,
+                        ),
                     }
                   }
                 />
@@ -89,35 +109,42 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
                   </tbody>
                 ) : (
                   <ListBody
-                    table={table}
-                    shown={shown}
-                    selectable={selectionActions !== undefined}
                     {...props}
+                    {...{ rows, shown, choice, wayId }}
+                    selectable={selectionActions !== undefined}
+                    before={meta && meta.from - 1}
+                    opensBy={shown.includes(props.opensBy) ? props.opensBy : (shown[0] ?? '')}
                   />
                 )}
               </table>
+            )}
+            {!phone && (
+              <p id={wayId} hidden>
+                {t('list.rows_way')} {selectionActions && t('list.rows_way_choose')}
+              </p>
             )}
             {phone && rows.length > 0 && <ListCards rows={rows} {...props} />}
             {isNothing && (
               <ListNothing
                 {...{ state, change }}
                 empty={props.empty}
-                total={answer.data?.meta.total ?? 0}
+                total={meta?.total ?? 0}
                 error={answer.error}
                 onRetry={() => void answer.refetch()}
               />
             )}
           </div>
+          {phone && props.actions && <div className={styles.actions}>{props.actions(state, change)}</div>}
           {selectionActions && (
             <ListSelection
               count={choice.chosen.length}
               elsewhere={choice.elsewhere}
               actions={selectionActions(choice.chosen)}
-              onClear={() => table.resetRowSelection(true)}
+              onClear={choice.clear}
             />
           )}
           <ListPager
-            meta={answer.data?.meta}
+            meta={meta}
             page={state.page}
             rows={state.rows}
             onPage={(page) => change((now) => ({ ...now, page }))}

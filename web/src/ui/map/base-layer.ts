@@ -1,45 +1,28 @@
+import bordersAddress from 'virtual:borders'
 import { circleMarker, type FeatureGroup, featureGroup, geoJSON, type Map as LeafletMap } from 'leaflet'
-import { feature } from 'topojson-client'
-import atlasAddress from 'world-atlas/countries-50m.json?url'
 import styles from './map.module.css'
 import { romanianTowns, type Town } from './romanian-towns.ts'
 
-/** ISO 3166 numbers of Romania and of what lies around it; the rest of the world is not drawn. */
+/** ISO 3166 number of Romania. */
 const HOME = '642'
-const AROUND = [
-  '642',
-  '100',
-  '348',
-  '498',
-  '688',
-  '804',
-  '070',
-  '191',
-  '703',
-  '616',
-  '300',
-  '792',
-  '807',
-  '499',
-]
 const RANK_FROM_ZOOM = [6, 8, 9] as const
 
-type Atlas = Parameters<typeof feature>[0]
+type Borders = Parameters<typeof geoJSON>[0]
 
-let atlas: Promise<Atlas> | undefined
+let borders: Promise<Borders> | undefined
 
 /** Asked for once; after a failure the next map asks again. */
-function loadAtlas(): Promise<Atlas> {
-  atlas ??= fetch(atlasAddress)
+function loadBorders(): Promise<Borders> {
+  borders ??= fetch(bordersAddress)
     .then((answer) => {
       if (!answer.ok) throw new Error(`borders of countries: ${answer.status}`)
-      return answer.json() as Promise<Atlas>
+      return answer.json() as Promise<Borders>
     })
     .catch((error: unknown) => {
-      atlas = undefined
+      borders = undefined
       throw error
     })
-  return atlas
+  return borders
 }
 
 function townsLayer(towns: readonly Town[]): FeatureGroup {
@@ -74,12 +57,9 @@ function addTowns(map: LeafletMap): void {
  * loaded.
  */
 export async function addBaseLayer(map: LeafletMap, isGone: () => boolean): Promise<void> {
-  const topology = await loadAtlas()
+  const countries = await loadBorders()
   if (isGone()) return
-  const { countries } = topology.objects
-  if (!countries) throw new Error('borders of countries: none in the file')
-  geoJSON(feature(topology, countries), {
-    filter: ({ id }) => AROUND.includes(String(id)),
+  geoJSON(countries, {
     style: (country) => ({
       className: (country?.id === HOME ? styles.home : styles.country) ?? '',
     }),

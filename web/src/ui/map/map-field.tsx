@@ -25,7 +25,7 @@ export default function MapField({ label, value, onChange }: MapFieldProps) {
 
   useEffect(() => {
     if (!place.current) return
-    const texts = { zoomIn: t('settings.map_zoom_in'), zoomOut: t('settings.map_zoom_out') }
+    const texts = { zoomIn: t('map.zoom_in'), zoomOut: t('map.zoom_out') }
     const opened = openMap(place.current, texts, (next) => pick.current(next))
     let isGone = false
     view.current = opened
@@ -44,7 +44,7 @@ export default function MapField({ label, value, onChange }: MapFieldProps) {
   return (
     <div>
       <div ref={place} className={styles.map} role="application" aria-label={label} />
-      {failed && <p role="status">{t('settings.map_failed')}</p>}
+      {failed && <p role="status">{t('map.failed')}</p>}
     </div>
   )
 }

@@ -18,8 +18,10 @@ const FIRST_ZOOM = 14
  * the place's own zoom is larger.
  */
 const NEAREST_VIEW = 10
+/** The nearest zoom: single houses lie apart, so that the pin can be put on one. */
+const STREET_ZOOM = 18
 /** Rounds to six significant digits (specification §11). */
-export const sixDigits = (value: number): number => Number(value.toPrecision(6))
+const sixDigits = (value: number): number => Number(value.toPrecision(6))
 
 const pin = () =>
   divIcon({
@@ -42,7 +44,7 @@ export function openMap(place: HTMLElement, texts: MapTexts, onPick: (place: Map
     zoomControl: false,
     attributionControl: false,
     minZoom: 5,
-    maxZoom: 13,
+    maxZoom: STREET_ZOOM,
     zoomSnap: 1,
     zoomAnimation: false,
     fadeAnimation: false,

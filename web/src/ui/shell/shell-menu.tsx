@@ -1,18 +1,20 @@
 import { type Icon, IconPlus } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { AppLink } from '../display/app-link.tsx'
+import { hrefOf, type Place } from '../display/place.ts'
 import styles from './shell-menu.module.css'
 
 export type MenuItem = {
-  to: string
+  to: Place
   label: string
   icon: Icon
   /** Number of things that wait there. */
-  count?: number
+  count?: number | undefined
   /** Something there is late. */
-  hot?: boolean
+  hot?: boolean | undefined
 }
 export type MenuGroup = { label: string; items: readonly MenuItem[] }
-export type MenuAction = { to: string; label: string }
+export type MenuAction = { to: Place; label: string }
 
 type Props = {
   label: string
@@ -25,6 +27,7 @@ type Props = {
 
 /** The left menu, grouped by work. */
 export function ShellMenu({ label, groups, primary, current, onChoose }: Props) {
+  const router = useRouter()
   return (
     <nav className={styles.menu} aria-label={label}>
       {primary && (
@@ -38,12 +41,12 @@ export function ShellMenu({ label, groups, primary, current, onChoose }: Props) 
           <h2>{group.label}</h2>
           <ul>
             {group.items.map(({ to, label: text, icon: ItemIcon, count, hot }) => (
-              <li key={to}>
+              <li key={text}>
                 <AppLink
                   className={styles.link}
                   to={to}
                   onClick={onChoose}
-                  aria-current={current === to ? 'page' : undefined}
+                  aria-current={current === hrefOf(router, to) ? 'page' : undefined}
                 >
                   <ItemIcon size={16} aria-hidden />
                   {text}

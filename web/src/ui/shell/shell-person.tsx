@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../display/avatar.tsx'
+import type { Place } from '../display/place.ts'
 import { useGo } from '../display/use-go.ts'
 import styles from './shell.module.css'
 import { GroupChoices, type ShellGroups } from './shell-group.tsx'
@@ -10,8 +11,8 @@ export type Theme = 'light' | 'dark' | 'auto'
 export type ShellLanguage = 'ro' | 'en'
 export type ShellPersonProps = {
   person: { name: string; detail: string; picture?: string | undefined }
-  /** Paths behind the person's menu; a missing one is left out. */
-  own: { profile?: string | undefined; password?: string | undefined }
+  /** Pages behind the person's menu; a missing one is left out. */
+  own: { profile?: Place | undefined; password?: Place | undefined }
   groups: ShellGroups
   language: ShellLanguage
   onLanguage: (language: ShellLanguage) => void
@@ -49,7 +50,7 @@ export function ShellPerson(props: ShellPersonProps) {
         {links.map(
           ({ to, label, Icon }) =>
             to && (
-              <Menu.Item key={to} leftSection={<Icon size={16} aria-hidden />} onClick={() => go(to)}>
+              <Menu.Item key={label} leftSection={<Icon size={16} aria-hidden />} onClick={() => go(to)}>
                 {label}
               </Menu.Item>
             ),

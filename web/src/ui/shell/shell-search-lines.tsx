@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
 import { StatusTag } from '../display/status-tag.tsx'
 import styles from './shell-search.module.css'
 import type { SearchLines } from './shell-search-request.ts'
@@ -40,7 +40,7 @@ export function ShellSearchLines({ found, error, isAsking, onRetry }: Props) {
       </div>
       <Combobox.Options aria-label={t('shell.search_found')} className={styles.lines ?? ''} tabIndex={0}>
         {found.lines.map((line) => (
-          <Combobox.Option value={line.to} key={line.id}>
+          <Combobox.Option value={String(line.id)} key={line.id}>
             <span className={styles.line}>
               <b>
                 {line.title}

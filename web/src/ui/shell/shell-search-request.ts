@@ -1,10 +1,11 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/calls/api-error.ts'
+import type { Place } from '../display/place.ts'
 
 export type SearchLine = {
   id: number
-  /** Path it leads to. */
-  to: string
+  /** The page it leads to. */
+  to: Place
   title: string
   text: string
   aside: string

@@ -1,16 +1,16 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeysAhead } from '../choice/use-keys-ahead.ts'
+import { useTypeahead } from '../choice/use-typeahead.ts'
+import { usePageKeys } from '../dialog/use-page-keys.ts'
 import { Key } from '../display/key.tsx'
 import { useGo } from '../display/use-go.ts'
+import { FormFrame } from '../form/frame/form-frame.tsx'
 import styles from './shell-search.module.css'
 import { ShellSearchLines } from './shell-search-lines.tsx'
 import type { SearchRequest } from './shell-search-request.ts'
-import { usePageKeys } from './use-page-keys.ts'
 
 type Props = {
   request: SearchRequest
@@ -18,7 +18,6 @@ type Props = {
   onSearch: (text: string) => boolean
 }
 
-const typingPauseMs = 120
 const leastTyped = 2
 
 /**
@@ -32,12 +31,12 @@ export function ShellSearch({ request, onSearch }: Props) {
   const [text, setText] = useState('')
   const wide = useMediaQuery('(min-width: 768px)')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const [typed] = useDebouncedValue(text.trim(), typingPauseMs)
-  const isAsked = typed.length >= leastTyped
-  const answer = useQuery({ ...request(typed), enabled: isAsked, placeholderData: keepPreviousData })
-  // Until the answer comes, the lines of the previous text are shown, and no key chooses one of them.
-  const isAnswered = typed === text.trim() && !answer.isPending && !answer.isPlaceholderData
-  const ahead = useKeysAhead(input, text.trim(), isAnswered)
+  const sought = text.trim()
+  const isAsked = sought.length >= leastTyped
+  const { answer, isCurrent, take, drop } = useTypeahead({
+    text: sought,
+    request: (typed) => ({ ...request(typed), enabled: typed.length >= leastTyped }),
+  })
   usePageKeys([['mod+K', () => input.current?.select()]], [])
 
   const leave = () => {
@@ -47,23 +46,19 @@ export function ShellSearch({ request, onSearch }: Props) {
   }
   return (
     <search className={styles.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() !== '' && onSearch(text.trim())) leave()
-        }}
-      >
+      <FormFrame submit={() => sought !== '' && onSearch(sought) && leave()}>
         <Combobox
           store={combobox}
           offset={6}
           position="bottom-start"
           width={wide ? 620 : 'calc(100vw - 16px)'}
-          onOptionSubmit={(to) => {
+          onOptionSubmit={(id) => {
+            const line = answer.data?.lines.find((one) => String(one.id) === id)
             leave()
-            go(to)
+            if (line) go(line.to)
           }}
         >
-          <Combobox.Target withKeyboardNavigation={isAnswered}>
+          <Combobox.Target withKeyboardNavigation={isCurrent}>
             <TextInput
               ref={input}
               value={text}
@@ -75,17 +70,13 @@ export function ShellSearch({ request, onSearch }: Props) {
               }}
               onFocus={() => isAsked && combobox.openDropdown()}
               onBlur={() => {
-                ahead.drop()
+                drop()
                 combobox.closeDropdown()
               }}
               onKeyDown={(event) => {
-                if (text.trim().length >= leastTyped && ahead.take(event.key)) {
-                  event.preventDefault()
-                  combobox.openDropdown()
-                }
+                if (take(event)) combobox.openDropdown()
                 if (event.key !== 'Escape') return
                 event.preventDefault()
-                ahead.drop()
                 if (combobox.dropdownOpened) combobox.closeDropdown()
                 else leave()
               }}
@@ -113,7 +104,7 @@ export function ShellSearch({ request, onSearch }: Props) {
             </Combobox.Footer>
           </Combobox.Dropdown>
         </Combobox>
-      </form>
+      </FormFrame>
     </search>
   )
 }

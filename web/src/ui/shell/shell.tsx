@@ -1,32 +1,33 @@
 import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../display/app-link.tsx'
 import { Crest } from '../display/crest.tsx'
+import { hrefOf, type Place } from '../display/place.ts'
 import styles from './shell.module.css'
 import { ShellGroup } from './shell-group.tsx'
 import { type MenuAction, type MenuGroup, ShellMenu } from './shell-menu.tsx'
 import { ShellPerson, type ShellPersonProps } from './shell-person.tsx'
 import { ShellSearch } from './shell-search.tsx'
 
-export type { MenuAction, MenuGroup, MenuItem } from './shell-menu.tsx'
-export type { ShellLanguage, Theme } from './shell-person.tsx'
-
 export type ShellProps = ShellPersonProps & {
   /** Address of the institution's coat of arms or logo. */
   crest?: string | undefined
   /** Name of the institution, empty outside one. */
   institution: string
-  /** Path behind the name at the top left. */
-  home: string
+  /** The page behind the name at the top left. */
+  home: Place
   menu: readonly MenuGroup[]
   /** What this person does most: the button above the menu, the „+” on a phone. */
   primary?: MenuAction
   /** Path of the present page. */
   current: string
   search?: ComponentProps<typeof ShellSearch> | undefined
+  /** Between department and person: the bell. */
+  bell?: ReactNode
   /** Across the page under the top bar: acting as another person. */
   banner?: ReactNode
   children: ReactNode
@@ -36,8 +37,9 @@ const isAt = (path: string, current: string) => current === path || current.star
 
 /** The frame around every staff screen. */
 export function Shell(props: ShellProps) {
-  const { crest, institution, groups, home, menu, primary, current, search, banner, children } = props
+  const { crest, institution, groups, home, menu, primary, current, search, bell, banner, children } = props
   const { t } = useTranslation()
+  const router = useRouter()
   const [opened, { close, toggle }] = useDisclosure(false)
   const [shown, setShown] = useState(current)
   // The drawer belongs to the page it was opened on: the browser's step back closes it too.
@@ -76,7 +78,17 @@ export function Shell(props: ShellProps) {
         </AppLink>
         {search && <ShellSearch {...search} />}
         <div className={styles.spacer} />
+        {primary && !isAt(hrefOf(router, primary.to), current) && (
+          <AppLink
+            className={`${styles.plus} ${styles.phoneOnly}`}
+            to={primary.to}
+            aria-label={primary.label}
+          >
+            <IconPlus size={20} aria-hidden />
+          </AppLink>
+        )}
         <ShellGroup groups={groups} />
+        {bell}
         <ShellPerson {...props} />
       </header>
       {banner && <div className={styles.banner}>{banner}</div>}
@@ -86,11 +98,6 @@ export function Shell(props: ShellProps) {
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      {primary && !isAt(primary.to, current) && (
-        <AppLink className={`${styles.plus} ${styles.phoneOnly}`} to={primary.to} aria-label={primary.label}>
-          <IconPlus size={24} aria-hidden />
-        </AppLink>
-      )}
       <Drawer
         opened={opened}
         onClose={close}

@@ -6,6 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import { foldedFilter } from '../choice/folded-filter.ts'
+import { leaveMenu } from './menu-focus.ts'
 
 /** Deep blue; shade 7 is the token `--blue` of the light theme, shade 2 the one of the dark theme. */
 const blue: MantineColorsTuple = [
@@ -21,7 +22,7 @@ const blue: MantineColorsTuple = [
   '#0d2741',
 ]
 
-const system = 'system-ui, "Segoe UI", Inter, "Noto Sans", sans-serif'
+const letters = 'var(--letters)'
 
 /** Letters on filled blue follow the token: white, but dark on the light blue of the dark theme. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -39,11 +40,11 @@ export const theme = createTheme({
   variantColorResolver,
   primaryShade: { light: 7, dark: 2 },
   colors: { blue },
-  fontFamily: system,
+  fontFamily: letters,
   defaultRadius: 'sm',
   radius: { sm: 'var(--r)', md: 'var(--r-card)' },
   fontSizes: { xs: 'var(--small)', sm: 'var(--table)', md: 'var(--form)' },
-  headings: { fontFamily: system, fontWeight: '650' },
+  headings: { fontFamily: letters, fontWeight: '650' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
@@ -63,17 +64,10 @@ export const theme = createTheme({
     Select: { defaultProps: { filter: foldedFilter } },
     MultiSelect: { defaultProps: { filter: foldedFilter } },
     Autocomplete: { defaultProps: { filter: foldedFilter } },
-    Modal: {
-      defaultProps: {
-        centered: true,
-        transitionProps: { duration: 0 },
-        padding: 0,
-        attributes: withoutBanner,
-      },
-    },
     Drawer: { defaultProps: { attributes: withoutBanner } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
+    MenuDropdown: { defaultProps: { onClickCapture: leaveMenu } },
     Tooltip: {
       defaultProps: { openDelay: 300, multiline: true, events: { hover: true, focus: true, touch: true } },
     },

@@ -29,6 +29,7 @@ export const counter: English<typeof ro> = {
   keep_of: '{{field}}: stays for the next document (Alt P)',
   keep_issuer: 'Keep the person for the next document',
   keep_issuer_by: 'Keep the person for the next document (Alt P)',
+  prints_label: 'Print the label after saving',
   stays: 'Stay here for the next document',
   same: 'The same: {{name}}',
   row: 'Registered in a row',

@@ -24,8 +24,6 @@ export const dashboard: English<typeof ro> = {
   mine_empty: 'You have not registered documents yet',
   mine_empty_text: 'Documents that you register appear here, newest first.',
   per_day: 'Registrations per day',
-  as_table: 'Show as a table',
-  as_chart: 'Show as a chart',
   day: 'Day',
   count: 'Documents',
   number: 'Number',

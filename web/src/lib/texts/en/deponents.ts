@@ -4,11 +4,6 @@ import type { deponents as ro } from '../ro/deponents.ts'
 export const deponents: English<typeof ro> = {
   title: 'Issuers',
   one: 'Issuer',
-  new: 'New issuer',
-  edit_title: 'Edit issuer "{{name}}"',
-  saved: 'The issuer "{{name}}" was saved.',
-  empty_title: 'No issuers',
-  empty_text: 'A new person written while a document is registered enters this list too.',
   data: 'Data',
   address: 'Address',
   documents: 'Documents of the issuer',

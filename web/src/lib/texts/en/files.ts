@@ -9,6 +9,7 @@ export const files = {
   continue: 'Continue the upload of {{name}}',
   scan: 'scan',
   version: 'version {{version}}',
+  commands_of: 'Commands for {{name}}',
   versions: 'Versions ({{figure}})',
   versions_of: 'Versions of {{name}}',
   new_version: 'New version',
@@ -29,6 +30,7 @@ export const files = {
   held_by: 'Locked for editing by {{name}} since {{since}}.',
   held_by_you: 'Locked by you since {{since}}. Others can only read it.',
   damaged: 'damaged',
+  damaged_title: 'The stored file is damaged',
   damaged_text:
     'The stored file is missing or no longer what was uploaded. Tell the administrator: it can be brought back from a backup.',
   held_by_short: 'locked by {{name}}',

@@ -20,5 +20,9 @@ export const form: English<typeof ro> = {
   conflict_drop: 'Drop what I wrote',
   conflict_note: 'What you wrote here is lost on reloading; copy what you need.',
   choose: '– choose –',
-  saved: 'Saved.',
+  steps: 'Steps',
+  step_of: 'Step {{at}} of {{count}}: {{name}}',
+  step_done: 'done',
+  step_back: 'Back',
+  step_next: 'Continue',
 }

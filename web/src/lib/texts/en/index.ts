@@ -14,9 +14,12 @@ import { groups } from './groups.ts'
 import { list } from './list.ts'
 import { login } from './login.ts'
 import { lookup } from './lookup.ts'
+import { map } from './map.ts'
 import { messages } from './messages.ts'
+import { notifications } from './notifications.ts'
 import { oidc } from './oidc.ts'
 import { oidc_return } from './oidc-return.ts'
+import { outbox } from './outbox.ts'
 import { pages } from './pages.ts'
 import { phone } from './phone.ts'
 import { portal } from './portal.ts'
@@ -28,12 +31,14 @@ import { register_book } from './register-book.ts'
 import { registers } from './registers.ts'
 import { registration } from './registration.ts'
 import { reservations } from './reservations.ts'
+import { resources } from './resources.ts'
 import { rights } from './rights.ts'
 import { scans } from './scans.ts'
 import { second_step } from './second-step.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { subject } from './subject.ts'
 import { test_documents } from './test-documents.ts'
 import { tracking } from './tracking.ts'
 import { ui } from './ui.ts'
@@ -56,9 +61,12 @@ export const en: English<typeof ro> = {
   list,
   login,
   lookup,
+  map,
   messages,
+  notifications,
   oidc,
   oidc_return,
+  outbox,
   pages,
   phone,
   portal,
@@ -70,12 +78,14 @@ export const en: English<typeof ro> = {
   registers,
   registration,
   reservations,
+  resources,
   rights,
   scans,
   second_step,
   security,
   settings,
   shell,
+  subject,
   test_documents,
   tracking,
   ui,

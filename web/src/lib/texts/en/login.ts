@@ -14,7 +14,6 @@ export const login: English<typeof ro> = {
   forgot: 'Forgot your password?',
   register: 'Ask for an account',
   demo: 'Demonstration: choose a user, the password is',
-  demo_use: 'Fill in for {{name}}',
   kept: 'The session has expired. Sign in again; what you wrote is kept.',
   too_many: 'Too many attempts.',
   wait_one: 'You can try again in one second.',

@@ -18,6 +18,7 @@ export const messages: English<typeof ro> = {
   request_id: 'Request code',
   section_failed: 'This part of the page could not be shown.',
   reload: 'Reload the page',
+  load_failed: 'The data could not be loaded',
   part_failed: 'This part of the program could not be loaded',
   part_again: 'Try again. What you wrote on the page stays.',
   updated: 'A new version of the program was installed',

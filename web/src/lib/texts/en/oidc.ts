@@ -27,7 +27,6 @@ export const oidc = {
   copy: 'Copy',
   copy_named: 'Copy {{address}}',
   copied: 'The address was copied.',
-  copy_failed: 'The browser does not allow copying; select the address.',
   is_set: 'is set',
   test: 'Test the connection',
   test_ok: 'The provider answers and can be used.',

@@ -19,7 +19,6 @@ export const portal: English<typeof ro> = {
   no_news: 'There is no news yet.',
   no_news_text: 'The announcements of the institution will appear here.',
   contact: 'Opening hours and contact',
-  hours: 'Opening hours',
   address: 'Address',
   on_map: 'On the map',
   phone: 'Phone',

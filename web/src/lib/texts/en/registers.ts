@@ -2,15 +2,7 @@ import type { English } from '../english.ts'
 import type { registers as ro } from '../ro/registers.ts'
 
 export const registers: English<typeof ro> = {
-  title: 'Registers',
   administration: 'Administration',
-  new: 'New register',
-  new_title: 'New register',
-  edit_title: 'Edit the register "{{name}}"',
-  view_title: 'Register "{{name}}"',
-  empty_title: 'No registers',
-  empty_text: 'Without a register no numbers can be given. Create the first one.',
-  saved: 'The register "{{name}}" was saved.',
   any_category: 'All categories',
   preview: 'Next: {{numbers}}',
   pattern_codes:
@@ -19,7 +11,6 @@ export const registers: English<typeof ro> = {
   full: 'Series is full: no numbers left',
   full_short: 'series is full',
   given: 'Last number given: {{number}}',
-  access: 'Who has access',
   access_all: 'Everybody in the institution sees and registers. Add a department or a person to narrow it.',
   access_add_group: 'Add a department',
   access_add_user: 'Add a person',
@@ -74,7 +65,6 @@ export const registers: English<typeof ro> = {
   close_done: 'Register “{{name}}” is closed.',
   reopen_done: 'Register “{{name}}” is open again.',
   activity: 'Activity of the register',
-  activity_empty: 'No change so far.',
   activity_told: '{{field}}: {{value}}',
   activity_yes: 'yes',
   activity_no: 'no',
@@ -89,6 +79,4 @@ export const registers: English<typeof ro> = {
   f_volume: 'Volume',
   f_format: 'File format',
   f_failure: 'What failed',
-  activity_reason: 'Reason: {{reason}}',
-  activity_for: '{{who}} (in fact {{real}})',
 }

@@ -43,6 +43,7 @@ export const shell: English<typeof ro> = {
   roles: 'Roles',
   settings: 'Settings',
   activity: 'Trail',
+  outbox: 'Sent messages',
   institutions: 'Institutions',
   companies: 'Companies',
   platform_users: 'Accounts',

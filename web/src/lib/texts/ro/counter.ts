@@ -28,6 +28,7 @@ export const counter = {
   keep_of: '{{field}}: rămâne și la următorul document (Alt P)',
   keep_issuer: 'Păstrează persoana pentru următorul document',
   keep_issuer_by: 'Păstrează persoana pentru următorul document (Alt P)',
+  prints_label: 'Tipărește eticheta după salvare',
   stays: 'Rămân aici pentru următorul document',
   same: 'Același: {{name}}',
   row: 'Înregistrate la rând',

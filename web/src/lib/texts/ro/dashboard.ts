@@ -21,8 +21,6 @@ export const dashboard = {
   mine_empty: 'Nu ați înregistrat încă documente',
   mine_empty_text: 'Documentele pe care le înregistrați apar aici, cele mai noi întâi.',
   per_day: 'Înregistrări pe zile',
-  as_table: 'Arată ca tabel',
-  as_chart: 'Arată ca grafic',
   day: 'Ziua',
   count: 'Documente',
   number: 'Număr',

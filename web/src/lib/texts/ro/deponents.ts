@@ -2,11 +2,6 @@
 export const deponents = {
   title: 'Deponenți',
   one: 'Deponent',
-  new: 'Deponent nou',
-  edit_title: 'Modifică deponentul „{{name}}”',
-  saved: 'Deponentul „{{name}}” a fost salvat.',
-  empty_title: 'Niciun deponent',
-  empty_text: 'O persoană nouă, scrisă la înregistrarea unui document, intră automat în această listă.',
   data: 'Date',
   address: 'Adresă',
   documents: 'Documentele deponentului',

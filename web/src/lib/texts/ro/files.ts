@@ -8,6 +8,7 @@ export const files = {
   continue: 'Continuă încărcarea fișierului {{name}}',
   scan: 'scanare',
   version: 'versiunea {{version}}',
+  commands_of: 'Comenzi pentru {{name}}',
   versions: 'Versiuni ({{figure}})',
   versions_of: 'Versiunile fișierului {{name}}',
   new_version: 'Versiune nouă',
@@ -28,6 +29,7 @@ export const files = {
   held_by: 'Blocat pentru editare de {{name}} din {{since}}.',
   held_by_you: 'Blocat de dumneavoastră din {{since}}. Ceilalți îl pot doar citi.',
   damaged: 'deteriorat',
+  damaged_title: 'Fișierul păstrat este deteriorat',
   damaged_text:
     'Fișierul păstrat lipsește sau nu mai este cel încărcat. Anunțați administratorul: poate fi adus dintr-o copie de siguranță.',
   held_by_short: 'blocat de {{name}}',

@@ -18,5 +18,9 @@ export const form = {
   conflict_drop: 'Renunț la ce am scris',
   conflict_note: 'Ce ați scris aici se pierde la reîncărcare; copiați ce vă trebuie.',
   choose: '– alegeți –',
-  saved: 'Salvat.',
+  steps: 'Pașii',
+  step_of: 'Pasul {{at}} din {{count}}: {{name}}',
+  step_done: 'gata',
+  step_back: 'Înapoi',
+  step_next: 'Continuă',
 }

@@ -11,7 +11,6 @@ export const login = {
   forgot: 'Ați uitat parola?',
   register: 'Cereți un cont',
   demo: 'Demonstrație: alegeți un utilizator, parola este',
-  demo_use: 'Completează pentru {{name}}',
   kept: 'Sesiunea a expirat. Autentificați-vă din nou; ce ați scris se păstrează.',
   too_many: 'Prea multe încercări.',
   wait_one: 'Puteți încerca din nou peste o secundă.',

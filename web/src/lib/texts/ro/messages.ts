@@ -15,6 +15,7 @@ export const messages = {
   request_id: 'Codul cererii',
   section_failed: 'Această parte a paginii nu a putut fi afișată.',
   reload: 'Reîncarcă pagina',
+  load_failed: 'Datele nu s-au putut încărca',
   part_failed: 'Această parte a programului nu a putut fi încărcată',
   part_again: 'Încercați din nou. Ce ați scris pe pagină rămâne.',
   updated: 'S-a instalat o versiune nouă a programului',

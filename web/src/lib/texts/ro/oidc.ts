@@ -28,7 +28,6 @@ export const oidc = {
   copy: 'Copiază',
   copy_named: 'Copiază {{address}}',
   copied: 'Adresa a fost copiată.',
-  copy_failed: 'Browserul nu permite copierea; selectați adresa.',
   is_set: 'este setat',
   test: 'Testează conexiunea',
   test_ok: 'Furnizorul răspunde și poate fi folosit.',

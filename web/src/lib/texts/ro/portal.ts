@@ -16,7 +16,6 @@ export const portal = {
   no_news: 'Nu există încă noutăți.',
   no_news_text: 'Anunțurile instituției vor apărea aici.',
   contact: 'Program și contact',
-  hours: 'Program',
   address: 'Adresă',
   on_map: 'Pe hartă',
   phone: 'Telefon',

@@ -1,13 +1,5 @@
 export const registers = {
-  title: 'Registre',
   administration: 'Administrare',
-  new: 'Registru nou',
-  new_title: 'Registru nou',
-  edit_title: 'Modifică registrul „{{name}}”',
-  view_title: 'Registrul „{{name}}”',
-  empty_title: 'Niciun registru',
-  empty_text: 'Fără un registru nu se pot da numere. Creați-l pe primul.',
-  saved: 'Registrul „{{name}}” a fost salvat.',
   any_category: 'Toate categoriile',
   preview: 'Vor urma: {{numbers}}',
   pattern_codes:
@@ -16,7 +8,6 @@ export const registers = {
   full: 'Serie completă: nu mai are numere',
   full_short: 'serie completă',
   given: 'Ultimul număr dat: {{number}}',
-  access: 'Cine are acces',
   access_all:
     'Toți utilizatorii instituției văd și înregistrează. Adăugați un compartiment sau o persoană ca să restrângeți.',
   access_add_group: 'Adaugă un compartiment',
@@ -74,7 +65,6 @@ export const registers = {
   close_done: 'Registrul „{{name}}” este închis.',
   reopen_done: 'Registrul „{{name}}” este redeschis.',
   activity: 'Activitatea registrului',
-  activity_empty: 'Nicio schimbare până acum.',
   activity_told: '{{field}}: {{value}}',
   activity_yes: 'da',
   activity_no: 'nu',
@@ -89,6 +79,4 @@ export const registers = {
   f_volume: 'Volumul',
   f_format: 'Formatul fișierului',
   f_failure: 'Ce nu a mers',
-  activity_reason: 'Motivul: {{reason}}',
-  activity_for: '{{who}} (de fapt {{real}})',
 }

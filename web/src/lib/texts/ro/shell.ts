@@ -44,6 +44,7 @@ export const shell = {
   roles: 'Roluri',
   settings: 'Setări',
   activity: 'Jurnal',
+  outbox: 'Mesaje trimise',
   institutions: 'Instituții',
   companies: 'Companii',
   platform_users: 'Conturi',

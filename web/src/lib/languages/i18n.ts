@@ -1,0 +1,49 @@
+import type { Text } from '@hdoc/contract/texts/languages.ts'
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { commandKey } from '../browser/command-key.ts'
+import type { counter } from '../texts/ro/counter.ts'
+import type { ro } from '../texts/ro/index.ts'
+import { firstTexts } from './first-texts.ts'
+import { currentLanguage, onLanguageChange } from './language.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof ro & { counter: typeof counter } }
+    returnNull: false
+  }
+}
+
+// Only the texts of the first load; the portal, the shell and page tests import a file that adds the rest.
+void i18next.use(initReactI18next).init({
+  lng: currentLanguage(),
+  fallbackLng: 'ro',
+  supportedLngs: ['ro', 'en'],
+  resources: { ro: { translation: firstTexts.ro }, en: { translation: firstTexts.en } },
+  interpolation: { escapeValue: false, defaultVariables: { ctrl: commandKey } },
+  initAsync: false,
+})
+
+function follow(): void {
+  const language = currentLanguage()
+  void i18next.changeLanguage(language)
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
+follow()
+onLanguageChange(follow)
+
+/**
+ * A text by its key, for code outside components; components use `useTranslation`. A key that is in no file
+ * of texts/ does not compile.
+ */
+export const t = i18next.t
+
+/** A text of the contract (column, label, right) in the present language. */
+export const say = (text: Text): string => text[currentLanguage()]
+
+/** The present language; the component is drawn again when it changes. */
+export function useLanguage() {
+  return useSyncExternalStore(onLanguageChange, currentLanguage)
+}

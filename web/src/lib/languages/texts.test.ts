@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { counter as counterEn } from '../texts/en/counter.ts'
+import { en } from '../texts/en/index.ts'
+import { counter } from '../texts/ro/counter.ts'
+import { ro } from '../texts/ro/index.ts'
+import { firstTexts } from './first-texts.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function flat(tree: Tree, before = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[before + key, value]] : [...flat(value, `${before}${key}.`)],
+    ),
+  )
+}
+
+const romanian = flat({ ...ro, counter })
+const english = flat({ ...en, counter: counterEn })
+const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((place) => place[1]).sort()
+
+test('there are texts', () => {
+  expect(romanian.size).toBeGreaterThan(150)
+})
+
+test('both languages name the same values', () => {
+  const differing = [...english].filter(([key, text]) => {
+    const other = romanian.get(key) ?? ''
+    // A text for one, such as „one second”, says the number in words.
+    return !key.endsWith('_one') && places(text).join() !== places(other).join()
+  })
+  expect(differing).toEqual([])
+})
+
+test('a Romanian plural has all three forms', () => {
+  const counted = [...romanian.keys()].filter((key) => key.endsWith('_few')).map((key) => key.slice(0, -4))
+  expect(counted.length).toBeGreaterThan(0)
+  const incomplete = counted.filter((key) => !romanian.has(`${key}_one`) || !romanian.has(`${key}_other`))
+  expect(incomplete).toEqual([])
+})
+
+test('the numbers that take „de” say it', () => {
+  const wrong = [...romanian].filter(
+    ([key, text]) =>
+      key.endsWith('_other') && romanian.has(key.replace(/_other$/, '_few')) && !/\bde\b/.test(text),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('ș and ț are written with a comma', () => {
+  expect([...romanian].filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([])
+})
+
+test('no text is empty', () => {
+  expect([...romanian, ...english].filter(([, text]) => text.trim() === '')).toEqual([])
+})
+
+test('the first load says the same in both languages', () => {
+  expect(Object.keys(firstTexts.en)).toEqual(Object.keys(firstTexts.ro))
+})

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { passes } from './passes.ts'
-
-it('an upload is tried again after what passes by itself, and says at once that there is no room', () => {
-  expect([0, 409, 429, 500, 502, 503].map(passes)).toEqual([true, true, true, true, true, true])
-  expect([400, 403, 404, 413, 415, 507].map(passes)).toEqual([false, false, false, false, false, false])
-})

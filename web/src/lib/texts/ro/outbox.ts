@@ -1,0 +1,21 @@
+export const outbox = {
+  title: 'Mesaje trimise',
+  daily: 'Rezumat zilnic',
+  tried_one: '{{figure}} încercare',
+  tried_few: '{{figure}} încercări',
+  tried_other: '{{figure}} de încercări',
+  last_tried: 'ultima la {{time}}',
+  leaves: 'pleacă după {{time}}',
+  retry: 'Trimite din nou',
+  retried_one: 'Un mesaj se trimite din nou.',
+  retried_few: '{{figure}} mesaje se trimit din nou.',
+  retried_other: '{{figure}} de mesaje se trimit din nou.',
+  open: 'Mesaje care nu au plecat',
+  open_reason: '{{channel}}: {{reason}}',
+  open_retry: 'Reia: {{reason}}',
+  all_sent: 'Toate mesajele au plecat.',
+  not_set_up: 'Fără server de trimitere: {{channels}}. Mesajele lor așteaptă aici până la configurare.',
+  empty: 'Niciun mesaj',
+  empty_text:
+    'Aici apar e-mailurile, SMS-urile și notificările push trimise despre documente, cu ce s-a ales de fiecare.',
+}

@@ -1,0 +1,13 @@
+import type { ChartData } from './chart-data.ts'
+
+/** A spreadsheet computes what begins so, also in quotes; an apostrophe before it makes it a text. */
+const formula = /^[=+\-@\t\r]/
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const named = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
+
+/** The table of a chart as Romanian Excel opens it in columns: semicolons, and a mark that says UTF-8. */
+export function csvOf<Row>({ rows, name, measures }: ChartData<Row>): string {
+  const head = [name.label, ...measures.map(({ label }) => label)].map(named)
+  const lines = rows.map((row) => [named(name.of(row)), ...measures.map(({ of }) => String(of(row)))])
+  return `\uFEFF${[head, ...lines].map((cells) => `${cells.join(';')}\r\n`).join('')}`
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, parseDate } from '../../../lib/format/format.ts'
+import { useCalendar } from './use-calendar.ts'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> & {
+  /** 'YYYY-MM-DD', or null when empty. Typed text that is no date is passed on as it was typed. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** A day, typed as 5.6.2026 or 05062026, or picked from a calendar. */
+export function DateField({ value, onChange, onBlur, onKeyDown, ...rest }: Props) {
+  const { t } = useTranslation()
+  const { opened, close, toggle, Picker } = useCalendar()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (value ? formatDate(value) : '')
+  const commit = () => {
+    if (typed === null) return
+    const text = typed.trim()
+    onChange(text === '' ? null : (parseDate(text) ?? text))
+    setTyped(null)
+  }
+  const isDay = value !== null && parseDate(value) === value
+  return (
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('ui.date_placeholder')}
+      value={shown}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={(event) => {
+        commit()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        onKeyDown?.(event)
+      }}
+      rightSection={
+        <Popover opened={opened} onChange={toggle} position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <ActionIcon size={28} tabIndex={-1} aria-label={t('ui.pick_date')} onClick={toggle}>
+              <IconCalendar size={16} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            {Picker && (
+              <Picker
+                value={isDay ? value : null}
+                onChange={(day) => {
+                  onChange(day)
+                  setTyped(null)
+                  close()
+                }}
+              />
+            )}
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}

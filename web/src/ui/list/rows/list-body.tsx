@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { BodyRow } from './list-row.tsx'
+import type { ListProps, ListRow } from './list-types.ts'
+import { moveBetweenRows } from './row-keys.ts'
+import type { ChosenRows } from './use-chosen-rows.ts'
+
+type Props<Row extends ListRow> = Pick<
+  ListProps<Row>,
+  'columns' | 'cells' | 'to' | 'onOpen' | 'opensBy' | 'isLate' | 'isMuted' | 'widths'
+> & {
+  rows: readonly Row[]
+  shown: readonly string[]
+  selectable: boolean
+  /** How many rows of the list stand before these; undefined while that is not known. */
+  before: number | undefined
+  wayId: string
+  choice: Pick<ChosenRows<Row>, 'isChosen' | 'choose'>
+}
+
+/** The rows of the table. Only one row is in the tab order; the arrow keys move to another. */
+export function ListBody<Row extends ListRow>({
+  rows,
+  shown,
+  selectable,
+  choice,
+  before,
+  ...how
+}: Props<Row>) {
+  const [active, setActive] = useState<number>()
+  const activeId = rows.some((row) => row.id === active) ? active : rows[0]?.id
+  const columns = shown.join(' ')
+  return (
+    <tbody onKeyDown={moveBetweenRows}>
+      {rows.map((row, i) => (
+        <BodyRow
+          key={row.id}
+          row={row}
+          shown={columns}
+          selectable={selectable}
+          isChosen={choice.isChosen(row.id)}
+          onChoose={choice.choose}
+          isActive={row.id === activeId}
+          onActive={setActive}
+          columns={how.columns}
+          place={before === undefined ? undefined : before + i + 2}
+          wayId={how.wayId}
+          cells={how.cells}
+          to={how.to}
+          onOpen={how.onOpen}
+          opensBy={how.opensBy}
+          isLate={how.isLate}
+          isMuted={how.isMuted}
+          widths={how.widths}
+        />
+      ))}
+    </tbody>
+  )
+}
